@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { clientId, figure } from './ids.ts';
+import { signedInOperation } from './operation.ts';
+import { reward } from './rewards.ts';
+
+const tags = ['Esame'];
+const examId = clientId.describe('Made by the client, so that a retry starts no second exam');
+const position = z.int().min(0).max(29);
+const answers = z.array(z.boolean().nullable()).length(30).describe('By position; null is unanswered');
+
+const runningExam = z.object({
+  status: z.literal('running'),
+  id: examId,
+  secondsLeft: z.int().nonnegative().describe("By the server's clock, when it answered"),
+  questions: z.array(z.object({ text: z.string(), figure: figure.nullable() })).length(30),
+  answers,
+});
+export type RunningExam = z.infer<typeof runningExam>;
+
+const submittedExam = z.object({
+  status: z.literal('submitted'),
+  id: examId,
+  submittedAt: z.iso.datetime(),
+  timedOut: z.boolean().describe('Submitted by the server at the deadline'),
+  score: z.int().min(0).max(30),
+  errors: z.int().min(0).max(30),
+  passed: z.boolean(),
+  questions: z
+    .array(
+      z.object({
+        text: z.string(),
+        figure: figure.nullable(),
+        correctAnswer: z.boolean(),
+        userAnswer: z.boolean().nullable(),
+        explanation: z.string().nullable(),
+      }),
+    )
+    .length(30),
+  reward: reward.nullable().describe('What a pass has earned'),
+});
+export type SubmittedExam = z.infer<typeof submittedExam>;
+
+const notFound = { EXAM_NOT_FOUND: { status: 404, message: 'No such exam of this learner' } };
+
+export const listExams = signedInOperation
+  .route({ method: 'GET', path: '/exams', tags, summary: "The learner's exams: the running one and the last twenty" })
+  .output(
+    z.object({
+      running: z.object({ id: examId, secondsLeft: z.int().nonnegative(), answered: z.int().min(0).max(30) }).nullable(),
+      submitted: z.array(
+        z.object({
+          id: examId,
+          submittedAt: z.iso.datetime(),
+          score: z.int(),
+          errors: z.int(),
+          passed: z.boolean(),
+        }),
+      ),
+      bank: z.object({ name: z.string(), statements: z.int().nonnegative() }).nullable(),
+    }),
+  );
+export type ExamSummary = { id: string; submittedAt: string; score: number; errors: number; passed: boolean };
+
+export const startExam = signedInOperation
+  .route({ method: 'POST', path: '/exams', tags, summary: 'Draw a sheet and start the clock, or return to the running exam' })
+  .errors({ EXAM_BANK_EMPTY: { status: 503, message: 'The bank has too few statements for a sheet' } })
+  .input(z.strictObject({ examId }))
+  .output(z.object({ examId, resumed: z.boolean().describe('Another exam was running: this is its id') }));
+
+export const getExam = signedInOperation
+  .route({ method: 'GET', path: '/exams/{examId}', tags, summary: 'The running sheet, or the result' })
+  .errors({
+    ...notFound,
+    EXAM_RUNNING: { status: 409, message: 'Results are kept closed while another exam is running', data: z.object({ examId }) },
+  })
+  .input(z.strictObject({ examId }))
+  .output(z.discriminatedUnion('status', [runningExam, submittedExam]));
+
+export const answerExam = signedInOperation
+  .route({ method: 'PUT', path: '/exams/{examId}/answers/{position}', tags, summary: 'Save one answer, or change it' })
+  .errors({
+    ...notFound,
+    EXAM_SUBMITTED: { status: 409, message: 'This exam is over' },
+  })
+  .input(z.strictObject({ examId, position: z.coerce.number().pipe(position), answer: z.boolean() }))
+  .output(z.object({ secondsLeft: z.int().nonnegative() }));
+
+export const submitExam = signedInOperation
+  .route({ method: 'POST', path: '/exams/{examId}/submission', tags, summary: 'Hand the sheet in' })
+  .errors(notFound)
+  .input(z.strictObject({ examId }))
+  .output(submittedExam);

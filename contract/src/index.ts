@@ -1,0 +1,17 @@
+import type { InferContractRouterErrorMap } from '@orpc/contract';
+import { getMe, getSignInOptions, isAdmin } from './accounts.ts';
+import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
+import { getHealth } from './health.ts';
+import { getHome } from './home.ts';
+import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
+
+export const contract = {
+  accounts: { getMe, isAdmin, getSignInOptions },
+  home: { getHome },
+  learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
+  exam: { listExams, startExam, getExam, answerExam, submitExam },
+  health: { getHealth },
+};
+
+/** Every refusal the server can give on purpose. */
+export type ErrorCode = keyof InferContractRouterErrorMap<typeof contract>;

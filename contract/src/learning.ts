@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { clientId, courseId, figure } from './ids.ts';
+import { signedInOperation } from './operation.ts';
+import { reward } from './rewards.ts';
+
+const tags = ['Studio'];
+const percent = z.int().min(0).max(100);
+export const lessonType = z.enum(['info', 'quiz', 'interactive']);
+
+const unitSummary = z.object({
+  id: courseId,
+  number: z.int().positive().describe("The ministry's number of the topic"),
+  title: z.string(),
+  description: z.string(),
+  icon: figure,
+  lessonCount: z.int().nonnegative(),
+  completedCount: z.int().nonnegative(),
+  progress: percent,
+  unlocked: z.boolean(),
+});
+export type UnitSummary = z.infer<typeof unitSummary>;
+
+const lessonSummary = z.object({
+  id: courseId,
+  title: z.string(),
+  type: lessonType,
+  boss: z.boolean(),
+  xpReward: z.int().nonnegative(),
+  completed: z.boolean(),
+  unlocked: z.boolean(),
+});
+export type LessonSummary = z.infer<typeof lessonSummary>;
+
+const question = z.object({
+  id: courseId,
+  text: z.string(),
+  options: z.array(z.string()).min(2).max(4),
+  correctOption: z.int().min(0).max(3).describe('Known to the client: a lesson answers at once. An exam never tells.'),
+  explanation: z.string(),
+  figure: figure.nullable(),
+});
+export type LessonQuestion = z.infer<typeof question>;
+
+export const lesson = z.object({
+  id: courseId,
+  title: z.string(),
+  type: lessonType,
+  boss: z.boolean(),
+  xpReward: z.int().nonnegative(),
+  completed: z.boolean(),
+  unit: z.object({ id: courseId, title: z.string() }),
+  content: z.string().describe('Markdown; a sign is an image with the address sign:id'),
+  signs: z.record(courseId, figure).describe('The signs that the content shows'),
+  articles: z.array(z.string()),
+  verifiedOn: z.iso.date().describe('When its facts were last checked against the law'),
+  questions: z.array(question),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const listUnits = signedInOperation
+  .route({ method: 'GET', path: '/units', tags, summary: 'The course with the progress of the learner' })
+  .errors({ COURSE_EMPTY: { status: 503, message: 'No topic in the database' } })
+  .output(z.object({ units: z.array(unitSummary) }));
+
+export const getUnit = signedInOperation
+  .route({ method: 'GET', path: '/units/{unitId}', tags, summary: 'A unit with its lessons' })
+  .errors({ UNIT_NOT_FOUND: { status: 404, message: 'No such unit' } })
+  .input(z.strictObject({ unitId: courseId }))
+  .output(
+    z.object({
+      unit: unitSummary,
+      officialName: z.string(),
+      lessons: z.array(lessonSummary),
+      next: z.object({ id: courseId, title: z.string() }).nullable().describe('Null for the last unit'),
+    }),
+  );
+
+export const getLesson = signedInOperation
+  .route({ method: 'GET', path: '/lessons/{lessonId}', tags, summary: 'A lesson that is open to the learner' })
+  .errors({
+    LESSON_NOT_FOUND: { status: 404, message: 'No such lesson' },
+    LESSON_LOCKED: { status: 403, message: 'The lessons before this one are not completed' },
+  })
+  .input(z.strictObject({ lessonId: courseId }))
+  .output(lesson);
+
+export const completeLesson = signedInOperation
+  .route({ method: 'POST', path: '/lessons/{lessonId}/completion', tags, summary: 'Complete a lesson' })
+  .errors({
+    LESSON_NOT_FOUND: { status: 404, message: 'No such lesson' },
+    LESSON_LOCKED: { status: 403, message: 'The lessons before this one are not completed' },
+    ANSWERS_INCOMPLETE: { status: 422, message: 'Every question of the quiz needs one answer' },
+  })
+  .input(
+    z.strictObject({
+      lessonId: courseId,
+      completionId: clientId,
+      answers: z
+        .array(z.strictObject({ questionId: courseId, option: z.int().min(0).max(3) }))
+        .max(100)
+        .describe('One for each question of a quiz; empty for any other lesson'),
+    }),
+  )
+  .output(
+    z.object({
+      alreadyCompleted: z.boolean().describe('Completed before, by another act: nothing is paid'),
+      correct: z.int().nonnegative(),
+      total: z.int().nonnegative(),
+      reward,
+    }),
+  );
+
+export const resetProgress = signedInOperation
+  .route({ method: 'POST', path: '/progress/reset', tags, summary: 'Mark every lesson as not completed' })
+  .input(z.strictObject({}))
+  .output(z.object({ lessonsReset: z.int().nonnegative() }));

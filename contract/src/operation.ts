@@ -1,0 +1,12 @@
+import { oc } from '@orpc/contract';
+
+/** What any operation may refuse before it starts. */
+export const operation = oc.errors({
+  BAD_REQUEST: { status: 400, message: 'The request does not fit the contract' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Slow down' },
+});
+
+/** An operation of a learner who is signed in. */
+export const signedInOperation = operation.errors({
+  UNAUTHORIZED: { status: 401, message: 'Sign in first' },
+});

@@ -1,0 +1,66 @@
+/** Spec §9, DM 27-10-2021: 30 statements, 20 minutes, at most 3 errors. */
+export const EXAM_QUESTIONS = 30;
+export const EXAM_SECONDS = 1200;
+export const EXAM_MAX_ERRORS = 3;
+/** An answer sent in the last second still counts when the network takes this long. */
+const EXAM_GRACE_SECONDS = 5;
+
+/** One line of the sheet's composition: so many statements drawn together from these topics. Data that an admin can change. */
+export type CompositionRule = { topics: readonly number[]; count: number };
+
+/** A statement that can be drawn; `topic` is the ministry's number, null when the bank does not say. */
+type Drawable = { topic: number | null };
+
+/** A number in [0, 1), as Math.random gives. */
+export type RandomSource = () => number;
+
+/**
+ * Draws a sheet: rule by rule, then from the whole bank until it has `EXAM_QUESTIONS`, and shuffles it. A rule whose topics
+ * are missing or used up gives what it can. No statement twice; null when the bank is too small for a sheet.
+ */
+export function drawExam<T extends Drawable>(
+  bankByTopic: ReadonlyMap<number | null, readonly T[]>,
+  composition: readonly CompositionRule[],
+  random: RandomSource,
+): T[] | null {
+  const drawn = new Set<T>();
+  const drawFrom = (pools: readonly (readonly T[])[], count: number) => {
+    const free = pools.flatMap((pool) => pool.filter((item) => !drawn.has(item)));
+    const goal = Math.min(count, free.length, EXAM_QUESTIONS - drawn.size);
+    for (const item of shuffle(free, random).slice(0, goal)) drawn.add(item);
+  };
+  for (const { topics, count } of composition) {
+    const pools = topics.map((topic) => bankByTopic.get(topic) ?? []);
+    drawFrom(pools, count);
+  }
+  if (drawn.size < EXAM_QUESTIONS) drawFrom([...bankByTopic.values()], EXAM_QUESTIONS);
+  return drawn.size === EXAM_QUESTIONS ? shuffle([...drawn], random) : null;
+}
+
+/** Fisher–Yates. */
+function shuffle<T>(items: T[], random: RandomSource): T[] {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [items[last], items[other]] = [items[other] as T, items[last] as T];
+  }
+  return items;
+}
+
+export type ExamGrade = { score: number; errors: number; passed: boolean };
+
+/** Unanswered (null) counts as wrong. */
+export function gradeExam(key: readonly boolean[], answers: readonly (boolean | null)[]): ExamGrade {
+  const score = key.filter((right, position) => answers[position] === right).length;
+  const errors = key.length - score;
+  return { score, errors, passed: errors <= EXAM_MAX_ERRORS };
+}
+
+/** The instant at which the time shown to the learner ends. */
+export function examDeadline(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + EXAM_SECONDS * 1000);
+}
+
+/** True once answers are refused: the deadline and its grace have passed. */
+export function examIsOver(deadline: Date, now: Date): boolean {
+  return now.getTime() > deadline.getTime() + EXAM_GRACE_SECONDS * 1000;
+}

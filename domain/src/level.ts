@@ -1,0 +1,15 @@
+/** Spec §9. */
+export const XP_PER_LEVEL = 100;
+
+export type LevelProgress = { level: number; xpIntoLevel: number; xpForLevel: number; percent: number };
+
+/** Level = floor(XP / 100) + 1 (spec §5), with the progress towards the next one. */
+export function levelAt(totalXp: number): LevelProgress {
+  const xpIntoLevel = totalXp % XP_PER_LEVEL;
+  return {
+    level: Math.floor(totalXp / XP_PER_LEVEL) + 1,
+    xpIntoLevel,
+    xpForLevel: XP_PER_LEVEL,
+    percent: Math.round((xpIntoLevel / XP_PER_LEVEL) * 100),
+  };
+}

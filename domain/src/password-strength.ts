@@ -1,0 +1,9 @@
+export type PasswordStrength = 'weak' | 'fair' | 'good';
+
+/** A hint, not a rule: length counts most (NIST SP 800-63B), variety a little. */
+export function passwordStrength(password: string): PasswordStrength {
+  const kinds = [/[a-zà-ù]/, /[A-ZÀ-Ù]/, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const points = new Set(password).size + kinds;
+  if (password.length >= 14 && points >= 10) return 'good';
+  return password.length >= 8 && points >= 8 ? 'fair' : 'weak';
+}

@@ -1,0 +1,36 @@
+import { STREAK_BONUS_FROM_DAYS } from './streak.ts';
+
+/** Spec §9 and the reading of it in design §6. */
+export const DEFAULT_LESSON_XP = 10;
+const LESSON_VIEWED_XP = 2;
+const QUIZ_COMPLETED_XP = 5;
+const BOSS_QUIZ_COMPLETED_XP = 10;
+const PERFECT_QUIZ_XP = 3;
+const STREAK_XP = 2;
+export const EXAM_PASSED_XP = 50;
+
+export type CompletedLesson = {
+  type: 'info' | 'quiz' | 'interactive';
+  boss: boolean;
+  xpReward: number | null;
+  /** Every question of a quiz answered right; false for a lesson without questions. */
+  perfect: boolean;
+};
+
+export type XpKind = 'lesson' | 'viewed' | 'quiz' | 'boss_quiz' | 'perfect' | 'streak' | 'daily_streak' | 'exam_passed';
+export type XpPart = { kind: XpKind; xp: number };
+
+/** What the first completion of a lesson earns, part by part. `streakDays` includes today. */
+export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart[] {
+  const parts: XpPart[] = [{ kind: 'lesson', xp: lesson.xpReward ?? DEFAULT_LESSON_XP }];
+  if (lesson.type === 'info') parts.push({ kind: 'viewed', xp: LESSON_VIEWED_XP });
+  if (lesson.type === 'quiz')
+    parts.push(lesson.boss ? { kind: 'boss_quiz', xp: BOSS_QUIZ_COMPLETED_XP } : { kind: 'quiz', xp: QUIZ_COMPLETED_XP });
+  if (lesson.perfect) parts.push({ kind: 'perfect', xp: PERFECT_QUIZ_XP });
+  if (streakDays >= STREAK_BONUS_FROM_DAYS) parts.push({ kind: 'streak', xp: STREAK_XP });
+  return parts;
+}
+
+export function totalXp(parts: readonly XpPart[]): number {
+  return parts.reduce((sum, part) => sum + part.xp, 0);
+}

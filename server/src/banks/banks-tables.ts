@@ -1,0 +1,49 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Which bank a statement belongs to: the project's own, or what an admin has imported. */
+export const BANK_IDS = ['via-libera', 'importata'] as const;
+
+/** Each version of each bank: where it came from and what it changed. The newest of a bank is the one in force. */
+export const bankVersions = pgTable(
+  'bank_versions',
+  {
+    bank: text({ enum: BANK_IDS }).notNull(),
+    version: integer().notNull(),
+    source: text().notNull(),
+    contentHash: text().notNull(),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+    report: jsonb().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bank, t.version] })],
+);
+
+/** True/false statements. Retired, never deleted, so that statistics and reports keep what they point to. */
+export const ministerialQuestions = pgTable(
+  'ministerial_questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    bank: text({ enum: BANK_IDS }).notNull(),
+    /** Text and figure, normalised: what makes two statements the same. */
+    matchKey: text().notNull(),
+    questionNumber: integer().notNull(),
+    questionText: text().notNull(),
+    answer: boolean().notNull(),
+    imageUrl: text(),
+    imageDescription: text(),
+    topic: integer(),
+    subtopic: text(),
+    category: text().notNull(),
+    explanation: text(),
+    article: text(),
+    sinceVersion: integer().notNull(),
+    retiredInVersion: integer(),
+  },
+  (t) => [uniqueIndex().on(t.bank, t.matchKey), index().on(t.bank, t.retiredInVersion)],
+);
+
+/** The sheet's composition, by the ministry's topic numbers: data that an admin may change. */
+export const examComposition = pgTable('exam_composition', {
+  sortOrder: integer().primaryKey(),
+  topics: jsonb().$type<number[]>().notNull(),
+  count: integer().notNull(),
+});

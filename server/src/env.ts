@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()).filter(Boolean));
+
+const optional = (schema: z.ZodString | z.ZodURL) => z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+    PUBLIC_URL: optional(z.url()),
+    AUTH_SECRET: optional(z.string().min(32)),
+    ADMIN_EMAILS: list,
+    TRUST_PROXY: z.stringbool().default(false),
+    PASSWORD_MINIMUM: z.coerce.number().int().min(6).max(64).default(6),
+    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+    MAIL_FROM: z.string().default('Via Libera <noreply@localhost>'),
+    GOOGLE_CLIENT_ID: optional(z.string()),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  })
+  .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    message: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together',
+  });
+
+export type Env = z.infer<typeof schema> & { PUBLIC_URL: string };
+
+/** The environment, parsed once. Throws an error that names each variable that is wrong. `.env.example` documents all. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${faults.join('\n')}`);
+  }
+  const env = parsed.data;
+  return { ...env, PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') };
+}
