@@ -12,6 +12,8 @@ export const bankVersions = pgTable(
     source: text().notNull(),
     contentHash: text().notNull(),
     importedAt: timestamp({ withTimezone: true }).notNull(),
+    /** How many are live in this version. */
+    statements: integer().notNull(),
     report: jsonb().notNull(),
   },
   (t) => [primaryKey({ columns: [t.bank, t.version] })],

@@ -1,47 +1,40 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 
 /**
  * Takes the embedded database's folder for this process: PGlite does not lock it, and two processes on one folder
- * corrupt it. Throws a message that names the holder. A lock that a killed process left is taken over when it is stale.
+ * corrupt it. Throws a message that names the holder. The lock of a killed process is taken over: at once when it ran on
+ * this machine, else when it has gone stale.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
-  const holderFile = join(folder, 'holder');
-  await freeIfHolderIsGone(folder, holderFile);
+  const holderFile = `${folder}.holder`;
+  const holder = await readFile(holderFile, 'utf8').catch(() => '');
+  if (isGone(holder)) await rm(`${folder}.lock`, { recursive: true, force: true });
   try {
     const release = await lockfile.lock(folder, { stale: 30_000, update: 5_000 });
-    await writeFile(holderFile, String(process.pid));
+    await writeFile(holderFile, `${process.pid}@${hostname()}`);
     return release;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-    const holder = await readHolder(holderFile);
-    throw new Error(`La cartella ${folder} è già in uso dal processo ${holder}: ferma quello prima di avviarne un altro.`);
+    throw new Error(
+      `La cartella ${join(folder)} è già in uso dal processo ${holder}: fermalo prima di avviarne un altro.`,
+      { cause: error },
+    );
   }
 }
 
-/** A process that was killed cannot free its lock; once it no longer runs, nobody needs to wait for the lock to go stale. */
-async function freeIfHolderIsGone(folder: string, holderFile: string) {
-  const holder = Number(await readHolder(holderFile));
-  if (!Number.isInteger(holder) || isRunning(holder)) return;
-  if (await lockfile.check(folder)) await lockfile.unlock(folder).catch(() => removeLock(folder));
-}
-
-async function removeLock(folder: string) {
-  const { rm } = await import('node:fs/promises');
-  await rm(`${folder}.lock`, { recursive: true, force: true });
-}
-
-async function readHolder(holderFile: string): Promise<string> {
-  return readFile(holderFile, 'utf8').catch(() => '?');
-}
-
-function isRunning(pid: number): boolean {
+/** Containers have names of their own: a process of another one is never taken for gone. */
+function isGone(holder: string): boolean {
+  const [pid, host] = holder.split('@');
+  if (host !== hostname()) return false;
+  if (Number(pid) === process.pid) return true;
   try {
-    process.kill(pid, 0);
-    return pid !== process.pid;
+    process.kill(Number(pid), 0);
+    return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }

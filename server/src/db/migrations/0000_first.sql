@@ -73,6 +73,7 @@ CREATE TABLE "bank_versions" (
 	"source" text NOT NULL,
 	"content_hash" text NOT NULL,
 	"imported_at" timestamp with time zone NOT NULL,
+	"statements" integer NOT NULL,
 	"report" jsonb NOT NULL,
 	CONSTRAINT "bank_versions_bank_version_pk" PRIMARY KEY("bank","version")
 );

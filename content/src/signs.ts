@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Sign = {
+  id: string;
+  /** The sign's name. */
+  title: string;
+  /** What is seen, without what it means. */
+  description: string;
+  svg: string;
+  /** Of the drawing, for its address. */
+  hash: string;
+};
+
+const FOLDER = join(import.meta.dirname, '../signs');
+
+/** All drawings of `signs/`, by id. */
+export function readSigns(folder = FOLDER): Sign[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.svg'))
+    .sort()
+    .map((file) => {
+      const svg = readFileSync(join(folder, file), 'utf8');
+      const element = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(svg)?.[1]?.trim() ?? '';
+      return {
+        id: file.replace(/\.svg$/, ''),
+        title: element('title'),
+        description: element('desc'),
+        svg,
+        hash: createHash('sha256').update(svg).digest('hex').slice(0, 10),
+      };
+    });
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { makeFriendCode } from '@vialibera/domain/friend-code';
+import type { Db } from '#server/db/db.ts';
+import { userGamification } from '#server/rewards/rewards-tables.ts';
+import { authUsers, profiles, userRoles } from './accounts-tables.ts';
+
+type NewLearner = { id: string; email: string; provider: string };
+
+/** Creates what a learner needs besides the sign-in account, where it is missing. Safe to repeat and to race. */
+export async function ensureProfile(db: Db, learner: NewLearner, random: () => number) {
+  for (;;) {
+    const created = await db
+      .insert(profiles)
+      .values({ ...learner, friendCode: makeFriendCode(random) })
+      .onConflictDoNothing()
+      .returning({ id: profiles.id });
+    if (created.length > 0) break;
+    // Nothing inserted: the profile is there already, or another one has this code and the next draw will do.
+    if (await findProfile(db, learner.id)) break;
+  }
+  await db.insert(userGamification).values({ userId: learner.id }).onConflictDoNothing();
+}
+
+export async function findProfile(db: Db, userId: string) {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, userId));
+  return profile;
+}
+
+export async function listRoles(db: Db, userId: string) {
+  const rows = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  return rows.length > 0 ? rows.map(({ role }) => role) : ['user' as const];
+}
+
+export async function grantAdmin(db: Db, userId: string) {
+  await db.insert(userRoles).values({ userId, role: 'admin' }).onConflictDoNothing();
+}
+
+export async function revokeAdmin(db: Db, userId: string) {
+  await db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')));
+}
+
+export async function findUserByEmail(db: Db, email: string) {
+  const [user] = await db.select().from(authUsers).where(eq(authUsers.email, email.toLowerCase()));
+  return user;
+}
+
+export async function markEmailVerified(db: Db, userId: string) {
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
+}
+
+export async function noteSignIn(db: Db, userId: string, at: Date) {
+  await db.update(profiles).set({ lastLoginDate: at, lastSeen: at }).where(eq(profiles.id, userId));
+}
+
+/** At most once a minute, so that reading a page costs no write. */
+export async function noteSeen(db: Db, userId: string, at: Date) {
+  const minuteAgo = new Date(at.getTime() - 60_000);
+  await db
+    .update(profiles)
+    .set({ lastSeen: at })
+    .where(and(eq(profiles.id, userId), sql`(${profiles.lastSeen} is null or ${profiles.lastSeen} < ${minuteAgo})`));
+}

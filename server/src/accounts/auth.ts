@@ -1,0 +1,136 @@
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { bearer, genericOAuth } from 'better-auth/plugins';
+import { EMAIL_MAXIMUM, PASSWORD_MAXIMUM } from '@vialibera/domain/account-form';
+import type { Db } from '#server/db/db.ts';
+import type { Env } from '#server/env.ts';
+import { confirmationMail, resetMail } from '#server/mail/account-mails.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
+import { ensureProfile, findUserByEmail, grantAdmin, markEmailVerified, noteSignIn } from './accounts-store.ts';
+import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+export type AuthDeps = { db: Db; env: Env; secret: string; sendMail: SendMail; now: () => Date; random: () => number };
+export type Auth = ReturnType<typeof createAuth>;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Sign-up, sign-in and recovery, mounted at /api/auth. */
+export function createAuth(deps: AuthDeps) {
+  const { db, env, secret, sendMail } = deps;
+  // Whose password a request has just reset: the answer to it signs them in (spec §2: success leads to /learn).
+  const justReset = new WeakMap<Request, { id: string }>();
+  return betterAuth({
+    appName: 'Via Libera',
+    baseURL: env.PUBLIC_URL,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [env.PUBLIC_URL],
+    telemetry: { enabled: false },
+    // Ours instead (http/limit-auth.ts): per address and per account, in the database.
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+    }),
+    advanced: {
+      database: { generateId: () => crypto.randomUUID() },
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(env),
+      defaultCookieAttributes: { secure: isSecure(env), httpOnly: true, sameSite: 'lax' },
+      ipAddress: { disableIpTracking: true },
+    },
+    session: { expiresIn: 60 * DAY, updateAge: DAY },
+    verification: { storeIdentifier: 'hashed' },
+    account: { accountLinking: { enabled: true, trustedProviders: ['google'] } },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: env.PASSWORD_MINIMUM,
+      maxPasswordLength: PASSWORD_MAXIMUM,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: HOUR,
+      sendResetPassword: async ({ user, url }) => sendMail(await resetMail({ to: user.email, url })),
+      onPasswordReset: async ({ user }, request) => {
+        // Whoever opened the mailed link owns the mailbox.
+        await markEmailVerified(db, user.id);
+        if (request) justReset.set(request, user);
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      expiresIn: DAY,
+      sendVerificationEmail: async ({ user, url }) => sendMail(await confirmationMail({ to: user.email, url })),
+    },
+    plugins: [bearer(), ...googlePlugin(env)],
+    databaseHooks: profileHooks(deps),
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => refuseBadAccount(ctx.path, ctx.body, db)),
+      after: createAuthMiddleware(async (ctx) => {
+        const user = ctx.path === '/reset-password' && ctx.request && justReset.get(ctx.request);
+        if (!user) return;
+        const found = await ctx.context.internalAdapter.findUserById(user.id);
+        const session = await ctx.context.internalAdapter.createSession(user.id);
+        if (found && session) await setSessionCookie(ctx, { session, user: found });
+      }),
+    },
+  });
+}
+
+function isSecure(env: Env) {
+  return env.PUBLIC_URL.startsWith('https://');
+}
+
+/** Over HTTPS the browser itself ties a `__Host-` cookie to this host and to a secure connection. */
+function cookiePrefix(env: Env) {
+  return isSecure(env) ? '__Host-vialibera' : 'vialibera';
+}
+
+/** The name of the cookie that carries the session. */
+export function sessionCookie(env: Env) {
+  return `${cookiePrefix(env)}.session_token`;
+}
+
+/** What better-auth lets pass and we do not. */
+async function refuseBadAccount(path: string, body: { email?: unknown; password?: unknown; newPassword?: unknown } | undefined, db: Db) {
+  const password = path === '/sign-up/email' ? body?.password : path === '/reset-password' ? body?.newPassword : undefined;
+  if (typeof password === 'string' && isCommonPassword(password))
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_COMMON', message: 'This password is among the commonest' });
+  if (typeof body?.email === 'string' && body.email.length > EMAIL_MAXIMUM)
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
+  // The specification asks to say so; better-auth would hide it.
+  if (path === '/sign-up/email' && typeof body?.email === 'string' && (await findUserByEmail(db, body.email)))
+    throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
+}
+
+function profileHooks({ db, env, now, random }: AuthDeps): BetterAuthOptions['databaseHooks'] {
+  return {
+    user: {
+      create: {
+        after: async (user) => {
+          await ensureProfile(db, { id: user.id, email: user.email, provider: user.emailVerified ? 'google' : 'email' }, random);
+          if (env.ADMIN_EMAILS.includes(user.email)) await grantAdmin(db, user.id);
+        },
+      },
+    },
+    session: { create: { after: (session) => noteSignIn(db, session.userId, now()) } },
+  };
+}
+
+function googlePlugin(env: Env) {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return [];
+  const config = {
+    providerId: 'google',
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    discoveryUrl: env.GOOGLE_DISCOVERY_URL,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    prompt: 'select_account' as const,
+  };
+  return [genericOAuth({ config: [config] })];
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type IncomingStatement, type KnownStatement, statementFingerprint, statementKey } from '@vialibera/domain/statement';
+import type { Db } from '#server/db/db.ts';
+import { bankVersions, examComposition, ministerialQuestions } from './banks-tables.ts';
+
+export type BankId = (typeof bankVersions.$inferSelect)['bank'];
+export type Statement = Awaited<ReturnType<typeof listStatements>>[number];
+/** Rows in one INSERT: 16 parameters each, far below PostgreSQL's 65,535. */
+const BATCH = 1000;
+
+/** The version in force: the imported bank's newest where it has statements, else our own's. */
+export async function findCurrentVersion(db: Db) {
+  const newest = await db
+    .selectDistinctOn([bankVersions.bank], { bank: bankVersions.bank, version: bankVersions.version, statements: bankVersions.statements })
+    .from(bankVersions)
+    .orderBy(bankVersions.bank, desc(bankVersions.version));
+  const filled = newest.filter(({ statements }) => statements > 0);
+  return filled.find(({ bank }) => bank === 'importata') ?? filled[0];
+}
+
+export async function findVersion(db: Db, bank: BankId) {
+  const [row] = await db.select().from(bankVersions).where(eq(bankVersions.bank, bank)).orderBy(desc(bankVersions.version)).limit(1);
+  return row;
+}
+
+export function listStatements(db: Db, bank: BankId) {
+  const { id, questionText, answer, imageUrl, imageDescription, explanation, topic } = ministerialQuestions;
+  return db
+    .select({ id, text: questionText, answer, imageUrl, imageDescription, explanation, topic })
+    .from(ministerialQuestions)
+    .where(and(eq(ministerialQuestions.bank, bank), isNull(ministerialQuestions.retiredInVersion)))
+    .orderBy(id);
+}
+
+export function listComposition(db: Db) {
+  const { topics, count, sortOrder } = examComposition;
+  return db.select({ topics, count }).from(examComposition).orderBy(sortOrder);
+}
+
+/** What stands in a bank, retired statements too, by match key. */
+export async function listKnown(db: Db, bank: BankId): Promise<Map<string, KnownStatement>> {
+  const rows = await db.select().from(ministerialQuestions).where(eq(ministerialQuestions.bank, bank));
+  return new Map(
+    rows.map((row) => [
+      row.matchKey,
+      { answer: row.answer, fingerprint: statementFingerprint(row), live: row.retiredInVersion === null },
+    ]),
+  );
+}
+
+export async function saveStatements(tx: Db, bank: BankId, version: number, statements: readonly IncomingStatement[]) {
+  const table = ministerialQuestions;
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  for (let start = 0; start < statements.length; start += BATCH) {
+    const rows = statements.slice(start, start + BATCH).map((statement) => statementRow(bank, version, statement));
+    await tx
+      .insert(table)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [table.bank, table.matchKey],
+        set: {
+          questionNumber: excluded('question_number'),
+          questionText: excluded('question_text'),
+          answer: excluded('answer'),
+          imageUrl: excluded('image_url'),
+          imageDescription: excluded('image_description'),
+          topic: excluded('topic'),
+          subtopic: excluded('subtopic'),
+          category: excluded('category'),
+          explanation: excluded('explanation'),
+          article: excluded('article'),
+          retiredInVersion: sql`null`,
+        },
+      });
+  }
+}
+
+function statementRow(bank: BankId, sinceVersion: number, statement: IncomingStatement) {
+  const { text, number, figure: _, ...rest } = statement;
+  return { ...rest, bank, sinceVersion, matchKey: statementKey(statement), questionText: text, questionNumber: number };
+}
+
+export async function retireStatements(tx: Db, bank: BankId, version: number, keys: readonly string[]) {
+  const table = ministerialQuestions;
+  for (let start = 0; start < keys.length; start += BATCH) {
+    const batch = keys.slice(start, start + BATCH);
+    await tx
+      .update(table)
+      .set({ retiredInVersion: version })
+      .where(and(eq(table.bank, bank), inArray(table.matchKey, batch)));
+  }
+}
+
+export async function saveVersion(tx: Db, version: typeof bankVersions.$inferInsert) {
+  await tx.insert(bankVersions).values(version);
+}

@@ -1,0 +1,27 @@
+import { EXAM_MAX_ERRORS, examIsOver } from '@vialibera/domain/exam';
+import { signedIn } from '#server/context.ts';
+import { findRunning, listAnswers, listSubmitted } from './exam-store.ts';
+import { secondsLeft } from './show-exam.ts';
+import { submitAttempt } from './submit-attempt.ts';
+
+export const listExams = signedIn.exam.listExams.handler(async ({ context: { db, learner, bank, now } }) => {
+  let running = await findRunning(db, learner.id);
+  if (running && examIsOver(running.deadlineAt, now())) {
+    await submitAttempt(db, learner, running.id, now());
+    running = undefined;
+  }
+  const answered = running ? (await listAnswers(db, running)).filter((answer) => answer !== null).length : 0;
+  const submitted = await listSubmitted(db, learner.id);
+  const current = await bank.current(db);
+  return {
+    running: running ? { id: running.id, secondsLeft: secondsLeft(running, now()), answered } : null,
+    submitted: submitted.map(({ id, submittedAt, score, errors }) => ({
+      id,
+      submittedAt: (submittedAt as Date).toISOString(),
+      score: score as number,
+      errors: errors as number,
+      passed: (errors as number) <= EXAM_MAX_ERRORS,
+    })),
+    bank: current ? { name: current.name, statements: current.statements } : null,
+  };
+});

@@ -1,0 +1,39 @@
+import type { SubmittedExam } from '@vialibera/contract/exam';
+import { examIsOver, gradeExam } from '@vialibera/domain/exam';
+import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
+import type { Learner } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import { recallReward } from '#server/rewards/recall-reward.ts';
+import { rewardActivity } from '#server/rewards/reward-activity.ts';
+import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-store.ts';
+import { showSubmitted } from './show-exam.ts';
+
+/**
+ * Grades what has been saved, once: by the learner's hand or, past the deadline, by the server's. Every further submission
+ * gets the same result. Null when the learner has no such exam.
+ */
+export async function submitAttempt(db: Db, learner: Learner, examId: string, now: Date): Promise<SubmittedExam | null> {
+  return db.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, learner.id, examId);
+    if (!attempt) return null;
+    const answers = await listAnswers(tx, attempt);
+    if (attempt.status === 'submitted') return showResult(tx, learner, attempt, answers, now);
+
+    const timedOut = examIsOver(attempt.deadlineAt, now);
+    const submittedAt = timedOut ? attempt.deadlineAt : now;
+    const { score, errors, passed } = gradeExam(attempt.questions.map(({ answer }) => answer), answers);
+    await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
+    const activity = {
+      sourceType: 'exam' as const,
+      sourceId: examId,
+      worth: () => (passed ? [{ kind: 'exam_passed' as const, xp: EXAM_PASSED_XP }] : []),
+    };
+    const reward = await rewardActivity(tx, learner, activity, submittedAt);
+    return showSubmitted({ ...attempt, submittedAt, timedOut, score, errors }, answers, reward);
+  });
+}
+
+/** A result that stands already, with what it has earned then. */
+export async function showResult(db: Db, learner: Learner, attempt: Attempt, answers: (boolean | null)[], now: Date) {
+  return showSubmitted(attempt, answers, await recallReward(db, learner, { type: 'exam', id: attempt.id }, now));
+}

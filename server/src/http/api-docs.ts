@@ -1,0 +1,51 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { contract } from '@vialibera/contract';
+import { CONTRACT_VERSION } from '@vialibera/contract/version';
+
+type Operation = { summary?: string; requestBody?: unknown; parameters?: unknown; responses?: Record<string, unknown> };
+
+/** The contract as an OpenAPI document, generated once, and the same to read. */
+export function apiDocs(publicUrl: string) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = generator.generate(contract, {
+    info: { title: 'Via Libera', version: String(CONTRACT_VERSION) },
+    servers: [{ url: `${publicUrl}/api` }],
+  });
+  const app = new Hono();
+  app.get('/api/openapi.json', async (c) => c.json(await document));
+  app.get('/api/docs', async (c) => c.html(readable((await document).paths as Record<string, Record<string, Operation>>)));
+  return app;
+}
+
+function readable(paths: Record<string, Record<string, Operation>>) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+  );
+  return html`${raw('<!doctype html>')}
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Via Libera API</title>
+        <style>
+          body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+          pre { overflow: auto; padding: 0.75rem; border: 1px solid #8886; border-radius: 8px; font-size: 13px; } h2 { margin: 2rem 0 0.25rem; font-size: 1.1rem; }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Via Libera API</h1>
+          <p>JSON under <code>/api</code>; refusals are <code>{ code, data, defined }</code>. Sign-in lives under <code>/api/auth</code>. The whole as <a href="/api/openapi.json">OpenAPI</a>.</p>
+          ${operations}
+        </main>
+      </body>
+    </html>`;
+}
+
+function section(method: string, path: string, { summary, parameters, requestBody, responses }: Operation) {
+  const shown = JSON.stringify({ parameters, requestBody, responses }, null, 2);
+  return html`<section><h2><code>${method.toUpperCase()} ${path}</code></h2><p>${summary}</p><details><summary>Input, output, refusals</summary><pre>${shown}</pre></details></section>`;
+}

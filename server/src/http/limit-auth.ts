@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Db } from '#server/db/db.ts';
+import { countAct, type Limit } from './rate-limit.ts';
+
+/** By what is tried; per address of the network (a classroom shares one) and per account. */
+const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
+  '/sign-in/email': { ip: { max: 60, seconds: 300 }, account: { max: 10, seconds: 300 } },
+  '/sign-up/email': { ip: { max: 40, seconds: 3600 }, account: { max: 5, seconds: 3600 } },
+  '/request-password-reset': { ip: { max: 20, seconds: 3600 }, account: { max: 4, seconds: 3600 } },
+  '/send-verification-email': { ip: { max: 20, seconds: 3600 }, account: { max: 4, seconds: 3600 } },
+  '/reset-password': { ip: { max: 20, seconds: 3600 }, account: { max: 20, seconds: 3600 } },
+};
+
+type Deps = { db: Db; now: () => Date; ipOf: (c: Context) => string; prefix: string };
+
+export function limitAuth({ db, now, ipOf, prefix }: Deps) {
+  return createMiddleware(async (c, next) => {
+    const path = c.req.path.slice(prefix.length);
+    const limits = LIMITS[path];
+    if (!limits || c.req.method !== 'POST') return next();
+    const waits = [await countAct(db, `ip ${path}`, ipOf(c), limits.ip, now())];
+    const account = await accountOf(c);
+    if (account) waits.push(await countAct(db, `account ${path}`, account, limits.account, now()));
+    const wait = Math.max(...waits);
+    if (wait === 0) return next();
+    return c.json({ code: 'TOO_MANY_REQUESTS', defined: false }, 429, { 'retry-after': String(wait) });
+  });
+}
+
+async function accountOf(c: Context): Promise<string | null> {
+  // A copy: better-auth reads the body itself.
+  const body: unknown = await c.req.raw.clone().json().catch(() => null);
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : null;
+}

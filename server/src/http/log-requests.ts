@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+
+/** One line a request: no query, no ids, no tokens, no addresses. */
+export function logRequests(logger: Logger) {
+  return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - start);
+    logger.info({ requestId: c.get('requestId'), method: c.req.method, path: withoutIds(c.req.path), status: c.res.status, ms });
+  });
+}
+
+/** Any part of a path that is long or holds a digit may be an id or a token. */
+export function withoutIds(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (part.length > 40 || /\d/.test(part) ? ':id' : part))
+    .join('/');
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Pages that are read before any script runs; each is prerendered twice, signed out and signed in. */
+const PRERENDERED = new Map([
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
+  ['/account-deletion', 'account-deletion'],
+]);
+
+/** The built web app: hashed files for ever and precompressed, prerendered pages, and the app's shell for every other path. */
+export function serveSite(dist: string, sessionCookie: string) {
+  const site = new Hono();
+  const onFound = (_: string, c: Context) => c.header('cache-control', FOREVER);
+  site.get('/assets/*', serveStatic({ root: dist, precompressed: true, onFound }));
+  site.get('/assets/*', (c) => c.notFound());
+  const rewriteRequestPath = (path: string) => (isFile(path) ? path : '/no-such-file');
+  site.get('*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath }));
+  site.get('*', async (c, next) => {
+    c.header('cache-control', 'no-cache, private');
+    const name = PRERENDERED.get(c.req.path);
+    const file = name ? pageFile(dist, name, getCookie(c, sessionCookie) !== undefined) : 'index.html';
+    return serveStatic({ root: dist, path: file, precompressed: true })(c, next);
+  });
+  return site;
+}
+
+/** Files in the root of the site, such as /favicon.svg; pages have no ending. */
+function isFile(path: string) {
+  return /^\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
+}
+
+function pageFile(dist: string, name: string, signedIn: boolean) {
+  const file = `pages/${name}${signedIn ? '.signed-in' : ''}.html`;
+  return existsSync(join(dist, file)) ? file : 'index.html';
+}

@@ -1,0 +1,58 @@
+import { xpForLesson } from '@vialibera/domain/xp';
+import { signedIn } from '#server/context.ts';
+import { noReward, recallReward } from '#server/rewards/recall-reward.ts';
+import { rewardActivity } from '#server/rewards/reward-activity.ts';
+import { lockFigures } from '#server/rewards/rewards-store.ts';
+import { lessonStateOf, readCourseState } from './course-state.ts';
+import { findLesson, findProgress, listQuestions, saveCompletion } from './course-store.ts';
+
+export const completeLesson = signedIn.learning.completeLesson.handler(async ({ input, context, errors }) => {
+  const { db, learner, now } = context;
+  const { lessonId, completionId } = input;
+  return db.transaction(async (tx) => {
+    await lockFigures(tx, learner.id);
+    const lesson = (await findLesson(tx, lessonId))?.lesson;
+    if (!lesson) throw errors.LESSON_NOT_FOUND();
+    const state = lessonStateOf(await readCourseState(tx, learner.id), lessonId);
+    if (!state?.unlocked) throw errors.LESSON_LOCKED();
+
+    const at = now();
+    const done = await findProgress(tx, learner.id, lessonId);
+    if (done?.completed) {
+      const again = done.completionId === completionId;
+      const reward = again
+        ? await recallReward(tx, learner, { type: 'lesson', id: lessonId }, at)
+        : await noReward(tx, learner, at);
+      return { alreadyCompleted: !again, correct: done.correct, total: done.total, reward };
+    }
+
+    const score = gradeQuiz(await listQuestions(tx, lessonId), input.answers);
+    if (!score) throw errors.ANSWERS_INCOMPLETE();
+    const perfect = score.total > 0 && score.correct === score.total;
+    await saveCompletion(tx, { userId: learner.id, lessonId, completedAt: at, completionId, ...score });
+    const activity = {
+      sourceType: 'lesson' as const,
+      sourceId: lessonId,
+      worth: (streakDays: number) => xpForLesson({ ...lesson, perfect }, streakDays),
+      perfectQuiz: perfect,
+      bossQuiz: lesson.boss,
+    };
+    return { alreadyCompleted: false, ...score, reward: await rewardActivity(tx, learner, activity, at) };
+  });
+});
+
+type Key = { id: string; options: string[]; correctOption: number };
+type Choice = { questionId: string; option: number };
+
+/** The score of a quiz; null unless each question has exactly one answer among its options. */
+function gradeQuiz(questions: readonly Key[], answers: readonly Choice[]) {
+  const chosen = new Map(answers.map(({ questionId, option }) => [questionId, option]));
+  if (answers.length !== questions.length || chosen.size !== questions.length) return null;
+  let correct = 0;
+  for (const { id, options, correctOption } of questions) {
+    const option = chosen.get(id);
+    if (option === undefined || option >= options.length) return null;
+    if (option === correctOption) correct += 1;
+  }
+  return { correct, total: questions.length };
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
+import type { Db } from '#server/db/db.ts';
+import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
+
+/** The units in order, each with the outline of its lessons, without their contents. */
+export async function listCourse(db: Db) {
+  const topics = await db
+    .select()
+    .from(learningTopics)
+    .where(eq(learningTopics.retired, false))
+    .orderBy(asc(learningTopics.sortOrder));
+  const { id, topicId, title, type, boss, xpReward } = learningLessons;
+  const lessons = await db
+    .select({ id, topicId, title, type, boss, xpReward })
+    .from(learningLessons)
+    .where(eq(learningLessons.retired, false))
+    .orderBy(asc(learningLessons.sortOrder));
+  return topics.map((topic) => ({ ...topic, lessons: lessons.filter((lesson) => lesson.topicId === topic.id) }));
+}
+
+export async function findLesson(db: Db, lessonId: string) {
+  const [row] = await db
+    .select({ lesson: learningLessons, unit: { id: learningTopics.id, title: learningTopics.title } })
+    .from(learningLessons)
+    .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
+    .where(and(eq(learningLessons.id, lessonId), eq(learningLessons.retired, false), eq(learningTopics.retired, false)));
+  return row;
+}
+
+export function listQuestions(db: Db, lessonId: string) {
+  return db
+    .select()
+    .from(learningQuestions)
+    .where(and(eq(learningQuestions.lessonId, lessonId), eq(learningQuestions.retired, false)))
+    .orderBy(asc(learningQuestions.sortOrder));
+}
+
+export async function listCompletedLessons(db: Db, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ lessonId: userProgress.lessonId })
+    .from(userProgress)
+    .where(and(eq(userProgress.userId, userId), eq(userProgress.completed, true)));
+  return new Set(rows.map(({ lessonId }) => lessonId));
+}
+
+export async function findProgress(db: Db, userId: string, lessonId: string) {
+  const [row] = await db
+    .select()
+    .from(userProgress)
+    .where(and(eq(userProgress.userId, userId), eq(userProgress.lessonId, lessonId)));
+  return row;
+}
+
+export async function saveCompletion(tx: Db, row: Omit<typeof userProgress.$inferInsert, 'completed'>) {
+  const { completedAt, completionId, correct, total } = row;
+  await tx
+    .insert(userProgress)
+    .values({ ...row, completed: true })
+    .onConflictDoUpdate({
+      target: [userProgress.userId, userProgress.lessonId],
+      set: { completed: true, completedAt, completionId, correct, total },
+    });
+}
+
+/** Gives the number of lessons that were completed and are not any more. */
+export async function forgetCompletions(db: Db, userId: string): Promise<number> {
+  const rows = await db
+    .update(userProgress)
+    .set({ completed: false })
+    .where(and(eq(userProgress.userId, userId), eq(userProgress.completed, true)))
+    .returning({ lessonId: userProgress.lessonId });
+  return rows.length;
+}
+
+/** Writes the whole course; what is no longer in it is retired and keeps its rows, since progress points to them. */
+export async function saveCourse(tx: Db, units: readonly CourseUnit[]) {
+  const topics = units.map(({ id, topic, title, officialName, description, icon }, sortOrder) => {
+    return { id, number: topic, title, officialName, description, icon, sortOrder, retired: false };
+  });
+  const lessons = units.flatMap((unit) => unit.lessons.map((lesson, order) => lessonRow(unit.id, lesson, order)));
+  const questions = units.flatMap((unit) => unit.lessons.flatMap(questionRows));
+  await replaceAll(tx, learningTopics, topics);
+  await replaceAll(tx, learningLessons, lessons);
+  await replaceAll(tx, learningQuestions, questions);
+}
+
+function lessonRow(topicId: string, lesson: CourseLesson, sortOrder: number) {
+  const { questions: _, ...row } = lesson;
+  return { ...row, topicId, sortOrder, retired: false };
+}
+
+function questionRows({ id: lessonId, questions }: CourseLesson) {
+  return questions.map(({ id, text, options, correct, explanation, sign }, sortOrder) => {
+    return { id, lessonId, text, options, correctOption: correct, explanation, sign: sign ?? null, sortOrder, retired: false };
+  });
+}
+
+type CourseTable = typeof learningTopics | typeof learningLessons | typeof learningQuestions;
+
+async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inferInsert'][]) {
+  const ids = rows.map(({ id }) => id);
+  await tx.update(table as PgTable & T).set({ retired: true } as never).where(notInArray(table.id, ids));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  const excluded = columns.map((name) => [name, sql.raw(`excluded."${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}"`)]);
+  await tx.insert(table as PgTable & T).values(rows as never).onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
+}

@@ -1,0 +1,21 @@
+import { readEnv } from './env.ts';
+import { startServer } from './start-server.ts';
+
+try {
+  const env = readEnv(process.env);
+  const { port, stop } = await startServer(env);
+  process.stdout.write(`Via Libera è pronta: http://localhost:${port}\n`);
+  let stopping = false;
+  const shutDown = () => {
+    if (stopping) return;
+    stopping = true;
+    // What hangs does not keep the process: everything of value is in the database.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', shutDown);
+  process.on('SIGINT', shutDown);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}

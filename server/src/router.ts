@@ -1,0 +1,24 @@
+import { getMe } from '#server/accounts/get-me.ts';
+import { getSignInOptions } from '#server/accounts/get-sign-in-options.ts';
+import { isAdmin } from '#server/accounts/is-admin.ts';
+import { anyone } from '#server/context.ts';
+import { answerExam } from '#server/exam/answer-exam.ts';
+import { getExam } from '#server/exam/get-exam.ts';
+import { listExams } from '#server/exam/list-exams.ts';
+import { startExam } from '#server/exam/start-exam.ts';
+import { submitExam } from '#server/exam/submit-exam.ts';
+import { getHome } from '#server/home/get-home.ts';
+import { getHealth } from '#server/http/get-health.ts';
+import { completeLesson } from '#server/learning/complete-lesson.ts';
+import { getLesson } from '#server/learning/get-lesson.ts';
+import { getUnit } from '#server/learning/get-unit.ts';
+import { listUnits } from '#server/learning/list-units.ts';
+import { resetProgress } from '#server/learning/reset-progress.ts';
+
+export const router = anyone.router({
+  accounts: { getMe, isAdmin, getSignInOptions },
+  home: { getHome },
+  learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
+  exam: { listExams, startExam, getExam, answerExam, submitExam },
+  health: { getHealth },
+});

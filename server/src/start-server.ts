@@ -1,0 +1,70 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { readBank, readCourse } from '@vialibera/content/read-course';
+import { readSigns } from '@vialibera/content/signs';
+import { createAuth } from '#server/accounts/auth.ts';
+import { createApp } from '#server/app.ts';
+import { BankCache } from '#server/banks/bank-cache.ts';
+import { loadOwnBank } from '#server/banks/load-own-bank.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import type { Env } from '#server/env.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { loadCourse } from '#server/learning/load-course.ts';
+import { SignCatalogue } from '#server/learning/sign-catalogue.ts';
+import { mailboxSender, smtpSender } from '#server/mail/mailer.ts';
+
+const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
+
+export type RunningServer = { port: number; stop: () => Promise<void> };
+
+/** Opens the database, loads the course and the bank, and serves everything. `stop` finishes what is under way. */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const logger = pino({ level: env.LOG_LEVEL });
+  const now = () => new Date();
+  const random = Math.random;
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const { db } = database;
+  const signs = new SignCatalogue(readSigns());
+  await loadCourse(db, readCourse(), now());
+  await loadOwnBank(db, readBank(), signs, now());
+
+  const deliver = env.SMTP_URL ? smtpSender(env.SMTP_URL, env.MAIL_FROM) : mailboxSender(db, now);
+  const jobs = await startJobs({ database, now, logger, deliver });
+  // A mail to the mailbox needs no queue: whoever registers looks for it at once.
+  const sendMail = env.SMTP_URL ? jobs.sendMail : deliver;
+  const auth = createAuth({ db, env, now, random, sendMail, secret: env.AUTH_SECRET ?? (await ownSecret(env.DATA_DIR)) });
+  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
+  const context = { db, databaseKind: database.kind, now, random, signs, bank: new BankCache(), signIn };
+  const app = createApp({ ...context, auth, env, logger, siteFolder: SITE_FOLDER });
+
+  const { server, port } = await listen(app.fetch, env);
+  const stop = async () => {
+    await new Promise((done) => {
+      server.close(done);
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    });
+    await jobs.stop();
+    await database.close();
+  };
+  return { port, stop };
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Env) {
+  return new Promise<{ server: ReturnType<typeof serve>; port: number }>((done, failed) => {
+    const server = serve({ fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => done({ server, port }));
+    server.on('error', failed);
+  });
+}
+
+/** The secret that signs sessions, made once and kept with the data, where the environment sets none. */
+async function ownSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept) return kept;
+  await mkdir(dataDir, { recursive: true });
+  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
+}
