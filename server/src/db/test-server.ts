@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { readBank, readCourse } from '@vialibera/content/read-course';
+import { readSigns } from '@vialibera/content/signs';
+import { createAuth } from '#server/accounts/auth.ts';
+import { createApp } from '#server/app.ts';
+import { BankCache } from '#server/banks/bank-cache.ts';
+import { loadOwnBank } from '#server/banks/load-own-bank.ts';
+import { readEnv } from '#server/env.ts';
+import { loadCourse } from '#server/learning/load-course.ts';
+import { SignCatalogue } from '#server/learning/sign-catalogue.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { type Database, openDatabase, preparePglite } from './open-database.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+export type Answer = { status: number; body: any; headers: Headers };
+
+/** The databases that a test runs on; use with `describe.each(databases)`. */
+export const databases = inject('databases');
+
+/** The whole app on a fresh database, with a clock and mails in the test's hands. Nothing else is replaced. */
+export async function startTestServer(kind: 'pglite' | 'postgresql', environment: Record<string, string> = {}) {
+  const database = kind === 'pglite' ? await preparePglite(new PGlite()) : await freshPostgres();
+  const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
+  const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...environment });
+  const clock = { now: new Date('2026-03-10T09:00:00Z') };
+  const mails: Mail[] = [];
+  const { db } = database;
+  const now = () => clock.now;
+  const signs = new SignCatalogue(readSigns());
+  await loadCourse(db, readCourse(), now());
+  await loadOwnBank(db, readBank(), signs, now());
+  const sendMail = async (mail: Mail) => void mails.push(mail);
+  const auth = createAuth({ db, env, now, random: Math.random, sendMail, secret: 'a-secret-for-tests-of-32-characters!' });
+  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: true };
+  const context = { db, databaseKind: database.kind, now, random: Math.random, signs, bank: new BankCache(), signIn };
+  const app = createApp({ ...context, auth, env, logger: pino({ level: 'silent' }), siteFolder: join(dataDir, 'site') });
+  return { app, db, database, clock, mails, env, signs, close: database.close };
+}
+
+async function freshPostgres(): Promise<Database> {
+  const url = inject('postgresUrl');
+  if (!url) throw new Error('no PostgreSQL for the tests');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return openDatabase({ url: url.replace(/\/[^/]*$/, `/${name}`), dataDir: '' });
+}
+
+/** Somebody at a browser: keeps cookies, sends JSON from our own origin. */
+export class Visitor {
+  #cookies = new Map<string, string>();
+
+  constructor(readonly server: TestServer) {}
+
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await this.server.app.request(path, {
+      method,
+      headers: {
+        origin: ORIGIN,
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined && method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') && text;
+    return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  get = (path: string) => this.call('GET', path);
+  post = (path: string, body: unknown = {}) => this.call('POST', path, body);
+  put = (path: string, body: unknown = {}) => this.call('PUT', path, body);
+}
+
+/** A learner who has registered, opened the mailed link and is signed in. */
+export async function newLearner(server: TestServer, email = `${randomUUID()}@example.org`): Promise<Visitor & { email: string }> {
+  const visitor = new Visitor(server);
+  const password = 'una-strada-lunga';
+  const { status, body } = await visitor.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard' });
+  if (status !== 200) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
+  await visitor.get(linkIn(server, email));
+  return Object.assign(visitor, { email });
+}
+
+/** The path that the newest mail to somebody links to. */
+export function linkIn(server: TestServer, email: string): string {
+  const mail = server.mails.findLast(({ to }) => to === email);
+  const url = /href="([^"]+)"/.exec(mail?.html.replaceAll('&amp;', '&') ?? '')?.[1];
+  if (!url) throw new Error(`no mail to ${email}`);
+  return url.replace(ORIGIN, '');
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+import web from './web/vite.config.ts';
+
+const node = { environment: 'node' as const };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'content', include: ['content/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/db/test-postgres.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: web.plugins ?? [],
+        root: 'web',
+        test: { environment: 'happy-dom', name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});

@@ -1,0 +1,27 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import contract from 'virtual:contract';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
+
+/** Told when the server speaks a newer contract than this build. */
+export const outdated = new EventTarget();
+
+const link = new OpenAPILink(contract, {
+  url: () => `${location.origin}/api`,
+  headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
+  fetch: async (request, init) => {
+    const response = await fetch(request, init);
+    if (response.headers.has('x-contract-outdated')) outdated.dispatchEvent(new Event('outdated'));
+    return response;
+  },
+  customErrorResponseBodyDecoder: (body, { status }) => {
+    const { code, data, defined } = body as { code: string; data?: unknown; defined: boolean };
+    return new ORPCError(code, { status, data, defined });
+  },
+});
+
+export const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(link);
+export const api = createTanstackQueryUtils(client);

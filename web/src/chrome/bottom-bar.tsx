@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, CircleCheckBig, House, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chromeText } from '#web/strings/chrome.ts';
+
+const cell =
+  'grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs leading-tight font-semibold text-muted no-underline aria-[current=page]:text-blue';
+
+/** The five places, within the thumb's reach, under 768 px. */
+export function BottomBar({ signedIn }: { signedIn: boolean }) {
+  return (
+    <nav
+      aria-label={chromeText.bottomNavigation}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <Link to={signedIn ? '/dashboard' : '/'} className={cell} activeOptions={{ exact: true }}>
+        <Place icon={<House size={22} aria-hidden="true" />} name={chromeText.home} />
+      </Link>
+      <Link to="/learn" className={cell}>
+        <Place icon={<BookOpen size={22} aria-hidden="true" />} name={chromeText.learn} />
+      </Link>
+      <Link to="/quiz" className={cell}>
+        <Place icon={<CircleCheckBig size={22} aria-hidden="true" />} name={chromeText.quiz} />
+      </Link>
+      <Link to="/social" className={cell}>
+        <Place icon={<UsersRound size={22} aria-hidden="true" />} name={chromeText.social} />
+      </Link>
+      <Link to="/profile" className={cell}>
+        <Place icon={<UserRound size={22} aria-hidden="true" />} name={chromeText.profile} />
+      </Link>
+    </nav>
+  );
+}
+
+function Place({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <>
+      {icon}
+      {name}
+    </>
+  );
+}

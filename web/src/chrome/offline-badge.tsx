@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react';
+import { chromeText } from '#web/strings/chrome.ts';
+import { useOnline } from './use-online.ts';
+
+/** Always in the page, so that a screen reader hears it come, and so that a prerendered page can show it without React. */
+export function OfflineBadge() {
+  const online = useOnline();
+  return (
+    <div role="status" id="offline-badge" className="pointer-events-none fixed inset-x-0 top-18 z-30 grid justify-items-center">
+      <span
+        hidden={online}
+        className="inline-flex items-center gap-2 rounded-full bg-asphalt px-4 py-1.5 text-sm font-semibold text-white [&[hidden]]:hidden"
+      >
+        <WifiOff size={16} aria-hidden="true" />
+        {chromeText.offline}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { chromeText } from '#web/strings/chrome.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Till a screen's own skeleton can show. */
+export function RoutePending() {
+  return (
+    <Page title={chromeText.brand} className="grid gap-4">
+      <p role="status" className="sr-only">
+        {chromeText.loading}
+      </p>
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { Me } from '@vialibera/contract/accounts';
+import { chromeText } from '#web/strings/chrome.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HeaderFigures } from './header-figures.tsx';
+import { Logo } from './logo.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const tab =
+  'rounded-lg px-2 py-2.5 font-semibold text-ink no-underline hover:text-blue aria-[current=page]:text-blue aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+
+export function SiteHeader({ me }: { me: Me | null }) {
+  const home = me ? '/dashboard' : '/';
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-ground/90 backdrop-blur-sm">
+      <div className="mx-auto flex min-h-16 max-w-280 items-center gap-3 px-4 md:gap-5 md:px-6">
+        <Link to={home} className="flex min-h-11 items-center gap-2.5 font-sign text-xl font-extrabold text-ink no-underline">
+          <Logo />
+          <span className="pt-0.5 whitespace-nowrap">{chromeText.brand}</span>
+        </Link>
+        <nav aria-label={chromeText.mainNavigation} className="hidden items-center gap-2 md:flex lg:ml-3 lg:gap-4">
+          <Link to={home} className={tab} activeOptions={{ exact: true }}>
+            {chromeText.home}
+          </Link>
+          <Link to="/learn" className={tab}>
+            {chromeText.learn}
+          </Link>
+          <Link to="/quiz" className={tab}>
+            {chromeText.quiz}
+          </Link>
+          <Link to="/social" className={tab}>
+            {chromeText.social}
+          </Link>
+          {me?.roles.includes('admin') && (
+            <Link to="/question-upload" className={tab}>
+              {chromeText.admin}
+            </Link>
+          )}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 md:gap-3">
+          {me ? <HeaderFigures figures={me.figures} /> : <SignInButtons />}
+          <UserMenu me={me} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SignInButtons() {
+  return (
+    <>
+      <ButtonLink to="/login" variant="quiet" className="min-h-11! px-4!">
+        {chromeText.signIn}
+      </ButtonLink>
+      <ButtonLink to="/register" className="hidden! min-h-11! px-4! md:inline-flex!">
+        {chromeText.register}
+      </ButtonLink>
+    </>
+  );
+}

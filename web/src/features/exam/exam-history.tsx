@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Check, ChevronRight, X } from 'lucide-react';
+import type { ExamSummary } from '@vialibera/contract/exam';
+import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { examText } from '#web/strings/exam.ts';
+import { formatDateTime } from '#web/strings/format.ts';
+import { Card } from '#web/ui/card.tsx';
+
+export function ExamHistory({ exams }: { exams: readonly ExamSummary[] }) {
+  const { hub } = examText;
+  return (
+    <Card as="section" className="grid gap-3 p-5">
+      <h2 className="text-xl">{hub.historyTitle}</h2>
+      {exams.length === 0 && <p className="text-muted">{hub.historyEmpty}</p>}
+      <ul className="-mx-2 grid">
+        {exams.map((exam) => (
+          <li key={exam.id} className="border-t border-line first:border-t-0">
+            <HistoryLink exam={exam} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function HistoryLink({ exam }: { exam: ExamSummary }) {
+  const { hub } = examText;
+  const Mark = exam.passed ? Check : X;
+  return (
+    <Link
+      to="/quiz/esame/$examId"
+      params={{ examId: exam.id }}
+      className="flex min-h-14 items-center gap-3 rounded-lg px-2 py-2 hover:bg-blue-soft"
+    >
+      <span
+        className={`grid size-9 shrink-0 place-items-center rounded-full ${exam.passed ? 'bg-green-soft text-green' : 'bg-red-soft text-red'}`}
+      >
+        <Mark aria-hidden className="size-5" />
+      </span>
+      <span className="grid flex-1 leading-snug">
+        <b className="font-sign">
+          {exam.passed ? hub.passed : hub.failed} · {hub.errors(exam.errors)}
+        </b>
+        <span className="text-sm text-muted">{formatDateTime(exam.submittedAt)}</span>
+      </span>
+      <span className="font-sign font-bold tabular-nums">
+        {exam.score}/{EXAM_QUESTIONS}
+      </span>
+      <ChevronRight aria-hidden className="size-5 text-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { examText } from '#web/strings/exam.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { KeyboardHints } from './keyboard-hints.tsx';
+import { useStartExam } from './use-start-exam.ts';
+
+type ExamIntroProps = {
+  bank: { name: string; statements: number } | null;
+  /** An exam is open: the resume card leads back to it, no other can start. */
+  running: boolean;
+  onStarted: (examId: string) => void;
+};
+
+export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
+  const start = useStartExam({ onStarted });
+  const { hub } = examText;
+  return (
+    <Card as="section" className="grid gap-7 p-5 md:p-8">
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {hub.facts.map(({ value, unit, note }) => (
+          <div key={unit} className="grid content-start gap-1 rounded-lg border border-line p-4">
+            <dt className="font-sign font-bold">
+              <span className="block text-4xl leading-none font-extrabold tabular-nums">{value}</span>
+              {unit}
+            </dt>
+            <dd className="text-sm leading-snug text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-3">
+        <h2 className="text-xl">{hub.rulesTitle}</h2>
+        <ul className="grid max-w-[65ch] gap-2.5">
+          {hub.rules.map((rule) => (
+            <li key={rule} className="flex gap-3">
+              <span aria-hidden className="mt-[0.65em] h-1 w-4 shrink-0 rounded-full bg-yellow" />
+              {rule}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <KeyboardHints />
+      <div className="grid gap-3">
+        {!running && (
+          <Button busy={start.isPending} disabled={!bank} onClick={() => start.mutate()} className="w-full md:w-auto">
+            {hub.start}
+          </Button>
+        )}
+        {start.error && (
+          <p role="alert" className="text-red">
+            {errorText(start.error)}
+          </p>
+        )}
+        <p className="text-sm text-muted">{bank ? hub.bank(bank.name, bank.statements) : hub.noBank}</p>
+      </div>
+    </Card>
+  );
+}

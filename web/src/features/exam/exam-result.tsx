@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmittedExam } from '@vialibera/contract/exam';
+import { examText } from '#web/strings/exam.ts';
+import { formatDateTime } from '#web/strings/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorList } from './error-list.tsx';
+import { ResultBars } from './result-bars.tsx';
+import { ResultVerdict } from './result-verdict.tsx';
+
+type ExamResultProps = { exam: SubmittedExam; onReview: (index: number) => void };
+
+export function ExamResult({ exam, onReview }: ExamResultProps) {
+  const [open, setOpen] = useState(exam.errors > 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { result } = examText;
+  return (
+    <main className="mx-auto grid max-w-3xl gap-6 px-3 py-6 md:px-6 md:py-10">
+      <title>{result.pageTitle}</title>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+          {result.title}
+        </h1>
+        <p className="text-muted">{result.submitted(formatDateTime(exam.submittedAt))}</p>
+      </header>
+      <Card className="grid gap-6 p-5 md:p-8">
+        <ResultVerdict exam={exam} />
+        <ResultBars score={exam.score} errors={exam.errors} />
+        <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
+          <ButtonLink to="/quiz">{result.retry}</ButtonLink>
+          {exam.errors > 0 && (
+            <Button variant="quiet" aria-expanded={open} aria-controls="errori" onClick={() => setOpen(!open)}>
+              {open ? result.hideErrors : result.showErrors}
+            </Button>
+          )}
+          <ButtonLink variant="quiet" to="/learn">
+            {result.study}
+          </ButtonLink>
+        </div>
+      </Card>
+      <div id="errori">{open && exam.errors > 0 && <ErrorList exam={exam} onReview={onReview} />}</div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { SubmittedExam } from '@vialibera/contract/exam';
+import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { examText } from '#web/strings/exam.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { QuestionView } from './question-view.tsx';
+import { ReviewAnswers } from './review-answers.tsx';
+import { ReviewNavigator } from './review-navigator.tsx';
+
+type ExamReviewProps = {
+  exam: SubmittedExam;
+  index: number;
+  onGo: (index: number) => void;
+  onClose: () => void;
+};
+
+/** A question of a sheet that is over, with what was answered and what is right. Nothing can be changed. */
+export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const previous = () => index > 0 && onGo(index - 1);
+  const next = () => index < EXAM_QUESTIONS - 1 && onGo(index + 1);
+  useShortcuts({ arrowleft: previous, arrowright: next, escape: onClose });
+
+  const question = exam.questions[index];
+  const { review, result } = examText;
+  if (!question) return null;
+  const right = question.userAnswer === question.correctAnswer;
+  const Mark = right ? Check : X;
+  return (
+    <main className="mx-auto grid max-w-3xl gap-4 px-3 py-4 md:px-6 md:py-8">
+      <title>{result.pageTitle}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+          {review.title(index + 1)}
+        </h1>
+        <Button variant="quiet" onClick={onClose}>
+          {review.close}
+        </Button>
+      </div>
+      <Card className="grid gap-6 p-4 md:p-6">
+        <div aria-live="polite" aria-atomic="true" className="grid gap-6">
+          <QuestionView text={question.text} figure={question.figure} />
+          <p className={`flex items-center justify-center gap-2 font-sign font-extrabold ${right ? 'text-green' : 'text-red'}`}>
+            <Mark aria-hidden className="size-5" />
+            {right ? review.right : question.userAnswer === null ? review.unanswered : review.wrong}
+          </p>
+          <ReviewAnswers correctAnswer={question.correctAnswer} userAnswer={question.userAnswer} />
+          <p className="max-w-[65ch] text-lg leading-relaxed">{question.explanation ?? result.noExplanation}</p>
+        </div>
+        <ReviewNavigator questions={exam.questions} current={index} onGo={onGo} />
+        <div className="flex justify-between gap-3">
+          <Button variant="quiet" aria-disabled={index === 0} onClick={previous}>
+            {review.previous}
+          </Button>
+          <Button variant="quiet" aria-disabled={index === EXAM_QUESTIONS - 1} onClick={next}>
+            {review.next}
+          </Button>
+        </div>
+      </Card>
+    </main>
+  );
+}

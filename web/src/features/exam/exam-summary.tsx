@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { examText } from '#web/strings/exam.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SummaryCell } from './summary-cell.tsx';
+
+type ExamSummaryProps = {
+  answers: readonly (boolean | null)[];
+  onGo: (index: number) => void;
+  onBack: () => void;
+  onSubmit: () => void;
+};
+
+export function ExamSummary({ answers, onGo, onBack, onSubmit }: ExamSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const unanswered = answers.filter((answer) => answer === null).length;
+  const { summary } = examText;
+  const counts = [
+    { label: summary.answered, count: EXAM_QUESTIONS - unanswered },
+    { label: summary.unanswered, count: unanswered },
+    { label: summary.total, count: EXAM_QUESTIONS },
+  ];
+  return (
+    <Card className="grid gap-6 p-4 md:p-6">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+        {summary.title}
+      </h1>
+      <dl className="grid grid-cols-3 gap-2 md:gap-4">
+        {counts.map(({ label, count }) => (
+          <div key={label} className="flex flex-col-reverse rounded-lg border border-line px-3 py-3 text-center">
+            <dt className="text-sm leading-tight text-muted">{label}</dt>
+            <dd className="font-sign text-3xl font-extrabold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-5 gap-2 md:grid-cols-10 md:gap-1.5">
+        {answers.map((answer, index) => (
+          <SummaryCell key={index} index={index} answer={answer} onGo={onGo} />
+        ))}
+      </div>
+      {unanswered > 0 ? (
+        <p className="rounded-lg bg-yellow-soft px-4 py-3 text-ink">{summary.warning(unanswered)}</p>
+      ) : (
+        <p className="rounded-lg bg-blue-soft px-4 py-3 text-ink">{summary.complete}</p>
+      )}
+      <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-between">
+        <Button variant="quiet" onClick={onBack}>
+          {summary.back}
+        </Button>
+        <Button onClick={onSubmit}>{summary.submit}</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatDuration } from '#web/strings/format.ts';
+import { examText } from '#web/strings/exam.ts';
+import { isShort, warningAt, type TimeReading } from './exam-time.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type ExamTimeLeftProps = { reading: TimeReading; onTimeUp: () => void };
+
+export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
+  const seconds = useSecondsLeft(reading);
+  const timeUp = useEffectEvent(onTimeUp);
+  const over = seconds === 0;
+  useEffect(() => {
+    if (over) timeUp();
+  }, [over]);
+
+  const warning = warningAt(seconds);
+  return (
+    <>
+      <span
+        role="timer"
+        aria-label={examText.room.timeLeft}
+        className={`font-sign text-lg leading-none font-extrabold whitespace-nowrap tabular-nums md:text-xl ${isShort(seconds) ? 'text-red' : 'text-ink'}`}
+      >
+        {formatDuration(seconds)}
+      </span>
+      <span role="status" className="sr-only">
+        {warning && examText.room.warnings[warning]}
+      </span>
+    </>
+  );
+}

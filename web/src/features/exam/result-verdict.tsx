@@ -1,0 +1,35 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { SubmittedExam } from '@vialibera/contract/exam';
+import { examText } from '#web/strings/exam.ts';
+import { Celebration } from '#web/ui/celebration.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+
+export function ResultVerdict({ exam }: { exam: SubmittedExam }) {
+  const { result } = examText;
+  const { passed, reward, errors } = exam;
+  const Mark = passed ? CircleCheck : CircleX;
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      {passed && <Celebration />}
+      <h2 className={`flex items-center gap-2 text-3xl md:text-4xl ${passed ? 'text-green' : 'text-red'}`}>
+        <Mark aria-hidden className="size-8 shrink-0" />
+        {passed ? result.passed : result.failed}
+      </h2>
+      {errors === 0 && <p className="font-sign text-xl font-extrabold">{result.perfect}</p>}
+      <p className="max-w-[52ch] text-pretty text-muted">{messageFor(exam)}</p>
+      {exam.timedOut && <p className="max-w-[52ch] text-muted">{result.timedOut}</p>}
+      {reward && reward.xp > 0 && (
+        <p className="flex flex-wrap justify-center gap-2">
+          <Chip tone="green">{result.xp(reward.xp)}</Chip>
+          {reward.figures.level > reward.levelBefore && <Chip tone="blue">{result.level(reward.figures.level)}</Chip>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function messageFor({ passed, errors }: SubmittedExam): string {
+  const { result } = examText;
+  if (errors === 0) return result.perfectNote;
+  return passed ? result.passedMessage : result.failedMessage(errors);
+}

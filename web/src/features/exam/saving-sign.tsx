@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
+import { examText } from '#web/strings/exam.ts';
+import type { Trouble } from './answer-queue.ts';
+
+type SavingSignProps = { unsentCount: number; trouble: Trouble };
+
+/** Quiet: an exam is no place for news that are good. */
+export function SavingSign({ unsentCount, trouble }: SavingSignProps) {
+  const { room } = examText;
+  if (unsentCount === 0) return <Sign icon={<CircleCheck aria-hidden className="size-4" />}>{room.saved}</Sign>;
+  if (trouble === 'none')
+    return <Sign icon={<LoaderCircle aria-hidden className="size-4" />}>{room.saving}</Sign>;
+  return (
+    <div role="status">
+      <Sign icon={<CloudOff aria-hidden className="size-4 shrink-0" />}>
+        <b className="text-ink">{room.unsent(unsentCount)}</b>
+      </Sign>
+      {trouble === 'unreachable' && <p className="text-sm text-muted">{room.unsentHint}</p>}
+    </div>
+  );
+}
+
+function Sign({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center justify-center gap-1.5 text-sm text-muted">
+      {icon}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
+import type { SubmittedExam } from '@vialibera/contract/exam';
+import { api, client } from '#web/api.ts';
+import { setFigures } from '#web/session.ts';
+import { examText } from '#web/strings/exam.ts';
+import { notify } from '#web/ui/notify.ts';
+import { examSheetQuery } from './exam-sheet.ts';
+import { forgetExam } from './unsent-answers.ts';
+
+type Submission = { flush: () => Promise<boolean>; timeUp: boolean };
+
+export function useSubmitExam(examId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ flush, timeUp }: Submission) => {
+      const sent = await flush();
+      if (!sent && !timeUp) throw new Error('Answers are still unsent');
+      return client.exam.submitExam({ examId });
+    },
+    onSuccess: (exam) => {
+      forgetExam(localStorage, examId);
+      if (exam.reward) setFigures(queries, exam.reward.figures);
+      queries.setQueryData(examSheetQuery(examId).queryKey, { exam, readAt: performance.now() });
+      void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
+      void queries.invalidateQueries({ queryKey: api.home.key() });
+      announce(exam);
+    },
+    onError: () => notify.error(examText.toast.saveFailed),
+  });
+}
+
+function announce({ passed, errors, reward }: SubmittedExam) {
+  if (!passed) return notify.info(examText.toast.failed(errors));
+  const paid = reward?.parts.find(({ kind }) => kind === 'exam_passed');
+  return notify.success(examText.toast.passed(paid?.xp ?? EXAM_PASSED_XP));
+}

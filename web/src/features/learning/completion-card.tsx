@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { Lesson } from '@vialibera/contract/learning';
+import type { Reward } from '@vialibera/contract/rewards';
+import { learningText } from '#web/strings/learning.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Celebration } from '#web/ui/celebration.tsx';
+import { NextLessonLink } from './next-lesson-link.tsx';
+import type { Completion } from './use-complete-lesson.ts';
+
+export function CompletionCard({ lesson, completion }: { lesson: Lesson; completion: Completion }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { lesson: text } = learningText;
+  const { reward, score } = completion;
+  return (
+    <Card as="section" className="grid justify-items-center gap-5 p-6 text-center md:p-10">
+      {reward && <Celebration />}
+      <h2 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
+        {text.done}
+      </h2>
+      {score && <p className="text-lg tabular-nums">{text.score(score.correct, score.total)}</p>}
+      <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
+      {reward ? <Breakdown reward={reward} /> : <p className="text-muted">{text.reviewNote}</p>}
+      <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
+        <ButtonLink variant="quiet" to="/unit/$unitId" params={{ unitId: lesson.unit.id }}>
+          {text.backToUnit}
+        </ButtonLink>
+        <NextLessonLink unitId={lesson.unit.id} lessonId={lesson.id} />
+      </div>
+    </Card>
+  );
+}
+
+function Breakdown({ reward }: { reward: Reward }) {
+  const { lesson, part } = learningText;
+  return (
+    <>
+      <dl aria-label={lesson.breakdown} className="grid w-full max-w-72">
+        {reward.parts.map(({ kind, xp }) => (
+          <div key={kind} className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0">
+            <dt className="text-muted">{part[kind]}</dt>
+            <dd className="font-sign font-bold tabular-nums">{lesson.earned(xp)}</dd>
+          </div>
+        ))}
+      </dl>
+      {reward.figures.level > reward.levelBefore && (
+        <p className="font-sign text-xl font-extrabold text-green">{lesson.level(reward.figures.level)}</p>
+      )}
+    </>
+  );
+}

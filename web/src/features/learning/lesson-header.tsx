@@ -1,0 +1,30 @@
+import { CircleCheck } from 'lucide-react';
+import type { Lesson } from '@vialibera/contract/learning';
+import { learningText } from '#web/strings/learning.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { BackLink } from './back-link.tsx';
+
+/** `completed` moves with the learner's progress; the review badge tells how the lesson was opened. */
+export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed: boolean }) {
+  const { lesson: text, type, row } = learningText;
+  return (
+    <header className="grid gap-3">
+      <BackLink to="/unit/$unitId" params={{ unitId: lesson.unit.id }}>
+        {text.back(lesson.unit.title)}
+      </BackLink>
+      <h1 className="text-3xl text-balance hyphens-auto md:text-4xl">{lesson.title}</h1>
+      <p className="flex flex-wrap items-center gap-2 text-[15px] text-muted">
+        {lesson.completed && <Chip tone="yellow">{text.review}</Chip>}
+        {lesson.boss && <Chip tone="yellow">{row.boss}</Chip>}
+        <Chip>{type[lesson.type]}</Chip>
+        <Chip tone="green">{text.xp(lesson.xpReward)}</Chip>
+        {completed && (
+          <span className="inline-flex items-center gap-1 font-semibold text-green">
+            <CircleCheck aria-hidden className="size-4" />
+            {text.completed}
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { LessonQuestion } from '@vialibera/contract/learning';
+import { learningText } from '#web/strings/learning.ts';
+import type { QuizRun } from './quiz-run.ts';
+
+/** Always there, so that a screen reader hears what comes into it. */
+export function QuizOutcome({ question, run }: { question: LessonQuestion; run: QuizRun }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (run.checked) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [run.checked]);
+  const { quiz } = learningText;
+  const right = run.chosen === question.correctOption;
+  const Mark = right ? CircleCheck : CircleX;
+  return (
+    <div ref={box} role="status" className="scroll-mb-44 empty:hidden">
+      {run.checked && (
+        <div className="grid gap-1 transition duration-150 ease-out motion-reduce:transition-none starting:translate-y-1 starting:opacity-0">
+          <p className={`flex items-center gap-2 font-sign text-xl font-extrabold ${right ? 'text-green' : 'text-red'}`}>
+            <Mark aria-hidden className="size-6" />
+            {right ? quiz.right : quiz.wrong}
+          </p>
+          {!right && <p className="sr-only">{quiz.rightAnswerIs(question.options[question.correctOption] ?? '')}</p>}
+          <p className="max-w-[65ch] text-lg leading-relaxed">{question.explanation}</p>
+        </div>
+      )}
+    </div>
+  );
+}

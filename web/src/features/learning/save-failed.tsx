@@ -1,0 +1,10 @@
+import { learningText } from '#web/strings/learning.ts';
+
+export function SaveFailed() {
+  const { lesson } = learningText;
+  return (
+    <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
+      <b>{lesson.saveFailed}.</b> {lesson.saveFailedHint}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createAppRouter, createQueryClient } from './router.tsx';
+import { meQuery } from './session.ts';
+import './ui/theme.css';
+
+const queryClient = createQueryClient();
+// Every screen needs it: it is on its way before the route's code has arrived.
+void queryClient.prefetchQuery(meQuery);
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createAppRouter(queryClient)} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

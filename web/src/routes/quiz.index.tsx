@@ -1,0 +1,26 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ExamHub } from '#web/features/exam/exam-hub.tsx';
+import { requireLearner } from '#web/session.ts';
+import { examText } from '#web/strings/exam.ts';
+import { Page } from '#web/ui/page.tsx';
+
+export const Route = createFileRoute('/quiz/')({ beforeLoad: requireLearner, component: QuizHub });
+
+function QuizHub() {
+  const router = useRouter();
+  const navigate = Route.useNavigate();
+  useEffect(() => {
+    // The exam room's code comes ahead: at the start only the sheet is still to be fetched.
+    void router.loadRouteChunk(router.routesById['/quiz/esame/$examId']);
+  }, [router]);
+  return (
+    <Page title={examText.hub.pageTitle} width="wide">
+      <header className="mb-6 grid gap-2 md:mb-8">
+        <h1 className="text-3xl text-balance md:text-4xl">{examText.hub.title}</h1>
+        <p className="max-w-[60ch] text-muted">{examText.hub.lead}</p>
+      </header>
+      <ExamHub onStarted={(examId) => void navigate({ to: '/quiz/esame/$examId', params: { examId } })} />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@vialibera/contract';
+
+/** What better-auth, and our checks around it, refuse. */
+export type AuthCode =
+  | 'USER_ALREADY_EXISTS'
+  | 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'
+  | 'INVALID_EMAIL_OR_PASSWORD'
+  | 'EMAIL_NOT_VERIFIED'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_COMMON'
+  | 'INVALID_EMAIL'
+  | 'INVALID_TOKEN';
+
+type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
+type LocalCode = 'OFFLINE' | 'TIMEOUT';
+
+const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
+  BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
+  TOO_MANY_REQUESTS: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+  UNAUTHORIZED: 'La sessione è finita. Accedi di nuovo.',
+  DATABASE_DOWN: 'Il servizio è fermo per un momento. Riprova tra poco.',
+  COURSE_EMPTY: 'Nessun topic trovato nel database',
+  UNIT_NOT_FOUND: 'Questo argomento non esiste.',
+  LESSON_NOT_FOUND: 'Questa lezione non esiste più.',
+  LESSON_LOCKED: 'Questa lezione si apre quando completi quelle prima.',
+  ANSWERS_INCOMPLETE: 'Manca qualche risposta: ricarica la lezione e riprova.',
+  EXAM_BANK_EMPTY: 'Nessuna domanda ministeriale trovata nel database',
+  EXAM_NOT_FOUND: 'Questo esame non esiste.',
+  EXAM_RUNNING: "Finisci prima l'esame in corso.",
+  EXAM_SUBMITTED: "Questo esame è già stato consegnato.",
+  USER_ALREADY_EXISTS: 'Questa email è già registrata',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Questa email è già registrata',
+  INVALID_EMAIL_OR_PASSWORD: 'Credenziali non valide. Controlla email e password.',
+  EMAIL_NOT_VERIFIED: 'Email non confermata. Controlla la tua casella di posta.',
+  PASSWORD_TOO_SHORT: 'La password è troppo corta.',
+  PASSWORD_TOO_LONG: 'La password è troppo lunga: al massimo 128 caratteri.',
+  PASSWORD_COMMON: 'Questa password è tra le più usate: scegline una tua.',
+  INVALID_EMAIL: 'Email non valida',
+  INVALID_TOKEN: 'Link di recupero non valido o scaduto',
+  NOT_FOUND: 'Non trovato.',
+  FORBIDDEN_ORIGIN: 'La richiesta non viene da questo sito.',
+  JSON_ONLY: 'La richiesta non è valida. Ricarica la pagina e riprova.',
+  BODY_TOO_LARGE: 'Sono troppi dati in una volta.',
+  UNEXPECTED: 'Qualcosa è andato storto. Riprova.',
+  OFFLINE: 'Sei offline: riprova quando torna la rete.',
+  TIMEOUT: 'Il server non risponde. Controlla la rete e riprova.',
+};
+
+/** The code of a refusal; OFFLINE when the network failed, UNEXPECTED for anything unknown. */
+export function errorCode(error: unknown): keyof typeof texts {
+  if (error instanceof TypeError || (typeof navigator !== 'undefined' && navigator.onLine === false)) return 'OFFLINE';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && code in texts ? (code as keyof typeof texts) : 'UNEXPECTED';
+}
+
+export function errorText(error: unknown): string {
+  return texts[errorCode(error)];
+}

@@ -1,0 +1,170 @@
+import { EXAM_MAX_ERRORS, EXAM_QUESTIONS, EXAM_SECONDS } from '@vialibera/domain/exam';
+
+const minutes = EXAM_SECONDS / 60;
+
+function questions(count: number): string {
+  return count === 1 ? '1 domanda' : `${count} domande`;
+}
+
+function errors(count: number): string {
+  return count === 1 ? '1 errore' : `${count} errori`;
+}
+
+export const examText = {
+  hub: {
+    pageTitle: 'Quiz',
+    title: 'ESAME TEORICO PATENTE B',
+    lead: 'La simulazione si svolge come la prova vera: stesso tempo, stesse regole, stessi tasti.',
+    facts: [
+      { value: String(minutes), unit: 'minuti', note: 'Allo scadere si consegna da solo' },
+      { value: String(EXAM_QUESTIONS), unit: 'domande', note: 'Vero o falso, anche con immagini' },
+      { value: String(EXAM_MAX_ERRORS), unit: 'errori al massimo', note: 'Con il quarto non si passa' },
+    ],
+    rulesTitle: 'Come funziona',
+    rules: [
+      'Ti muovi liberamente fra le domande e cambi le risposte finché vuoi, fino alla consegna.',
+      'Una domanda senza risposta conta come errore.',
+      'Il tempo scorre anche se chiudi la pagina. Le risposte restano salvate: riapri e continui.',
+      'Le risposte giuste si vedono solo dopo la consegna.',
+    ],
+    keysTitle: 'Con la tastiera',
+    keys: [
+      { key: 'V', does: 'vero' },
+      { key: 'F', does: 'falso' },
+      { key: '← →', does: 'domanda prima e dopo' },
+      { key: 'R', does: 'riepilogo' },
+      { key: 'Invio', does: 'conferma' },
+      { key: 'Esc', does: 'chiude' },
+    ],
+    start: 'INIZIA ESAME TEORICO',
+    bank: (name: string, statements: string) => `Domande da: ${name} (${statements} affermazioni)`,
+    noBank: 'Nessuna domanda ministeriale trovata nel database',
+    loadFailed: 'Errore nel caricamento delle domande ministeriali',
+    running: {
+      title: 'Hai un esame in corso',
+      answered: (count: number) => `${count} risposte su ${EXAM_QUESTIONS}`,
+      timeLeft: (time: string) => `Ti restano ${time}`,
+      resume: "Riprendi l'esame",
+    },
+    historyTitle: 'I tuoi esami',
+    historyEmpty: 'Qui troverai gli esami che consegni, con gli errori da rivedere.',
+    passed: 'Superato',
+    failed: 'Non superato',
+    errors,
+  },
+  room: {
+    pageTitle: 'Esame teorico',
+    candidate: 'Candidato',
+    licence: 'Patente B',
+    timeLeft: 'Tempo rimasto',
+    warnings: { 300: 'Mancano 5 minuti.', 60: 'Manca 1 minuto.' } as Record<number, string>,
+    progress: 'Risposte date',
+    question: (number: number) => `Domanda ${number} di ${EXAM_QUESTIONS}`,
+    answerLegend: 'La tua risposta',
+    true: { letter: 'V', word: 'Vero' },
+    false: { letter: 'F', word: 'Falso' },
+    answered: { true: 'Hai risposto vero', false: 'Hai risposto falso' },
+    previous: 'Precedente',
+    next: 'Successiva',
+    summary: 'Riepilogo',
+    navigator: 'Vai alla domanda',
+    rows: ['Da 1 a 10', 'Da 11 a 20', 'Da 21 a 30'],
+    state: { current: 'attuale', answered: 'con risposta', unanswered: 'senza risposta' },
+    saving: 'Salvataggio…',
+    saved: 'Tutte le risposte salvate',
+    unsent: (count: number) => (count === 1 ? '1 risposta da inviare' : `${count} risposte da inviare`),
+    unsentHint: 'Sono al sicuro su questo dispositivo: partono appena torna la rete.',
+    signedOut: "La sessione è finita. Le risposte sono al sicuro su questo dispositivo: accedi e riprendi da dove eri.",
+    signIn: 'Accedi e riprendi',
+    loading: "Preparazione dell'esame...",
+  },
+  summary: {
+    title: 'Riepilogo Esame Teorico',
+    answered: 'Risposte date',
+    unanswered: 'Senza risposta',
+    total: 'Totale',
+    warning: (count: number) =>
+      count === 1
+        ? "C'è 1 domanda senza risposta. Verrà considerata errata."
+        : `Ci sono ${count} domande senza risposta. Verranno considerate errate.`,
+    complete: 'Hai risposto a tutte le domande.',
+    back: 'Torna al Quiz',
+    submit: 'CONSEGNA ESAME',
+    cell: (number: number, answer: string) => `Domanda ${number}: ${answer}`,
+  },
+  confirm: {
+    title: 'Conferma Consegna Esame',
+    answered: (count: number) => `Hai risposto a ${count} domande su ${EXAM_QUESTIONS}.`,
+    unanswered: (count: number) =>
+      count === 1
+        ? 'La domanda senza risposta verrà considerata errata.'
+        : `Le ${count} domande senza risposta verranno considerate errate.`,
+    final: 'Dopo la consegna non potrai più modificare le risposte.',
+    cancel: 'Annulla',
+    confirm: 'SÌ, CONSEGNA ESAME',
+  },
+  submitting: {
+    title: 'Consegna in corso...',
+    failedTitle: 'Errore nel salvare il tentativo',
+    failedHint: 'Le risposte non sono perse: riprova tra un momento.',
+    timeUpHint: 'Il tempo è scaduto. Le risposte già salvate valgono in ogni caso.',
+    retry: 'Riprova',
+  },
+  toast: {
+    timeUp: 'Tempo scaduto! Le risposte non date verranno considerate errate.',
+    passed: (xp: number) => `Quiz superato! Hai guadagnato ${xp} XP!`,
+    failed: (count: number) =>
+      `Quiz non superato. Hai commesso ${errors(count)}. Il massimo consentito è ${EXAM_MAX_ERRORS}.`,
+    saveFailed: 'Errore nel salvare il tentativo',
+  },
+  result: {
+    pageTitle: 'Risultati Quiz',
+    title: 'Risultati Quiz',
+    passed: 'Esame Superato!',
+    failed: 'Esame Non Superato',
+    passedMessage: 'Complimenti! Con questo risultato avresti superato la prova vera.',
+    failedMessage: (count: number) =>
+      `Ne servono al massimo ${EXAM_MAX_ERRORS} e questa volta sono ${count}. Riguarda le spiegazioni: sono la strada più breve per il prossimo tentativo.`,
+    timedOut: 'Il tempo è scaduto: la prova è stata consegnata da sola.',
+    submitted: (date: string) => `Consegnato ${date}`,
+    correct: 'Risposte corrette',
+    errors: 'Errori',
+    correctOf: (count: number) => `${count}/${EXAM_QUESTIONS}`,
+    errorsOf: (count: number) => `${count}/${EXAM_MAX_ERRORS} consentiti`,
+    xp: (xp: number) => `+${xp} XP`,
+    level: (level: number) => `Sei salito al livello ${level}`,
+    showErrors: 'Mostra dettagli errori',
+    hideErrors: 'Nascondi dettagli errori',
+    errorsTitle: (count: number) => `Riepilogo Errori (${count})`,
+    perfect: 'Quiz Perfetto!',
+    perfectNote: 'Trenta risposte giuste su trenta. Via libera.',
+    yourAnswer: 'La tua risposta',
+    correctAnswer: 'Risposta corretta',
+    answers: { true: 'VERO', false: 'FALSO', none: 'NON RISPOSTA' },
+    explanation: 'Spiegazione',
+    noExplanation: 'Per questa domanda non abbiamo ancora una spiegazione.',
+    review: 'Rivedi Domanda',
+    retry: 'Riprova Simulazione',
+    study: '← Torna allo Studio',
+    history: 'Tutti i tuoi esami',
+  },
+  review: {
+    title: (number: number) => `Domanda ${number} di ${EXAM_QUESTIONS}`,
+    label: 'Revisione',
+    right: 'Risposta esatta',
+    wrong: 'Risposta sbagliata',
+    unanswered: 'Non hai risposto',
+    close: 'Torna ai risultati',
+    previous: 'Precedente',
+    next: 'Successiva',
+  },
+  problem: {
+    runningTitle: "Finisci prima l'esame in corso",
+    runningText: 'I risultati si rivedono quando nessun esame è aperto.',
+    runningLink: "Riprendi l'esame",
+    missingTitle: 'Questo esame non esiste',
+    missingText: "Forse l'indirizzo è incompleto, oppure l'esame è di un altro account.",
+    missingLink: 'Vai ai quiz',
+  },
+  questions,
+};

@@ -1,0 +1,1 @@
+export const figureText = { unnamed: 'Figura della domanda' };

@@ -1,0 +1,29 @@
+const number = new Intl.NumberFormat('it-IT');
+const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' });
+const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const dateTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
+
+/** 1.234 */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** «21 novembre 2026», from an ISO date or instant. */
+export function formatDate(iso: string): string {
+  return date.format(new Date(iso));
+}
+
+/** «sabato 21 novembre 2026» */
+export function formatWeekday(at: Date): string {
+  return weekday.format(at);
+}
+
+/** «21 novembre 2026 alle ore 18:30» */
+export function formatDateTime(iso: string): string {
+  return dateTime.format(new Date(iso));
+}
+
+/** «N min, M sec» (spec §9). */
+export function formatDuration(seconds: number): string {
+  return `${Math.floor(seconds / 60)} min, ${seconds % 60} sec`;
+}

@@ -1,0 +1,28 @@
+/** The one celebration: the «via libera» sign settles, and the lane opens on both sides of it. */
+export function Celebration() {
+  return (
+    <div aria-hidden className="flex items-center justify-center gap-4">
+      <Lane side="origin-right" />
+      <svg
+        viewBox="0 0 100 100"
+        className="size-24 transition duration-200 ease-out motion-reduce:transition-none starting:scale-75 starting:opacity-0"
+      >
+        <circle cx="50" cy="50" r="46" className="fill-sign-white stroke-sign-grey" strokeWidth="2.5" />
+        <path d="M26 84 84 26M20 78 78 20M32 90 90 32" className="stroke-sign-black" strokeWidth="4" />
+      </svg>
+      <Lane side="origin-left" />
+    </div>
+  );
+}
+
+function Lane({ side }: { side: string }) {
+  return (
+    <div
+      className={`flex gap-2 transition delay-120 duration-200 ease-out motion-reduce:transition-none starting:scale-x-0 ${side}`}
+    >
+      {[0, 1, 2].map((dash) => (
+        <span key={dash} className="h-1.5 w-6 rounded-full bg-yellow md:w-10" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { chromeText } from '#web/strings/chrome.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+
+type Props = { error: unknown; onRetry: () => void; title?: string };
+
+export function LoadError({ error, onRetry, title = chromeText.loadFailed }: Props) {
+  return (
+    <Card role="alert" className="grid justify-items-start gap-4">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-muted">{errorText(error)}</p>
+      <Button onClick={onRetry}>{chromeText.retry}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import type { Figure } from '@vialibera/contract/ids';
+import { MarkdownImage, MarkdownParagraph } from './markdown-image.tsx';
+
+type Props = { children: string; images: Record<string, Figure> };
+
+/** Spec §5. */
+const SAFE_SCHEME = /^(https?|ircs?|mailto|xmpp)$/i;
+
+/** An address that a lesson may link to: one of the safe schemes, or relative. Anything else is blanked. */
+export function safeAddress(address: string): string {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
+  return scheme && !SAFE_SCHEME.test(scheme) ? '' : defaultUrlTransform(address);
+}
+
+/** A lesson's text. A sign is an image with the address `sign:id`. */
+export function Markdown({ children, images }: Props) {
+  const components: Components = {
+    p: ({ node, children: content }) => <MarkdownParagraph node={node}>{content}</MarkdownParagraph>,
+    img: ({ src, alt }) => <MarkdownImage figure={images[String(src).replace(/^sign:/, '')]} name={alt ?? ''} />,
+    table: ({ children: rows }) => <MarkdownTable>{rows}</MarkdownTable>,
+  };
+  return (
+    <div className="prose-road">
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        components={components}
+        urlTransform={(address) => (/^sign:[a-z0-9-]+$/.test(address) ? address : safeAddress(address))}
+      >
+        {children}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+/** Wide tables scroll by themselves, and can be reached with the keyboard for it. */
+function MarkdownTable({ children }: { children?: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="overflow-x-auto" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}

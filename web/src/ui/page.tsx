@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect } from 'react';
+import { chromeText } from '#web/strings/chrome.ts';
+
+type Props = { title: string; width?: 'narrow' | 'wide'; children: ReactNode; className?: string };
+
+/** A screen's content in its column, and its name in the tab. */
+export function Page({ title, width = 'wide', children, className = '' }: Props) {
+  useEffect(() => {
+    document.title = `${title} · ${chromeText.brand}`;
+  }, [title]);
+  const column = width === 'narrow' ? 'max-w-2xl' : 'max-w-280';
+  return <div className={`mx-auto w-full px-4 py-6 md:px-6 md:py-10 ${column} ${className}`}>{children}</div>;
+}

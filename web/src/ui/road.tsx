@@ -1,0 +1,18 @@
+type Props = { percent: number; label: string; className?: string };
+
+/** Progress as a road seen from above; `label` says of what. */
+export function Road({ percent, label, className = '' }: Props) {
+  const value = Math.round(Math.min(100, Math.max(0, percent)));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={`road ${className}`}
+    >
+      <div className="road-line" style={{ clipPath: `inset(0 ${100 - value}% 0 0)` }} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'id'> & { label: string; hint?: ReactNode; error?: string; action?: ReactNode };
+
+/** A labelled input; the hint and the error are read with it. `action` stands inside, at its end. */
+export function TextField({ label, hint, error, action, className = '', ...input }: Props) {
+  const id = useId();
+  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+          className={`min-h-12 w-full rounded-control border-[1.5px] bg-surface px-3.5 text-[17px] text-ink ${error ? 'border-red' : 'border-line'} ${action ? 'pr-12' : ''} ${className}`}
+        />
+        {action && <div className="absolute inset-y-0 right-0.5 grid w-11 place-items-center">{action}</div>}
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className="text-[15px] text-muted">
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-[15px] font-semibold text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { minifyContractRouter } from '@orpc/contract';
+import { defineConfig, type Plugin } from 'vite';
+import { contract } from '@vialibera/contract';
+
+const SERVER = 'http://localhost:3001';
+
+/** Only paths and methods reach the browser: zod stays out of the bundle. */
+function minifiedContract(): Plugin {
+  const id = 'virtual:contract';
+  return {
+    name: 'minified-contract',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined,
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/route-tree.gen.ts',
+    }),
+    react(),
+    tailwindcss(),
+    minifiedContract(),
+  ],
+  build: { outDir: 'dist', manifest: true, target: 'es2023', modulePreload: { polyfill: false } },
+  server: {
+    strictPort: true,
+    proxy: { '/api': SERVER, '/signs': SERVER, '/figures': SERVER, '/posta': SERVER },
+  },
+});
