@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,8 @@ export default async function startPostgres(project: TestProject) {
   if (process.env.TEST_DATABASE_URL || only === 'pglite') return undefined;
 
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-postgres-'));
+  // As root the server runs as a user of its own, who must get in here.
+  await chmod(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'db'),

@@ -18,7 +18,9 @@ export const Route = createFileRoute('/quiz/esame/$examId')({
 });
 
 function questionNumber(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= EXAM_QUESTIONS ? value : undefined;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= EXAM_QUESTIONS
+    ? value
+    : undefined;
 }
 
 function Exam() {

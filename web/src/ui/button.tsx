@@ -10,7 +10,7 @@ export function Button({ variant, busy = false, className, type = 'button', onCl
       {...props}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonLook(variant, `${busy ? 'opacity-70' : ''} ${className ?? ''}`)}
     />

@@ -7,8 +7,8 @@ export function Celebration() {
         viewBox="0 0 100 100"
         className="size-24 transition duration-200 ease-out motion-reduce:transition-none starting:scale-75 starting:opacity-0"
       >
-        <circle cx="50" cy="50" r="46" className="fill-sign-white stroke-sign-grey" strokeWidth="2.5" />
-        <path d="M26 84 84 26M20 78 78 20M32 90 90 32" className="stroke-sign-black" strokeWidth="4" />
+        <circle cx="50" cy="50" r="46" className="fill-white stroke-line" strokeWidth="2.5" />
+        <path d="M26 84 84 26M20 78 78 20M32 90 90 32" className="stroke-asphalt" strokeWidth="4" />
       </svg>
       <Lane side="origin-left" />
     </div>

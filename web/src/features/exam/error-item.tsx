@@ -15,7 +15,7 @@ type ErrorItemProps = {
 export function ErrorItem({ index, question, onReview }: ErrorItemProps) {
   const { result } = examText;
   return (
-    <Card as="li" className="grid gap-4 p-4 md:p-5">
+    <Card as="li" className="grid gap-4 max-md:p-4">
       <div className="flex gap-4">
         <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-red bg-red-soft pt-0.5 font-sign font-bold text-red tabular-nums">
           {index + 1}

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 export function ExamHistory({ exams }: { exams: readonly ExamSummary[] }) {
   const { hub } = examText;
   return (
-    <Card as="section" className="grid gap-3 p-5">
+    <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{hub.historyTitle}</h2>
       {exams.length === 0 && <p className="text-muted">{hub.historyEmpty}</p>}
       <ul className="-mx-2 grid">

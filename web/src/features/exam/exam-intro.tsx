@@ -1,4 +1,5 @@
 import { examText } from '#web/strings/exam.ts';
+import { formatNumber } from '#web/strings/format.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +17,7 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
   const start = useStartExam({ onStarted });
   const { hub } = examText;
   return (
-    <Card as="section" className="grid gap-7 p-5 md:p-8">
+    <Card as="section" className="grid gap-7 md:p-8">
       <dl className="grid gap-3 sm:grid-cols-3">
         {hub.facts.map(({ value, unit, note }) => (
           <div key={unit} className="grid content-start gap-1 rounded-lg border border-line p-4">
@@ -51,7 +52,7 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
             {errorText(start.error)}
           </p>
         )}
-        <p className="text-sm text-muted">{bank ? hub.bank(bank.name, bank.statements) : hub.noBank}</p>
+        <p className="text-sm text-muted">{bank ? hub.bank(bank.name, formatNumber(bank.statements)) : hub.noBank}</p>
       </div>
     </Card>
   );

@@ -4,6 +4,7 @@ import { examText } from '#web/strings/exam.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { refusalOf } from './exam-sheet.ts';
 
 type ExamProblemProps = { error: unknown; onRetry: () => void };
@@ -27,27 +28,27 @@ export function ExamProblem({ error, onRetry }: ExamProblemProps) {
       </Notice>
     );
   return (
-    <main className="mx-auto max-w-3xl px-3 py-8 md:px-6">
+    <Page title={examText.room.pageTitle} width="narrow">
       <LoadError error={error} onRetry={onRetry} title={hub.loadFailed} />
-    </main>
+    </Page>
   );
 }
 
 function runningExamOf(error: unknown): string | null {
   if (!(error instanceof ORPCError) || error.code !== 'EXAM_RUNNING') return null;
   const data: unknown = error.data;
-  const known = typeof data === 'object' && data !== null && 'examId' in data && typeof data.examId === 'string';
-  return known ? data.examId : null;
+  if (typeof data !== 'object' || data === null || !('examId' in data)) return null;
+  return typeof data.examId === 'string' ? data.examId : null;
 }
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <main className="mx-auto max-w-3xl px-3 py-8 md:px-6 md:py-16">
+    <Page title={title} width="narrow">
       <Card className="grid justify-items-center gap-4 p-6 text-center md:p-10">
         <h1 className="text-2xl text-balance md:text-3xl">{title}</h1>
         <p className="max-w-[52ch] text-muted">{text}</p>
         {children}
       </Card>
-    </main>
+    </Page>
   );
 }

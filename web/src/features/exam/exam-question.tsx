@@ -26,7 +26,7 @@ export function ExamQuestion(props: ExamQuestionProps) {
   const { room } = examText;
   const answer = answers[index] ?? null;
   return (
-    <Card className="grid gap-6 p-4 md:p-6">
+    <Card className="grid gap-6 max-md:p-4 md:p-6">
       <div aria-live="polite" aria-atomic="true">
         <h1 className="mb-2 font-text text-base font-normal tracking-normal text-muted">{room.question(index + 1)}</h1>
         <QuestionView text={question.text} figure={question.figure} />

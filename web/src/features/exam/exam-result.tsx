@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/strings/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { ErrorList } from './error-list.tsx';
 import { ResultBars } from './result-bars.tsx';
 import { ResultVerdict } from './result-verdict.tsx';
@@ -17,15 +18,14 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { result } = examText;
   return (
-    <main className="mx-auto grid max-w-3xl gap-6 px-3 py-6 md:px-6 md:py-10">
-      <title>{result.pageTitle}</title>
+    <Page title={result.pageTitle} width="narrow" className="grid gap-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {result.title}
         </h1>
         <p className="text-muted">{result.submitted(formatDateTime(exam.submittedAt))}</p>
       </header>
-      <Card className="grid gap-6 p-5 md:p-8">
+      <Card className="grid gap-6 md:p-8">
         <ResultVerdict exam={exam} />
         <ResultBars score={exam.score} errors={exam.errors} />
         <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
@@ -41,6 +41,6 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
         </div>
       </Card>
       <div id="errori">{open && exam.errors > 0 && <ErrorList exam={exam} onReview={onReview} />}</div>
-    </main>
+    </Page>
   );
 }

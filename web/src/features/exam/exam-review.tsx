@@ -5,6 +5,7 @@ import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { QuestionView } from './question-view.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
@@ -31,8 +32,7 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
   const right = question.userAnswer === question.correctAnswer;
   const Mark = right ? Check : X;
   return (
-    <main className="mx-auto grid max-w-3xl gap-4 px-3 py-4 md:px-6 md:py-8">
-      <title>{result.pageTitle}</title>
+    <Page title={result.pageTitle} width="narrow" className="grid gap-4 max-md:px-3 max-md:py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
           {review.title(index + 1)}
@@ -41,10 +41,12 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
           {review.close}
         </Button>
       </div>
-      <Card className="grid gap-6 p-4 md:p-6">
+      <Card className="grid gap-6 max-md:p-4 md:p-6">
         <div aria-live="polite" aria-atomic="true" className="grid gap-6">
           <QuestionView text={question.text} figure={question.figure} />
-          <p className={`flex items-center justify-center gap-2 font-sign font-extrabold ${right ? 'text-green' : 'text-red'}`}>
+          <p
+            className={`flex items-center justify-center gap-2 font-sign font-extrabold ${right ? 'text-green' : 'text-red'}`}
+          >
             <Mark aria-hidden className="size-5" />
             {right ? review.right : question.userAnswer === null ? review.unanswered : review.wrong}
           </p>
@@ -61,6 +63,6 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
           </Button>
         </div>
       </Card>
-    </main>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { RunningExam } from '@vialibera/contract/exam';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { notify } from '#web/ui/notify.ts';
+import { Page } from '#web/ui/page.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import { ExamQuestion } from './exam-question.tsx';
 import { ExamSummary } from './exam-summary.tsx';
@@ -70,8 +71,7 @@ export function ExamRoom({ exam, readAt, candidate, summaryOpen, onOpenSummary, 
       <ExamHeader candidate={candidate} answered={answered} steps={summaryOpen || timeUp ? null : steps}>
         <ExamTimeLeft reading={{ secondsLeft: exam.secondsLeft, readAt }} onTimeUp={onTimeUp} />
       </ExamHeader>
-      <main className="mx-auto grid max-w-3xl gap-4 px-3 py-4 md:px-6 md:py-8">
-        <title>{examText.room.pageTitle}</title>
+      <Page title={examText.room.pageTitle} width="narrow" className="grid gap-4 max-md:px-3 max-md:py-3">
         {trouble === 'signed-out' && <SignedOutNotice examId={exam.id} />}
         {timeUp ? (
           <SubmittingNotice failed={submission.isError} onRetry={() => submit(true)} />
@@ -84,7 +84,7 @@ export function ExamRoom({ exam, readAt, candidate, summaryOpen, onOpenSummary, 
             />
           )
         )}
-      </main>
+      </Page>
       {confirming && (
         <Suspense>
           <SubmitDialog

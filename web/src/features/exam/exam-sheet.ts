@@ -24,7 +24,13 @@ export function examSheetQuery(examId: string) {
   });
 }
 
-export function withAnswer(sheet: ExamSheet, position: number, answer: boolean, secondsLeft: number, readAt: number): ExamSheet {
+export function withAnswer(
+  sheet: ExamSheet,
+  position: number,
+  answer: boolean,
+  secondsLeft: number,
+  readAt: number,
+): ExamSheet {
   if (sheet.exam.status !== 'running') return sheet;
   const answers = sheet.exam.answers.with(position, answer);
   return { exam: { ...sheet.exam, answers, secondsLeft }, readAt };

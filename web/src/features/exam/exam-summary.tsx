@@ -23,7 +23,7 @@ export function ExamSummary({ answers, onGo, onBack, onSubmit }: ExamSummaryProp
     { label: summary.total, count: EXAM_QUESTIONS },
   ];
   return (
-    <Card className="grid gap-6 p-4 md:p-6">
+    <Card className="grid gap-6 max-md:p-4 md:p-6">
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {summary.title}
       </h1>

@@ -9,8 +9,7 @@ type SavingSignProps = { unsentCount: number; trouble: Trouble };
 export function SavingSign({ unsentCount, trouble }: SavingSignProps) {
   const { room } = examText;
   if (unsentCount === 0) return <Sign icon={<CircleCheck aria-hidden className="size-4" />}>{room.saved}</Sign>;
-  if (trouble === 'none')
-    return <Sign icon={<LoaderCircle aria-hidden className="size-4" />}>{room.saving}</Sign>;
+  if (trouble === 'none') return <Sign icon={<LoaderCircle aria-hidden className="size-4" />}>{room.saving}</Sign>;
   return (
     <div role="status">
       <Sign icon={<CloudOff aria-hidden className="size-4 shrink-0" />}>

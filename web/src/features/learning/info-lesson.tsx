@@ -14,7 +14,7 @@ export function InfoLesson({ lesson, saving, failed, onComplete }: InfoLessonPro
   const { lesson: text } = learningText;
   return (
     <>
-      <Card className="p-5 md:p-8">
+      <Card className="md:p-8">
         <Suspense fallback={<TextSkeleton />}>
           <Markdown images={lesson.signs}>{lesson.content}</Markdown>
         </Suspense>

@@ -13,7 +13,7 @@ export function LessonMilestone({ number, completed, unlocked, last }: LessonMil
         />
       )}
       <span
-        className={`z-[1] grid size-10 place-items-center rounded-full border-[2.5px] font-sign font-extrabold tabular-nums ${completed ? 'border-green bg-green text-ground' : ahead}`}
+        className={`z-[1] grid size-10 place-items-center rounded-full border-[2.5px] font-sign font-extrabold tabular-nums ${completed ? 'border-green bg-green text-on-green' : ahead}`}
       >
         {completed ? <Check className="size-5" /> : unlocked ? number : <Lock className="size-4" />}
       </span>

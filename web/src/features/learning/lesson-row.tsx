@@ -13,7 +13,7 @@ export function LessonRow({ lesson, number, last }: LessonRowProps) {
   return (
     <li className="flex gap-3 pb-3 md:gap-5">
       <LessonMilestone number={number} completed={lesson.completed} unlocked={lesson.unlocked} last={last} />
-      <Card className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5">
+      <Card className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 max-md:p-4">
         <div className="min-w-0 flex-1 basis-52">
           <h3 className={`text-lg leading-snug ${lesson.unlocked ? '' : 'text-muted'}`}>{lesson.title}</h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[15px] text-muted">

@@ -11,7 +11,7 @@ export function LessonSkeleton() {
       </p>
       <Skeleton className="h-10 w-3/4" />
       <Skeleton className="h-7 w-56 rounded-full" />
-      <Card className="p-5 md:p-8">
+      <Card className="md:p-8">
         <TextSkeleton />
       </Card>
     </div>

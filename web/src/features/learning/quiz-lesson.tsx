@@ -39,7 +39,7 @@ export function QuizLesson({ lesson, saving, failed, onComplete }: QuizLessonPro
   useQuizKeys({ options: question?.options ?? [], onChoose: choose, onAct: act });
   if (!question) return null;
   return (
-    <Card className="p-5 md:p-8">
+    <Card className="md:p-8">
       <div ref={card} tabIndex={-1} className="grid gap-6 outline-none">
         <QuizProgress answered={run.answers.length} number={index + 1} total={questions.length} />
         <QuizQuestion question={question} chosen={run.chosen} checked={run.checked} onChoose={choose} />

@@ -17,7 +17,7 @@ export function QuizOption({ text, chosen, state, onChoose }: QuizOptionProps) {
   return (
     <label
       data-state={state}
-      className={`flex min-h-14 items-center gap-3 rounded-[10px] border-[1.5px] px-4 py-2.5 transition-colors duration-150 ease-out has-focus-visible:ring-3 has-focus-visible:ring-blue has-focus-visible:ring-offset-2 has-focus-visible:ring-offset-surface motion-reduce:transition-none ${look[state]}`}
+      className={`flex min-h-14 items-center gap-3 rounded-control border-[1.5px] px-4 py-2.5 transition-colors duration-150 ease-out has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue motion-reduce:transition-none ${look[state]}`}
     >
       <input
         type="radio"
@@ -25,7 +25,7 @@ export function QuizOption({ text, chosen, state, onChoose }: QuizOptionProps) {
         checked={chosen}
         aria-disabled={state !== 'open'}
         onChange={onChoose}
-        className="size-5 shrink-0 accent-blue focus-visible:shadow-none"
+        className="size-5 shrink-0 accent-blue outline-none"
       />
       <span className="flex-1 text-lg leading-snug">{text}</span>
       {state === 'right' && (

@@ -17,7 +17,9 @@ export function QuizOutcome({ question, run }: { question: LessonQuestion; run: 
     <div ref={box} role="status" className="scroll-mb-44 empty:hidden">
       {run.checked && (
         <div className="grid gap-1 transition duration-150 ease-out motion-reduce:transition-none starting:translate-y-1 starting:opacity-0">
-          <p className={`flex items-center gap-2 font-sign text-xl font-extrabold ${right ? 'text-green' : 'text-red'}`}>
+          <p
+            className={`flex items-center gap-2 font-sign text-xl font-extrabold ${right ? 'text-green' : 'text-red'}`}
+          >
             <Mark aria-hidden className="size-6" />
             {right ? quiz.right : quiz.wrong}
           </p>

@@ -10,7 +10,7 @@ import { Road } from '#web/ui/road.tsx';
 export function UnitCard({ unit }: { unit: UnitSummary }) {
   const { card } = learningText;
   return (
-    <Card as="li" className="flex flex-col gap-4 p-5">
+    <Card as="li" className="flex flex-col gap-4">
       <div className="flex flex-1 gap-4">
         <div className={`size-16 shrink-0 ${unit.unlocked ? '' : 'opacity-45 grayscale'}`}>
           <FigureImage figure={{ ...unit.icon, description: '' }} className="size-16 object-contain" />

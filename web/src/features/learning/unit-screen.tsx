@@ -13,7 +13,8 @@ import { UnitSkeleton } from './unit-skeleton.tsx';
 
 export function UnitScreen({ unitId }: { unitId: string }) {
   const { data, error, refetch } = useQuery(api.learning.getUnit.queryOptions({ input: { unitId } }));
-  if (!data && ['UNIT_NOT_FOUND', 'BAD_REQUEST'].includes(refusalOf(error) ?? '')) return <Navigate to="/learn" replace />;
+  if (!data && ['UNIT_NOT_FOUND', 'BAD_REQUEST'].includes(refusalOf(error) ?? ''))
+    return <Navigate to="/learn" replace />;
   return (
     <Page title={data?.unit.title ?? learningText.learn.pageTitle} width="narrow">
       {data ? (
