@@ -24,11 +24,11 @@ const FOLDER = join(import.meta.dirname, '..');
 export function readCourse(folder = FOLDER): CourseUnit[] {
   const units = join(folder, 'units');
   return readdirSync(units)
-    .sort()
+    .toSorted()
     .map((name) => {
       const at = join(units, name);
       const unit = parseAs(unitFile, parse(readFileSync(join(at, 'unit.yaml'), 'utf8')), `${name}/unit.yaml`);
-      const files = readdirSync(at).filter((file) => file !== 'unit.yaml').sort();
+      const files = readdirSync(at).filter((file) => file !== 'unit.yaml').toSorted();
       return { ...unit, lessons: files.map((file) => readLesson(join(at, file), `${name}/${file}`)) };
     });
 }
@@ -37,7 +37,7 @@ export function readCourse(folder = FOLDER): CourseUnit[] {
 export function readBank(folder = FOLDER): BankStatement[] {
   const bank = join(folder, 'bank');
   return readdirSync(bank)
-    .sort()
+    .toSorted()
     .flatMap((file) => {
       const { topic, statements } = parseAs(bankFile, parse(readFileSync(join(bank, file), 'utf8')), `bank/${file}`);
       return statements.map((statement) => ({ ...statement, topic }));

@@ -19,7 +19,7 @@ const FOLDER = join(import.meta.dirname, '../signs');
 export function readSigns(folder = FOLDER): Sign[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
-    .sort()
+    .toSorted()
     .map((file) => {
       const svg = readFileSync(join(folder, file), 'utf8');
       const element = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(svg)?.[1]?.trim() ?? '';

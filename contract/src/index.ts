@@ -14,4 +14,5 @@ export const contract = {
 };
 
 /** Every refusal the server can give on purpose. */
-export type ErrorCode = keyof InferContractRouterErrorMap<typeof contract>;
+export type ErrorCode = KeyOfAny<InferContractRouterErrorMap<typeof contract>>;
+type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;

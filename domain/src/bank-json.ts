@@ -62,7 +62,9 @@ function statementOf(entry: Entry, { text, answer, position, topic, subtopic }: 
   const number = entry.question_number;
   const slug = TOPIC_SLUGS.indexOf(topic ?? '');
   return {
-    ...{ text, answer, subtopic },
+    text,
+    answer,
+    subtopic,
     figure: stringOf(entry.image_url) ?? stringOf(entry.img),
     imageUrl: null,
     imageDescription: null,

@@ -18,7 +18,7 @@ export type Streak = { current: number; max: number };
  * `current` counts the days in a row that end today or yesterday: a streak is lost only when a whole day has passed.
  */
 export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
-  const days = [...new Set(activeDays)].sort();
+  const days = [...new Set(activeDays)].toSorted();
   let max = 0;
   let run = 0;
   let previous: Day | undefined;

@@ -70,14 +70,18 @@ export function createAuth(deps: AuthDeps) {
     databaseHooks: profileHooks(deps),
     hooks: {
       before: createAuthMiddleware(async (ctx) => refuseBadAccount(ctx.path, ctx.body, db)),
-      after: createAuthMiddleware(async (ctx) => {
-        const user = ctx.path === '/reset-password' && ctx.request && justReset.get(ctx.request);
-        if (!user) return;
-        const found = await ctx.context.internalAdapter.findUserById(user.id);
-        const session = await ctx.context.internalAdapter.createSession(user.id);
-        if (found && session) await setSessionCookie(ctx, { session, user: found });
-      }),
+      after: signInAfterReset(justReset),
     },
+  });
+}
+
+function signInAfterReset(justReset: WeakMap<Request, { id: string }>) {
+  return createAuthMiddleware(async (ctx) => {
+    const user = ctx.path === '/reset-password' && ctx.request && justReset.get(ctx.request);
+    if (!user) return;
+    const found = await ctx.context.internalAdapter.findUserById(user.id);
+    const session = await ctx.context.internalAdapter.createSession(user.id);
+    if (found && session) await setSessionCookie(ctx, { session, user: found });
   });
 }
 

@@ -19,7 +19,11 @@ function toIncoming(statement: BankStatement, index: number, signs: SignCatalogu
   const { text, answer, topic, explanation, article, sign: signId } = statement;
   const sign = signId ? signs.find(signId) : undefined;
   return {
-    ...{ text, answer, topic, explanation, article },
+    text,
+    answer,
+    topic,
+    explanation,
+    article,
     figure: signId ? `sign:${signId}` : null,
     imageUrl: sign ? signUrl(sign) : null,
     imageDescription: sign?.description ?? null,

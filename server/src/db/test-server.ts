@@ -61,7 +61,11 @@ async function freshPostgres(): Promise<Database> {
 export class Visitor {
   #cookies = new Map<string, string>();
 
-  constructor(readonly server: TestServer) {}
+  readonly server: TestServer;
+
+  constructor(server: TestServer) {
+    this.server = server;
+  }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await this.server.app.request(path, {

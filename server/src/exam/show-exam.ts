@@ -20,7 +20,12 @@ export function showSubmitted(attempt: Attempt, answers: (boolean | null)[], rew
   const { id, submittedAt, timedOut, score, errors } = attempt;
   if (!submittedAt || score === null || errors === null) throw new Error(`attempt ${id} has no result`);
   return {
-    ...{ status: 'submitted', id, timedOut, score, errors, reward },
+    status: 'submitted',
+    id,
+    timedOut,
+    score,
+    errors,
+    reward,
     submittedAt: submittedAt.toISOString(),
     passed: errors <= EXAM_MAX_ERRORS,
     questions: attempt.questions.map((question, position) => ({

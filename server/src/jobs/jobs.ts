@@ -14,7 +14,7 @@ export type Jobs = { sendMail: SendMail; stop: () => Promise<void> };
 /** Work that outlives a request, kept in the database: mails with retries, exams whose time is up, expired counters. */
 export async function startJobs({ database, now, logger, deliver }: Deps): Promise<Jobs> {
   const { db, executeSql } = database;
-  const boss = new PgBoss({ db: { executeSql: executeSql as never } });
+  const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', (error) => logger.error({ err: error }, 'jobs'));
   await boss.start();
 

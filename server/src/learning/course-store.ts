@@ -1,5 +1,4 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
@@ -101,8 +100,8 @@ type CourseTable = typeof learningTopics | typeof learningLessons | typeof learn
 
 async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inferInsert'][]) {
   const ids = rows.map(({ id }) => id);
-  await tx.update(table as PgTable & T).set({ retired: true } as never).where(notInArray(table.id, ids));
+  await tx.update(table).set({ retired: true } as never).where(notInArray(table.id, ids));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   const excluded = columns.map((name) => [name, sql.raw(`excluded."${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}"`)]);
-  await tx.insert(table as PgTable & T).values(rows as never).onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
+  await tx.insert(table).values(rows as never).onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
 }

@@ -16,7 +16,13 @@ export const getLesson = signedIn.learning.getLesson.handler(async ({ input, con
   const { id, title, type, boss, content, xpReward, articles, verifiedOn } = found.lesson;
   const questions = await listQuestions(db, id);
   return {
-    ...{ id, title, type, boss, content, articles, verifiedOn },
+    id,
+    title,
+    type,
+    boss,
+    content,
+    articles,
+    verifiedOn,
     xpReward: xpReward ?? DEFAULT_LESSON_XP,
     completed: state.completed,
     unit: found.unit,

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { chromeText } from '#web/strings/chrome.ts';
@@ -11,7 +10,6 @@ const MENU = 'site-menu';
 
 /** The browser's own popover: it opens, closes with Esc or a tap elsewhere, and works before any script runs. */
 export function UserMenu({ me }: { me: Me | null }) {
-  const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.hidePopover();
   return (
     <>
       <button
@@ -25,13 +23,17 @@ export function UserMenu({ me }: { me: Me | null }) {
       <div
         id={MENU}
         popover="auto"
-        onClick={close}
         className="fixed inset-auto top-17 right-4 m-0 w-64 rounded-card border border-line bg-raised p-2 text-ink"
       >
         {me ? <SignedInItems me={me} /> : <SignedOutItems />}
       </div>
     </>
   );
+}
+
+/** Whatever is chosen in the menu, it closes. */
+function closeMenu(): void {
+  document.getElementById(MENU)?.hidePopover();
 }
 
 function StudyItems() {
@@ -50,7 +52,7 @@ function StudyItems() {
 function SignedInItems({ me }: { me: Me }) {
   const signOut = useSignOut();
   return (
-    <nav aria-label={chromeText.menu}>
+    <nav aria-label={chromeText.menu} onClickCapture={closeMenu}>
       <MenuFigures figures={me.figures} />
       <Link to="/profile" className={item}>
         {chromeText.profile}
@@ -70,7 +72,7 @@ function SignedInItems({ me }: { me: Me }) {
 
 function SignedOutItems() {
   return (
-    <nav aria-label={chromeText.menu}>
+    <nav aria-label={chromeText.menu} onClickCapture={closeMenu}>
       <Link to="/login" className={item}>
         {chromeText.signIn}
       </Link>

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { buttonLook } from './button-look.ts';
 
@@ -15,20 +15,24 @@ type Props = {
   tone?: 'primary' | 'danger';
 };
 
-/** Asks before something is lost or final. Brings Base UI with it: import it lazily. */
+/** Asks before something is lost or final; Enter confirms, except what is dangerous. Brings Base UI with it: import it lazily. */
 export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, cancelLabel, ...act }: Props) {
+  const confirm = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-asphalt/60" />
-        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[85dvh] max-w-md -translate-y-1/2 gap-4 overflow-auto rounded-card border border-line bg-raised p-6">
+        <AlertDialog.Popup
+          initialFocus={act.tone === 'danger' ? undefined : confirm}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[85dvh] max-w-md -translate-y-1/2 gap-4 overflow-auto rounded-card border border-line bg-raised p-6"
+        >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="grid gap-3">
             {children}
           </AlertDialog.Description>
           <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
             <AlertDialog.Close className={buttonLook('quiet')}>{cancelLabel}</AlertDialog.Close>
-            <Button variant={act.tone} busy={act.busy} onClick={act.onConfirm}>
+            <Button ref={confirm} variant={act.tone} busy={act.busy} onClick={act.onConfirm}>
               {confirmLabel}
             </Button>
           </div>

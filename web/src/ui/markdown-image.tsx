@@ -1,5 +1,5 @@
 import type { ExtraProps } from 'react-markdown';
-import type { ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import type { Figure } from '@vialibera/contract/ids';
 import { FigureImage } from './figure-image.tsx';
 
@@ -13,7 +13,11 @@ export function MarkdownParagraph({ node, children }: { node?: Element; children
   return <div className={images === 1 ? 'sign-alone' : 'sign-row'}>{children}</div>;
 }
 
-export function MarkdownImage({ figure, name }: { figure: Figure | undefined; name: string }) {
+/** The drawings that `sign:id` addresses stand for. */
+export const SignsOfLesson = createContext<Record<string, Figure>>({});
+
+export function MarkdownImage({ src, alt: name = '' }: ComponentProps<'img'>) {
+  const figure = useContext(SignsOfLesson)[String(src).replace(/^sign:/, '')];
   if (!figure) return null;
   return (
     <span className="sign">

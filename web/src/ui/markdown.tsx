@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { Figure } from '@vialibera/contract/ids';
-import { MarkdownImage, MarkdownParagraph } from './markdown-image.tsx';
+import { MarkdownImage, MarkdownParagraph, SignsOfLesson } from './markdown-image.tsx';
 
 type Props = { children: string; images: Record<string, Figure> };
+
+const remarkPlugins = [remarkGfm];
 
 /** Spec §5. */
 const SAFE_SCHEME = /^(https?|ircs?|mailto|xmpp)$/i;
@@ -17,22 +19,19 @@ export function safeAddress(address: string): string {
 
 /** A lesson's text. A sign is an image with the address `sign:id`. */
 export function Markdown({ children, images }: Props) {
-  const components: Components = {
-    p: ({ node, children: content }) => <MarkdownParagraph node={node}>{content}</MarkdownParagraph>,
-    img: ({ src, alt }) => <MarkdownImage figure={images[String(src).replace(/^sign:/, '')]} name={alt ?? ''} />,
-    table: ({ children: rows }) => <MarkdownTable>{rows}</MarkdownTable>,
-  };
   return (
-    <div className="prose-road">
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        components={components}
-        urlTransform={(address) => (/^sign:[a-z0-9-]+$/.test(address) ? address : safeAddress(address))}
-      >
-        {children}
-      </ReactMarkdown>
-    </div>
+    <SignsOfLesson value={images}>
+      <div className="prose-road">
+        <ReactMarkdown remarkPlugins={remarkPlugins} components={components} urlTransform={transformAddress}>
+          {children}
+        </ReactMarkdown>
+      </div>
+    </SignsOfLesson>
   );
+}
+
+function transformAddress(address: string): string {
+  return /^sign:[a-z0-9-]+$/.test(address) ? address : safeAddress(address);
 }
 
 /** Wide tables scroll by themselves, and can be reached with the keyboard for it. */
@@ -44,3 +43,5 @@ function MarkdownTable({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+const components: Components = { p: MarkdownParagraph, img: MarkdownImage, table: MarkdownTable };

@@ -12,7 +12,7 @@ export function ResumeCard({ running }: ResumeCardProps) {
   const seconds = useSecondsLeft({ secondsLeft: running.secondsLeft, readAt });
   const text = examText.hub.running;
   return (
-    <Card as="section" className="flex flex-wrap items-center justify-between gap-4 border-blue">
+    <Card as="section" className="flex flex-wrap items-center justify-between gap-4 border-blue!">
       <div className="grid gap-1">
         <h2 className="text-xl">{text.title}</h2>
         <p className="text-muted tabular-nums">

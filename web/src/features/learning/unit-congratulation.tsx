@@ -7,7 +7,10 @@ type UnitCongratulationProps = { title: string; next: { id: string; title: strin
 export function UnitCongratulation({ title, next }: UnitCongratulationProps) {
   const { unit } = learningText;
   return (
-    <Card as="section" className="flex flex-wrap items-center justify-between gap-4 border-green bg-green-soft md:p-6">
+    <Card
+      as="section"
+      className="flex flex-wrap items-center justify-between gap-4 border-green! bg-green-soft! md:p-6"
+    >
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <h2 className="text-2xl">{unit.doneTitle}</h2>
         <p>{next ? unit.doneText(title) : unit.lastText(title)}</p>

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+
+const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
+
+/** The real server in a process and a folder of its own, which a test may kill and start again. */
+export class Server {
+  readonly url: string;
+  readonly #dataDir: string;
+  readonly #port: number;
+  #process: ChildProcess | null = null;
+
+  constructor(dataDir: string, port: number) {
+    this.#dataDir = dataDir;
+    this.#port = port;
+    this.url = `http://localhost:${port}`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process = child;
+    await new Promise<void>((ready, failed) => {
+      let output = '';
+      const hear = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('Via Libera è pronta')) ready();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${output}`)));
+    });
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** With the server at rest: the embedded database belongs to one process. */
+  async importBank(file: string, images: string): Promise<string> {
+    const child = spawn(process.execPath, [BANK_CLI, 'import', file, '--images', images], { env: this.#env() });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const code = await new Promise((done) => child.once('close', done));
+    if (code !== 0) throw new Error(output);
+    return output;
+  }
+
+  #env() {
+    const { DATABASE_URL: _, SMTP_URL: __, ...env } = process.env;
+    return { ...env, DATA_DIR: this.#dataDir, PORT: String(this.#port), LOG_LEVEL: 'warn' };
+  }
+
+  async #end(signal: NodeJS.Signals) {
+    const child = this.#process;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** `test` with a server that all tests of a worker share. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const server = await newServer();
+      await server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export async function newServer(): Promise<Server> {
+  return new Server(await mkdtemp(join(tmpdir(), 'vialibera-e2e-')), await freePort());
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

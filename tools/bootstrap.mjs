@@ -1,0 +1,53 @@
+// Makes a fresh clone ready: packages, with --build the web app, with --browser a Chromium. Plain JavaScript for the machine's own
+// Node: it runs before the pinned one is installed. Does nothing when nothing has changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const stamps = join(root, 'node_modules/.cache/vialibera');
+const built = ['web', 'contract', 'domain', 'tools/build.ts', 'package-lock.json'];
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
+
+once('packages', hashOf(['package-lock.json']), () => run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']));
+if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
+if (process.argv.includes('--browser')) {
+  // Playwright's own Chromium where its download works, else the distribution's.
+  const { findChromium, installChromium } = await import('./chromium.mjs');
+  if (!findChromium()) installChromium();
+  if (!findChromium()) fail('No Chromium was found and none could be installed. Set CHROMIUM to the path of one.');
+}
+
+function once(name, hash, act) {
+  const stamp = join(stamps, name);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  act();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) fail(`${command} ${args.join(' ')} failed`);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const at = join(root, path);
+  if (!statSync(at).isDirectory()) return void hash.update(path).update(readFileSync(at));
+  for (const name of readdirSync(at).toSorted())
+    if (!['node_modules', 'dist', 'dist-ssr'].includes(name)) addTo(hash, join(path, name));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { ROOT, run } from './run.ts';
+
+const DIST = join(ROOT, 'web/dist');
+const COMPRESSED = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+
+for (const [command, ...args] of [
+  ['vite', 'build', 'web', '--logLevel', 'warn'],
+  ['vite', 'build', 'web', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist-ssr', '--emptyOutDir'],
+  ['node', 'web/prerender.cli.ts'],
+] as const) {
+  const { ok } = await run(command, args);
+  if (!ok) process.exit(1);
+}
+await compress(DIST);
+
+/** Compressed once here, as well as it goes, instead of at every request. */
+async function compress(folder: string) {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,38 @@
+// The browser of the tests. Plain JavaScript, as bootstrap.mjs is.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** What keeps Chromium from calling home, and lets it start as root. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** The path of a Chromium: `CHROMIUM`, Playwright's own, or the machine's. */
+export function findChromium() {
+  return [process.env.CHROMIUM, playwrightChromium(), ...KNOWN].find((path) => path && existsSync(path));
+}
+
+export function installChromium() {
+  const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright');
+  if (spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0) return;
+  if (process.platform !== 'linux') return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const args of [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']]) {
+    const [command, ...rest] = [...sudo, ...args];
+    spawnSync(command, rest, { stdio: 'ignore' });
+  }
+}
+
+function playwrightChromium() {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test');
+  return chromium.executablePath();
+}

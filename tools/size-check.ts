@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run.ts';
+
+const DIST = join(ROOT, 'web/dist');
+const KIB = 1024;
+
+/** Design §9, brotli. */
+const FIRST_ROUTE_KIB = 115;
+const FURTHER_ROUTE_KIB = 30;
+const LANDING_SCRIPT_KIB = 15;
+const LANDING_TOTAL_KIB = 140;
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; dynamicImports?: string[]; src?: string };
+type Manifest = Record<string, Chunk>;
+
+export type Size = { name: string; kib: number; budgetKib: number };
+
+/** What a browser loads, against its budget: the app with its first route, each further route, and the landing. */
+export function measureSizes(): Size[] {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find(({ isEntry, src }) => isEntry && src === 'index.html');
+  if (!entry) throw new Error('the build has no entry');
+  const shell = filesOf(manifest, entry);
+  const routes = Object.entries(manifest).filter(([source]) => source.startsWith('src/routes/') && !source.includes('?tsr-shared'));
+  const sizes = routes.map(([source, chunk]) => {
+    const own = [...filesOf(manifest, chunk)].filter((file) => !shell.has(file));
+    return { name: source.replace(/\?.*/, ''), kib: kibOf(own), budgetKib: FURTHER_ROUTE_KIB };
+  });
+  const dashboard = sizes.find(({ name }) => name === 'src/routes/dashboard.tsx')?.kib ?? 0;
+  return [
+    { name: 'app with its first route', kib: kibOf([...shell]) + dashboard, budgetKib: FIRST_ROUTE_KIB },
+    ...sizes,
+    ...landing(),
+  ];
+}
+
+function landing(): Size[] {
+  const html = readFileSync(join(DIST, 'pages/home.html'), 'utf8');
+  const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|png|webmanifest))"/g)].map(([, file = '']) => file);
+  const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = '']) => file);
+  const total = kibOf(['pages/home.html', ...new Set(linked.map((file) => file.slice(1)))]);
+  return [
+    { name: 'landing, scripts before idle', kib: kibOf(scripts), budgetKib: LANDING_SCRIPT_KIB },
+    { name: 'landing, all', kib: total, budgetKib: LANDING_TOTAL_KIB },
+  ];
+}
+
+function filesOf(manifest: Manifest, chunk: Chunk, seen = new Set<string>()): Set<string> {
+  if (seen.has(chunk.file)) return seen;
+  if (chunk.file.endsWith('.js')) seen.add(chunk.file);
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name];
+    if (imported) filesOf(manifest, imported, seen);
+  }
+  return seen;
+}
+
+function kibOf(files: string[]): number {
+  const bytes = files.map((file) => sizeOf(join(DIST, file)));
+  return Math.round((bytes.reduce((sum, size) => sum + size, 0) / KIB) * 10) / 10;
+}
+
+function sizeOf(path: string): number {
+  return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
+}
