@@ -18,29 +18,20 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
   const { hub } = examText;
   return (
     <Card as="section" className="grid gap-7 md:p-8">
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid gap-x-3 sm:grid-cols-3">
         {hub.facts.map(({ value, unit, note }) => (
-          <div key={unit} className="grid content-start gap-1 rounded-lg border border-line p-4">
-            <dt className="font-sign font-bold">
-              <span className="block text-4xl leading-none font-extrabold tabular-nums">{value}</span>
+          <div
+            key={unit}
+            className="grid grid-cols-[3.5rem_1fr] content-start items-center gap-x-3 border-line py-3 not-first:border-t sm:grid-cols-1 sm:gap-y-1 sm:rounded-lg sm:border sm:p-4"
+          >
+            <dt className="contents font-sign font-bold">
+              <span className="row-span-2 text-4xl leading-none font-extrabold tabular-nums">{value}</span>
               {unit}
             </dt>
-            <dd className="text-sm leading-snug text-muted">{note}</dd>
+            <dd className="text-sm leading-snug text-muted max-sm:col-start-2">{note}</dd>
           </div>
         ))}
       </dl>
-      <div className="grid gap-3">
-        <h2 className="text-xl">{hub.rulesTitle}</h2>
-        <ul className="grid max-w-[65ch] gap-2.5">
-          {hub.rules.map((rule) => (
-            <li key={rule} className="flex gap-3">
-              <span aria-hidden className="mt-[0.65em] h-1 w-4 shrink-0 rounded-full bg-yellow" />
-              {rule}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <KeyboardHints />
       <div className="grid gap-3">
         {!running && (
           <Button busy={start.isPending} disabled={!bank} onClick={() => start.mutate()} className="w-full md:w-auto">
@@ -54,6 +45,18 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
         )}
         <p className="text-sm text-muted">{bank ? hub.bank(bank.name, formatNumber(bank.statements)) : hub.noBank}</p>
       </div>
+      <div className="grid gap-3">
+        <h2 className="text-xl">{hub.rulesTitle}</h2>
+        <ul className="grid max-w-[65ch] gap-2.5">
+          {hub.rules.map((rule) => (
+            <li key={rule} className="flex gap-3">
+              <span aria-hidden className="mt-[0.65em] h-1 w-4 shrink-0 rounded-full bg-yellow" />
+              {rule}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <KeyboardHints />
     </Card>
   );
 }

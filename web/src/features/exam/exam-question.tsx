@@ -1,28 +1,28 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Figure } from '@vialibera/contract/ids';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Trouble } from './answer-queue.ts';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { QuestionView } from './question-view.tsx';
-import { SavingSign } from './saving-sign.tsx';
 import { TrueFalseButtons } from './true-false-buttons.tsx';
 
 type ExamQuestionProps = {
   index: number;
   question: { text: string; figure: Figure | null };
   answers: readonly (boolean | null)[];
-  unsentCount: number;
-  trouble: Trouble;
+  saving: ReactNode;
   onAnswer: (answer: boolean) => void;
   onGo: (index: number) => void;
   onSummary: () => void;
 };
 
+const last = EXAM_QUESTIONS - 1;
+
 export function ExamQuestion(props: ExamQuestionProps) {
-  const { index, question, answers, unsentCount, trouble, onAnswer, onGo, onSummary } = props;
+  const { index, question, answers, saving, onAnswer, onGo, onSummary } = props;
   const { room } = examText;
   const answer = answers[index] ?? null;
   return (
@@ -36,22 +36,25 @@ export function ExamQuestion(props: ExamQuestionProps) {
         {answer !== null && (answer ? room.answered.true : room.answered.false)}
       </p>
       <QuestionNavigator current={index} answers={answers} onGo={onGo} />
-      <div className="flex flex-wrap items-center justify-center gap-3 md:justify-between">
-        <div className="hidden gap-3 md:flex">
-          <Button variant="quiet" aria-disabled={index === 0} onClick={() => onGo(index - 1)}>
-            <ChevronLeft aria-hidden className="size-5" />
-            {room.previous}
-          </Button>
-          <Button variant="quiet" aria-disabled={index === EXAM_QUESTIONS - 1} onClick={() => onGo(index + 1)}>
-            {room.next}
-            <ChevronRight aria-hidden className="size-5" />
-          </Button>
-        </div>
-        <SavingSign unsentCount={unsentCount} trouble={trouble} />
-        <Button className="w-full md:w-auto" onClick={onSummary}>
+      <div className="flex gap-3">
+        <Button variant="quiet" aria-disabled={index === 0} onClick={() => onGo(index - 1)} className="max-md:hidden">
+          <ChevronLeft aria-hidden className="size-5" />
+          {room.previous}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={index === last}
+          onClick={() => onGo(index + 1)}
+          className="max-md:hidden"
+        >
+          {room.next}
+          <ChevronRight aria-hidden className="size-5" />
+        </Button>
+        <Button onClick={onSummary} className="flex-1 md:ml-auto md:flex-none">
           {room.summary}
         </Button>
       </div>
+      {saving}
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { examText } from '#web/strings/exam.ts';
 import { formatDateTime } from '#web/strings/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -13,7 +12,6 @@ import { ResultVerdict } from './result-verdict.tsx';
 type ExamResultProps = { exam: SubmittedExam; onReview: (index: number) => void };
 
 export function ExamResult({ exam, onReview }: ExamResultProps) {
-  const [open, setOpen] = useState(exam.errors > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { result } = examText;
@@ -28,19 +26,14 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
       <Card className="grid gap-6 md:p-8">
         <ResultVerdict exam={exam} />
         <ResultBars score={exam.score} errors={exam.errors} />
-        <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
+        <div className="flex flex-col gap-3 md:flex-row md:justify-center">
           <ButtonLink to="/quiz">{result.retry}</ButtonLink>
-          {exam.errors > 0 && (
-            <Button variant="quiet" aria-expanded={open} aria-controls="errori" onClick={() => setOpen(!open)}>
-              {open ? result.hideErrors : result.showErrors}
-            </Button>
-          )}
           <ButtonLink variant="quiet" to="/learn">
             {result.study}
           </ButtonLink>
         </div>
       </Card>
-      <div id="errori">{open && exam.errors > 0 && <ErrorList exam={exam} onReview={onReview} />}</div>
+      {exam.errors > 0 && <ErrorList exam={exam} onReview={onReview} />}
     </Page>
   );
 }

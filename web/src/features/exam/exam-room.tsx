@@ -8,6 +8,7 @@ import { ExamHeader } from './exam-header.tsx';
 import { ExamQuestion } from './exam-question.tsx';
 import { ExamSummary } from './exam-summary.tsx';
 import { ExamTimeLeft } from './exam-time-left.tsx';
+import { SavingSign } from './saving-sign.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { SubmittingNotice } from './submitting-notice.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
@@ -61,6 +62,7 @@ export function ExamRoom({ exam, readAt, candidate, summaryOpen, onOpenSummary, 
   useExamKeys({ summaryOpen, index, onAnswer, onGo: go, onOpenSummary, onCloseSummary, onSubmit: askToSubmit });
 
   const question = exam.questions[index];
+  const saving = <SavingSign unsentCount={unsentCount} trouble={trouble} />;
   const steps = {
     previous: index > 0 ? () => go(index - 1) : null,
     next: index < EXAM_QUESTIONS - 1 ? () => go(index + 1) : null,
@@ -76,12 +78,16 @@ export function ExamRoom({ exam, readAt, candidate, summaryOpen, onOpenSummary, 
         {timeUp ? (
           <SubmittingNotice failed={submission.isError} onRetry={() => submit(true)} />
         ) : summaryOpen ? (
-          <ExamSummary answers={answers} onGo={openFromSummary} onBack={onCloseSummary} onSubmit={askToSubmit} />
+          <ExamSummary
+            answers={answers}
+            saving={saving}
+            onGo={openFromSummary}
+            onBack={onCloseSummary}
+            onSubmit={askToSubmit}
+          />
         ) : (
           question && (
-            <ExamQuestion
-              {...{ index, question, answers, unsentCount, trouble, onAnswer, onGo: go, onSummary: onOpenSummary }}
-            />
+            <ExamQuestion {...{ index, question, answers, saving, onAnswer, onGo: go, onSummary: onOpenSummary }} />
           )
         )}
       </Page>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,12 +7,13 @@ import { SummaryCell } from './summary-cell.tsx';
 
 type ExamSummaryProps = {
   answers: readonly (boolean | null)[];
+  saving: ReactNode;
   onGo: (index: number) => void;
   onBack: () => void;
   onSubmit: () => void;
 };
 
-export function ExamSummary({ answers, onGo, onBack, onSubmit }: ExamSummaryProps) {
+export function ExamSummary({ answers, saving, onGo, onBack, onSubmit }: ExamSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const unanswered = answers.filter((answer) => answer === null).length;
@@ -51,6 +52,7 @@ export function ExamSummary({ answers, onGo, onBack, onSubmit }: ExamSummaryProp
         </Button>
         <Button onClick={onSubmit}>{summary.submit}</Button>
       </div>
+      {saving}
     </Card>
   );
 }

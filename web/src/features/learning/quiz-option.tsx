@@ -27,19 +27,21 @@ export function QuizOption({ text, chosen, state, onChoose }: QuizOptionProps) {
         onChange={onChoose}
         className="size-5 shrink-0 accent-blue outline-none"
       />
-      <span className="flex-1 text-lg leading-snug">{text}</span>
-      {state === 'right' && (
-        <b className="flex items-center gap-1 text-[15px] text-green">
-          <Check aria-hidden className="size-5" />
-          {rightOption}
-        </b>
-      )}
-      {state === 'wrong' && (
-        <b className="flex items-center gap-1 text-[15px] text-red">
-          <X aria-hidden className="size-5" />
-          {wrongOption}
-        </b>
-      )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 basis-48 text-lg leading-snug">{text}</span>
+        {state === 'right' && (
+          <b className="flex items-center gap-1 text-[15px] text-green">
+            <Check aria-hidden className="size-5" />
+            {rightOption}
+          </b>
+        )}
+        {state === 'wrong' && (
+          <b className="flex items-center gap-1 text-[15px] text-red">
+            <X aria-hidden className="size-5" />
+            {wrongOption}
+          </b>
+        )}
+      </span>
     </label>
   );
 }

@@ -17,7 +17,7 @@ export function UnitHeader({ unit, officialName }: { unit: UnitSummary; official
           className="size-18 shrink-0 object-contain md:size-24"
         />
         <div className="grid min-w-0 gap-2">
-          <Chip>{text.number(unit.number)}</Chip>
+          <Chip className="justify-self-start">{text.number(unit.number)}</Chip>
           <h1 className="text-3xl text-balance hyphens-auto md:text-4xl">{unit.title}</h1>
         </div>
       </div>

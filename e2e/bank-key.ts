@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readBank } from '@vialibera/content/read-course';
+import { parseBankJson } from '@vialibera/domain/bank-json';
+
+const SHARED = join(import.meta.dirname, '../../shared/data');
+export const REAL_BANK = { file: join(SHARED, 'quizPatenteB2023.json'), images: join(SHARED, 'img_sign') };
+export const realBankIsHere = existsSync(REAL_BANK.file);
+
+/** The answers that a well-prepared learner knows: by text and by what the figure's address says. */
+type Key = Map<string, boolean>;
+
+export function ownKey(): Key {
+  return new Map(readBank().map(({ text, sign, answer }) => [`${text}|${sign ?? ''}`, answer]));
+}
+
+export function realKey(): Key {
+  const { statements } = parseBankJson(JSON.parse(readFileSync(REAL_BANK.file, 'utf8')));
+  return new Map(statements.map(({ text, figure, answer }) => [`${text}|${figure ? hashOf(figure) : ''}`, answer]));
+}
+
+/** Answers the question on the screen, right or on purpose wrong. */
+export async function answerQuestion(page: Page, key: Key, rightly: boolean): Promise<void> {
+  const text = (await page.locator('[data-question-text]').innerText()).trim();
+  const figure = page.locator('main img');
+  const source = (await figure.count()) > 0 ? ((await figure.first().getAttribute('src')) ?? '') : '';
+  const answer = key.get(`${text}|${basename(source).split('.')[0]}`);
+  if (answer === undefined) throw new Error(`no key for «${text}» with ${source}`);
+  await page.keyboard.press(answer === rightly ? 'v' : 'f');
+}
+
+function hashOf(reference: string): string {
+  const content = readFileSync(join(REAL_BANK.images, basename(reference)));
+  return createHash('sha256').update(content).digest('hex').slice(0, 20);
+}

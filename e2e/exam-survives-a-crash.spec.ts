@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { ownKey } from '#e2e/bank-key.ts';
+import { answerUpTo, handIn, startExam } from '#e2e/exam-room.ts';
+import { signUp } from '#e2e/learner.ts';
+import { newServer, test } from '#e2e/server.ts';
+
+test('the server is killed in the middle of an exam, starts again, and every answer is still there', async ({ page }) => {
+  test.slow();
+  const server = await newServer();
+  await server.start();
+  await signUp(page, server.url);
+  await startExam(page, server.url);
+  await answerUpTo(page, ownKey(), 15, 0);
+
+  await server.kill();
+  await page.keyboard.press('v');
+  await expect(page.getByText('1 risposta da inviare')).toBeVisible();
+  await server.start();
+
+  await page.reload();
+  await expect(page.getByText('Domanda 16 di 30')).toBeVisible();
+  await answerUpTo(page, ownKey(), 30, 0, 16);
+  await handIn(page);
+  await expect(page.getByText('Quiz Perfetto!')).toBeVisible();
+  await server.stop();
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'una-strada-lunga';
+
+/** Registers through the API and opens the mailed link in the page: signed in, on the dashboard. */
+export async function signUp(page: Page, url: string, email = `${randomUUID()}@example.org`): Promise<string> {
+  const data = { name: email, email, password: PASSWORD, callbackURL: '/dashboard' };
+  const answer = await page.request.post(`${url}/api/auth/sign-up/email`, { data, headers: { origin: url } });
+  expect(answer.status()).toBe(200);
+  await page.goto(`${url}${await mailedLink(page, url, email)}`);
+  await expect(page).toHaveURL(/\/dashboard/);
+  return email;
+}
+
+/** The path that the newest mail to somebody in the built-in mailbox links to. */
+export async function mailedLink(page: Page, url: string, email: string): Promise<string> {
+  const mailbox = await (await page.request.get(`${url}/posta`)).text();
+  const newest = mailbox.split('<li>').find((item) => item.includes(email));
+  const path = /href="(\/posta\/[^"]+)"/.exec(newest ?? '')?.[1];
+  expect(path, `a mail to ${email}`).toBeTruthy();
+  const mail = await (await page.request.get(`${url}${path}`)).text();
+  const link = /href="(http[^"]+)"/.exec(mail.replaceAll('&amp;', '&'))?.[1] ?? '';
+  return link.replace(url, '');
+}

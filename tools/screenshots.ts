@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { startExam } from '#e2e/exam-room.ts';
+import { signUp } from '#e2e/learner.ts';
+import { newServer } from '#e2e/server.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { ROOT } from './run.ts';
+
+/** Every screen at three widths, light and dark, into the ignored folder `screenshots/`. To be looked at. */
+const FOLDER = join(ROOT, 'screenshots');
+const WIDTHS = [375, 768, 1280];
+const OPEN = ['/', '/about', '/privacy', '/terms', '/account-deletion', '/login', '/register', '/forgot-password', '/non-esiste'];
+const SIGNED_IN = ['/dashboard', '/learn', '/unit/definizioni-e-doveri', '/unit/segnali-di-pericolo', '/quiz', '/profile', '/social'];
+
+await mkdir(FOLDER, { recursive: true });
+const server = await newServer();
+await server.start();
+const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+for (const colorScheme of ['light', 'dark'] as const) {
+  const context = await browser.newContext({ colorScheme, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  const page = await context.newPage();
+  for (const path of OPEN) {
+    await page.goto(`${server.url}${path}`);
+    await shoot(page, path, colorScheme);
+  }
+  await signUp(page, server.url);
+  for (const path of SIGNED_IN) {
+    await page.goto(`${server.url}${path}`);
+    await shoot(page, path, colorScheme);
+  }
+  await shootLesson(page, colorScheme);
+  await shootExam(page, colorScheme);
+  await context.close();
+}
+await browser.close();
+await server.stop();
+
+async function shootLesson(page: Page, colorScheme: string) {
+  await page.goto(`${server.url}/unit/definizioni-e-doveri`);
+  await page.getByRole('link', { name: /^Inizia/ }).first().click();
+  await page.getByRole('button', { name: 'Completa Lezione' }).waitFor();
+  await shoot(page, 'lesson', colorScheme);
+  await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await page.getByText('Lezione Completata!').waitFor();
+  await shoot(page, 'lesson-completed', colorScheme);
+}
+
+async function shootExam(page: Page, colorScheme: string) {
+  await startExam(page, server.url);
+  for (const key of ['v', 'ArrowRight', 'f', 'ArrowRight', 'v', 'ArrowRight']) await page.keyboard.press(key);
+  await shoot(page, 'exam', colorScheme);
+  await page.keyboard.press('r');
+  await shoot(page, 'exam-summary', colorScheme);
+  await page.getByRole('button', { name: 'CONSEGNA ESAME', exact: true }).click();
+  await page.getByRole('button', { name: 'SÌ, CONSEGNA ESAME' }).waitFor();
+  await shoot(page, 'exam-confirm', colorScheme);
+  await page.getByRole('button', { name: 'SÌ, CONSEGNA ESAME' }).click();
+  await page.getByRole('heading', { name: 'Risultati Quiz' }).waitFor();
+  await shoot(page, 'exam-result', colorScheme);
+  await page.getByRole('button', { name: 'Mostra dettagli errori' }).click();
+  await shoot(page, 'exam-errors', colorScheme);
+}
+
+async function shoot(page: Page, screen: string, colorScheme: string) {
+  const name = screen === '/' ? 'landing' : screen.replace(/^\//, '').replaceAll('/', '-');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { api } from '#web/api.ts';
+import { accountsText } from '#web/strings/accounts.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { AccountCard } from './account-card.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** After a sign-up: the way on lies in the mailbox. */
+export function CheckMailbox({ email }: { email: string }) {
+  const { title, sentTo, expires, open } = accountsText.mailbox;
+  const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
+  return (
+    <AccountCard title={title} lead={sentTo(email)}>
+      <MailCheck size={56} strokeWidth={1.5} aria-hidden="true" className="text-green" />
+      <p>{expires}</p>
+      <div className="grid gap-3">
+        {data?.mailbox && (
+          <a href="/posta" className={buttonLook('primary')}>
+            {open}
+          </a>
+        )}
+        <ResendConfirmation email={email} />
+      </div>
+      <Link to="/login" className="inline-flex min-h-11 items-center justify-self-start text-blue underline underline-offset-4">
+        {accountsText.backToLogin}
+      </Link>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { meQuery } from '#web/session.ts';
+import { accountsText } from '#web/strings/accounts.ts';
+import { notify } from '#web/ui/notify.ts';
+import { signOut } from './auth-api.ts';
+
+/** Ends the session and forgets all that was the learner's. */
+export function useSignOut(): () => void {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const { mutate } = useMutation({
+    mutationFn: signOut,
+    onSuccess: async () => {
+      await router.navigate({ to: '/' });
+      queries.setQueryData(meQuery.queryKey, null);
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+      notify.info(accountsText.signOut.done);
+    },
+    onError: () => notify.error(accountsText.signOut.failed),
+  });
+  return mutate;
+}

@@ -1,0 +1,98 @@
+import { PASSWORD_MINIMUM } from '@vialibera/domain/account-form';
+import type { RegistrationFault, ResetFault } from '@vialibera/domain/account-form';
+import type { PasswordStrength } from '@vialibera/domain/password-strength';
+
+const passwordShort = `La password deve essere di almeno ${PASSWORD_MINIMUM} caratteri`;
+
+const registrationFaults: Record<RegistrationFault, string> = {
+  FIELDS_REQUIRED: 'Tutti i campi sono obbligatori',
+  PASSWORDS_DIFFER: 'Le password non corrispondono',
+  EMAIL_INVALID: 'Email non valida',
+  PASSWORD_SHORT: passwordShort,
+};
+
+const resetFaults: Record<ResetFault, string> = {
+  FIELDS_REQUIRED: 'Compila tutti i campi',
+  PASSWORDS_DIFFER: 'Le password non coincidono',
+  PASSWORD_SHORT: passwordShort,
+};
+
+const strength: Record<PasswordStrength, string> = {
+  weak: 'Debole: allungala, bastano tre parole a caso.',
+  fair: 'Discreta: qualche carattere in più la rende forte.',
+  good: 'Forte.',
+};
+
+export const accountsText = {
+  email: 'Email',
+  emailPlaceholder: 'nome@esempio.it',
+  password: 'Password',
+  repeated: 'Conferma password',
+  showPassword: 'Mostra la password',
+  hidePassword: 'Nascondi la password',
+  strengthLabel: 'Password',
+  strength,
+  passwordHint: `Almeno ${PASSWORD_MINIMUM} caratteri.`,
+  or: 'oppure',
+  google: 'Continua con Google',
+  backToLogin: 'Torna al login',
+  login: {
+    title: 'Accedi',
+    lead: 'Riprendi da dove avevi lasciato.',
+    submit: 'Accedi',
+    forgot: 'Password dimenticata?',
+    noAccount: 'Non hai un account?',
+    register: 'Registrati',
+    fieldsRequired: 'Inserisci email e password',
+    welcome: (name: string) => `Bentornato! ${name}`,
+    done: 'Login effettuato con successo!',
+    failed: 'Errore durante il login',
+    redirectFailed: 'Errore di reindirizzamento. Controlla che il dominio di questo sito sia tra quelli configurati sul server.',
+    googleFailed: 'Errore durante il login con Google',
+    linkFailed: 'Il link di conferma non è valido o è scaduto. Accedi per riceverne un altro.',
+  },
+  register: {
+    title: 'Registrati',
+    lead: 'Ti bastano un indirizzo email e una password. È gratis.',
+    submit: 'Crea account',
+    hasAccount: 'Hai già un account?',
+    signIn: 'Accedi',
+    done: 'Registrazione completata! Benvenuto!',
+    timeout: 'Timeout durante la registrazione. Riprova.',
+    failed: 'Errore durante la registrazione',
+    googleFailed: 'Errore durante la registrazione con Google',
+    accept: { before: 'Registrandoti accetti i', terms: 'termini', and: 'e dichiari di avere letto la', privacy: 'privacy' },
+  },
+  mailbox: {
+    title: 'Controlla la posta',
+    sentTo: (email: string) => `Abbiamo mandato un link di conferma a ${email}. Aprilo e sei dentro.`,
+    expires: 'Il link vale 24 ore. Se non lo vedi, guarda anche nello spam.',
+    open: 'Apri la posta di prova',
+    resend: 'Invia di nuovo il link',
+    resent: 'Link inviato! Controlla la tua casella di posta.',
+    resendFailed: "Errore durante l'invio dell'email",
+    unconfirmed: 'Non trovi il link? Te ne mandiamo un altro.',
+  },
+  forgot: {
+    title: 'Password dimenticata',
+    lead: 'Scrivi la tua email: ti mandiamo un link per sceglierne una nuova.',
+    submit: 'Invia il link',
+    emailRequired: 'Inserisci la tua email',
+    failed: "Errore durante l'invio dell'email",
+    done: 'Email di recupero inviata! Controlla la tua casella di posta.',
+    sentTitle: 'Email inviata',
+    sent: (email: string) => `Se ${email} ha un account, tra poco arriva un link per scegliere una nuova password. Vale un'ora.`,
+  },
+  reset: {
+    title: 'Nuova password',
+    lead: 'Sceglila nuova: i tuoi progressi restano dove li hai lasciati.',
+    password: 'Nuova password',
+    submit: 'Aggiorna password',
+    badLink: 'Link di recupero non valido o scaduto',
+    failed: "Errore durante l'aggiornamento della password",
+    done: 'Password aggiornata con successo!',
+  },
+  signOut: { done: 'Logout effettuato', failed: 'Errore durante il logout' },
+  registrationFaults,
+  resetFaults,
+};
