@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNoBarrierHere(page);
       await page.getByRole('button', { name: 'SÌ, CONSEGNA ESAME' }).click();
-      await page.getByRole('button', { name: 'Mostra dettagli errori' }).click();
+      await expect(page.getByRole('heading', { name: 'Riepilogo Errori (30)' })).toBeVisible();
       await expectNoBarrierHere(page);
     });
   });

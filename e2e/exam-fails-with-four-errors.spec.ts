@@ -11,6 +11,7 @@ test('four errors fail the exam, and each can be looked at again', async ({ page
   await handIn(page);
   await expect(page.getByText('Esame Non Superato')).toBeVisible();
   await expect(page.getByText('Quiz non superato. Hai commesso 4 errori. Il massimo consentito è 3.')).toBeVisible();
+  await page.getByRole('button', { name: 'Nascondi dettagli errori' }).click();
   await page.getByRole('button', { name: 'Mostra dettagli errori' }).click();
   await expect(page.getByRole('heading', { name: 'Riepilogo Errori (4)' })).toBeVisible();
   await page.getByText('Spiegazione').first().click();

@@ -58,8 +58,6 @@ async function shootExam(page: Page, colorScheme: string) {
   await page.getByRole('button', { name: 'SÌ, CONSEGNA ESAME' }).click();
   await page.getByRole('heading', { name: 'Risultati Quiz' }).waitFor();
   await shoot(page, 'exam-result', colorScheme);
-  await page.getByRole('button', { name: 'Mostra dettagli errori' }).click();
-  await shoot(page, 'exam-errors', colorScheme);
 }
 
 async function shoot(page: Page, screen: string, colorScheme: string) {

@@ -9,15 +9,39 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LearnRouteImport } from './routes/learn'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as LessonLessonIdRouteImport } from './routes/lesson.$lessonId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
 import { Route as UnitUnitIdRouteImport } from './routes/unit.$unitId'
 import { Route as QuizEsameExamIdRouteImport } from './routes/quiz.esame.$examId'
 
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LearnRoute = LearnRouteImport.update({
   id: '/learn',
   path: '/learn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LessonLessonIdRoute = LessonLessonIdRouteImport.update({
@@ -42,14 +66,22 @@ const QuizEsameExamIdRoute = QuizEsameExamIdRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
   '/quiz/esame/$examId': typeof QuizEsameExamIdRoute
 }
 export interface FileRoutesByTo {
+  '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz': typeof QuizIndexRoute
@@ -57,7 +89,11 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
@@ -66,21 +102,33 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/forgot-password'
     | '/learn'
+    | '/login'
+    | '/register'
+    | '/reset-password'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz/'
     | '/quiz/esame/$examId'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/forgot-password'
     | '/learn'
+    | '/login'
+    | '/register'
+    | '/reset-password'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz'
     | '/quiz/esame/$examId'
   id:
     | '__root__'
+    | '/forgot-password'
     | '/learn'
+    | '/login'
+    | '/register'
+    | '/reset-password'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz/'
@@ -88,7 +136,11 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LearnRoute: typeof LearnRoute
+  LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   LessonLessonIdRoute: typeof LessonLessonIdRoute
   UnitUnitIdRoute: typeof UnitUnitIdRoute
   QuizIndexRoute: typeof QuizIndexRoute
@@ -97,11 +149,39 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/learn': {
       id: '/learn'
       path: '/learn'
       fullPath: '/learn'
       preLoaderRoute: typeof LearnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lesson/$lessonId': {
@@ -136,7 +216,11 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LearnRoute: LearnRoute,
+  LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   LessonLessonIdRoute: LessonLessonIdRoute,
   UnitUnitIdRoute: UnitUnitIdRoute,
   QuizIndexRoute: QuizIndexRoute,

@@ -29,8 +29,6 @@ export const accountsText = {
   password: 'Password',
   repeated: 'Conferma password',
   showPassword: 'Mostra la password',
-  hidePassword: 'Nascondi la password',
-  strengthLabel: 'Password',
   strength,
   passwordHint: `Almeno ${PASSWORD_MINIMUM} caratteri.`,
   or: 'oppure',
@@ -61,7 +59,7 @@ export const accountsText = {
     timeout: 'Timeout durante la registrazione. Riprova.',
     failed: 'Errore durante la registrazione',
     googleFailed: 'Errore durante la registrazione con Google',
-    accept: { before: 'Registrandoti accetti i', terms: 'termini', and: 'e dichiari di avere letto la', privacy: 'privacy' },
+    accept: { before: 'Registrandoti accetti i', terms: 'termini', and: 'e dichiari di avere letto la', privacy: 'privacy', end: '.' },
   },
   mailbox: {
     title: 'Controlla la posta',

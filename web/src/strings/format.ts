@@ -1,4 +1,5 @@
 const number = new Intl.NumberFormat('it-IT');
+const percent = new Intl.NumberFormat('it-IT', { style: 'percent' });
 const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' });
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const dateTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
@@ -26,4 +27,9 @@ export function formatDateTime(iso: string): string {
 /** «N min, M sec» (spec §9). */
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)} min, ${seconds % 60} sec`;
+}
+
+/** «42%», from a share of one. */
+export function formatPercent(share: number): string {
+  return percent.format(share);
 }

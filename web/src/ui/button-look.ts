@@ -1,9 +1,11 @@
-export type ButtonVariant = 'primary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'signal';
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'bg-blue text-on-blue hover:bg-blue-strong',
   quiet: 'border-[1.5px] border-line bg-transparent text-blue hover:border-blue',
   danger: 'bg-red text-on-red hover:opacity-90',
+  // On asphalt, where blue would drown.
+  signal: 'bg-yellow text-on-yellow hover:opacity-90 focus-visible:outline-white',
 };
 
 /** One look for what is pressed, be it a button or a link. */

@@ -23,7 +23,10 @@ export function CheckMailbox({ email }: { email: string }) {
         )}
         <ResendConfirmation email={email} />
       </div>
-      <Link to="/login" className="inline-flex min-h-11 items-center justify-self-start text-blue underline underline-offset-4">
+      <Link
+        to="/login"
+        className="inline-flex min-h-11 items-center justify-self-start text-blue underline underline-offset-4"
+      >
         {accountsText.backToLogin}
       </Link>
     </AccountCard>

@@ -6,24 +6,27 @@ import { notify } from '#web/ui/notify.ts';
 import { googleAddress } from './auth-api.ts';
 import { GoogleMark } from './google-mark.tsx';
 
-/** Only where this server offers it. Leaves the site for Google, and comes back to `returnTo`. */
+/** The dashboard then says that the sign-in has worked. */
+const WELCOMED_DASHBOARD = '/dashboard?accesso=google';
+
+/** Only where this server offers it; last on its screen, so that nothing moves when it comes. Returns to `returnTo`. */
 export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: string }) {
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => googleAddress(returnTo),
+    mutationFn: () => googleAddress(returnTo === '/dashboard' ? WELCOMED_DASHBOARD : returnTo),
     onSuccess: (address) => location.assign(address),
     onError: () => notify.error(failed),
   });
   if (!data?.google) return null;
   return (
     <>
-      <Button variant="quiet" busy={isPending || isSuccess} onClick={() => mutate()} className="w-full">
-        <GoogleMark />
-        {accountsText.google}
-      </Button>
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {accountsText.or}
       </p>
+      <Button variant="quiet" busy={isPending || isSuccess} onClick={() => mutate()}>
+        <GoogleMark />
+        {accountsText.google}
+      </Button>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight, X } from 'lucide-react';
 import type { ExamSummary } from '@vialibera/contract/exam';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { formatDateTime } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -43,9 +42,7 @@ function HistoryLink({ exam }: { exam: ExamSummary }) {
         </b>
         <span className="text-sm text-muted">{formatDateTime(exam.submittedAt)}</span>
       </span>
-      <span className="font-sign font-bold tabular-nums">
-        {exam.score}/{EXAM_QUESTIONS}
-      </span>
+      <span className="font-sign font-bold tabular-nums">{examText.result.correctOf(exam.score)}</span>
       <ChevronRight aria-hidden className="size-5 text-muted" />
     </Link>
   );

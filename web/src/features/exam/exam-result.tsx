@@ -16,7 +16,7 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { result } = examText;
   return (
-    <Page title={result.pageTitle} width="narrow" className="grid gap-6">
+    <Page title={result.pageTitle} width="narrow" className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {result.title}

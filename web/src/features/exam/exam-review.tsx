@@ -32,7 +32,7 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
   const right = question.userAnswer === question.correctAnswer;
   const Mark = right ? Check : X;
   return (
-    <Page title={result.pageTitle} width="narrow" className="grid gap-4 max-md:px-3 max-md:py-3">
+    <Page title={result.pageTitle} width="narrow" className="grid grid-cols-1 gap-4 max-md:px-3 max-md:py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
           {review.title(index + 1)}

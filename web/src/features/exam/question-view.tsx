@@ -15,7 +15,9 @@ export function QuestionView({ text, figure }: QuestionViewProps) {
           className="max-h-36 max-w-56 object-contain md:max-h-44 md:max-w-56"
         />
       )}
-      <p className="max-w-[60ch] text-xl leading-normal text-pretty">{text}</p>
+      <p data-question-text className="max-w-[60ch] text-xl leading-normal text-pretty">
+        {text}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import { examText } from '#web/strings/exam.ts';
-import type { Trouble } from './answer-queue.ts';
+import type { Trouble } from './queue-state.ts';
 
 type SavingSignProps = { unsentCount: number; trouble: Trouble };
 
@@ -15,7 +15,7 @@ export function SavingSign({ unsentCount, trouble }: SavingSignProps) {
       <Sign icon={<CloudOff aria-hidden className="size-4 shrink-0" />}>
         <b className="text-ink">{room.unsent(unsentCount)}</b>
       </Sign>
-      {trouble === 'unreachable' && <p className="text-sm text-muted">{room.unsentHint}</p>}
+      {trouble === 'unreachable' && <p className="text-center text-sm text-muted">{room.unsentHint}</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { forgetExam } from './unsent-answers.ts';
 
 type Submission = { flush: () => Promise<boolean>; timeUp: boolean };
 
-export function useSubmitExam(examId: string) {
+export function useSubmitExam(examId: string, onSubmitted: () => void) {
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -22,6 +22,7 @@ export function useSubmitExam(examId: string) {
     onSuccess: (exam) => {
       forgetExam(localStorage, examId);
       if (exam.reward) setFigures(queries, exam.reward.figures);
+      onSubmitted();
       queries.setQueryData(examSheetQuery(examId).queryKey, { exam, readAt: performance.now() });
       void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });

@@ -31,6 +31,6 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
     const seen = queries.getQueriesData<{ unit: { id: string }; lessons: { id: string }[] }>({
       queryKey: api.learning.getUnit.key(),
     });
-    return seen.find(([, data]) => data?.lessons.some((lesson) => lesson.id === id))?.[1]?.unit.id ?? null;
+    return seen.find(([, unit]) => unit?.lessons.some((lesson) => lesson.id === id))?.[1]?.unit.id ?? null;
   }
 }

@@ -14,7 +14,7 @@ export function LessonView({ lesson: latest }: { lesson: Lesson }) {
   const { complete, completion, saving, failed } = useCompleteLesson(lesson);
   const body = { lesson, saving, failed };
   return (
-    <article className="grid gap-6">
+    <article className="grid grid-cols-1 gap-6">
       <LessonHeader lesson={lesson} completed={latest.completed} />
       {completion ? (
         <CompletionCard lesson={lesson} completion={completion} />

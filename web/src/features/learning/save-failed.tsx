@@ -4,7 +4,9 @@ export function SaveFailed() {
   const { lesson } = learningText;
   return (
     <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
-      <b>{lesson.saveFailed}.</b> {lesson.saveFailedHint}
+      <b>{lesson.saveFailed}</b>
+      <br />
+      {lesson.saveFailedHint}
     </p>
   );
 }

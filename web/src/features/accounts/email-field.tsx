@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { accountsText } from '#web/strings/accounts.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
+
+export function EmailField(props: Props) {
+  return (
+    <TextField
+      {...props}
+      label={accountsText.email}
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={accountsText.emailPlaceholder}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountsText } from '#web/strings/accounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { AccountCard } from './account-card.tsx';
+import { AuthRefusal, signIn } from './auth-api.ts';
+import { EmailField } from './email-field.tsx';
+import { FormFault } from './form-fault.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { signInFailure } from './sign-in-failure.ts';
+import { useEnter } from './use-enter.ts';
+import { useForm } from './use-form.ts';
+
+const { login, mailbox, password: passwordLabel } = accountsText;
+
+/** `returnTo`: where the learner was going. */
+export function SignInForm({ returnTo }: { returnTo: string }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const enter = useEnter();
+  const address = email.trim();
+  const form = useForm({
+    check: () => (address && password ? null : login.fieldsRequired),
+    send: () => signIn({ email: address, password }),
+    onDone: async () => {
+      await enter(returnTo);
+      notify.success(login.welcome(address.split('@')[0] ?? address));
+    },
+    failure: (error) => {
+      setUnconfirmed(error instanceof AuthRefusal && error.code === 'EMAIL_NOT_VERIFIED' ? address : null);
+      return signInFailure(error);
+    },
+  });
+  return (
+    <AccountCard title={login.title} lead={login.lead}>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
+        <PasswordField
+          label={passwordLabel}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormFault text={form.fault} />
+        {unconfirmed && <UnconfirmedEmail email={unconfirmed} />}
+        <Button type="submit" busy={form.busy}>
+          {login.submit}
+        </Button>
+      </form>
+      <GoogleButton returnTo={returnTo} failed={login.googleFailed} />
+      <Ways />
+    </AccountCard>
+  );
+}
+
+function UnconfirmedEmail({ email }: { email: string }) {
+  return (
+    <div className="grid gap-3">
+      <p>{mailbox.unconfirmed}</p>
+      <ResendConfirmation email={email} />
+    </div>
+  );
+}
+
+function Ways() {
+  const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
+      <Link to="/forgot-password" className={link}>
+        {login.forgot}
+      </Link>
+      <span className="flex flex-wrap items-center gap-x-2">
+        {login.noAccount}
+        <Link to="/register" search={true} className={link}>
+          {login.register}
+        </Link>
+      </span>
+    </div>
+  );
+}

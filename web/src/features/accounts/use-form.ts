@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { notify } from '#web/ui/notify.ts';
+
+type Steps = {
+  /** What is wrong before anything is sent; null when nothing is. */
+  check: () => string | null;
+  send: () => Promise<unknown>;
+  onDone: () => void | Promise<void>;
+  failure: (error: unknown) => string;
+};
+
+/** One way to hand a form in: checked first, sent once, its fault told beside the form and as a toast. Keeps what is typed. */
+export function useForm({ check, send, onDone, failure }: Steps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (refusal) => refuse(failure(refusal)),
+  });
+
+  function refuse(text: string) {
+    setFault(text);
+    notify.error(text);
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const wrong = check();
+    if (wrong) return refuse(wrong);
+    setFault(null);
+    mutate();
+  }
+
+  return { fault, error, busy: isPending, onSubmit };
+}

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest';
+import { clampQuestion, keepQuestion, readQuestion } from './current-question.ts';
+
+afterEach(() => sessionStorage.clear());
+
+test.each([
+  [-1, 0],
+  [0, 0],
+  [29, 29],
+  [30, 29],
+])('question %i is clamped to %i', (index, clamped) => expect(clampQuestion(index)).toBe(clamped));
+
+test('the tab remembers the question of each exam', () => {
+  keepQuestion(sessionStorage, 'a', 12);
+  expect(readQuestion(sessionStorage, 'a')).toBe(12);
+  expect(readQuestion(sessionStorage, 'b')).toBe(0);
+});
+
+test('a spoilt memory starts at the first question', () => {
+  sessionStorage.setItem('vialibera:question:a', 'quattro');
+  expect(readQuestion(sessionStorage, 'a')).toBe(0);
+});

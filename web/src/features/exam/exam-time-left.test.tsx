@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ExamTimeLeft } from './exam-time-left.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(secondsLeft: number) {
+  const onTimeUp = vi.fn<() => void>();
+  const view = render(<ExamTimeLeft reading={{ secondsLeft, readAt: performance.now() }} onTimeUp={onTimeUp} />);
+  return { onTimeUp, ...view };
+}
+
+function pass(seconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
+}
+
+test('the time runs down, turns red under 300 seconds and is spoken at 5 and at 1 minutes', () => {
+  show(302);
+  expect(screen.getByRole('timer').textContent).toBe('5 min, 2 sec');
+  expect(screen.getByRole('status').textContent).toBe('');
+  pass(2);
+  expect(screen.getByRole('status').textContent).toBe('Mancano 5 minuti.');
+  expect(screen.getByRole('timer').className).not.toContain('text-red');
+  pass(1);
+  expect(screen.getByRole('timer').className).toContain('text-red');
+  pass(239);
+  expect(screen.getByRole('status').textContent).toBe('Manca 1 minuto.');
+});
+
+test('when it is over it says so once', () => {
+  const { onTimeUp } = show(2);
+  pass(1);
+  expect(onTimeUp).not.toHaveBeenCalled();
+  pass(5);
+  expect(onTimeUp).toHaveBeenCalledOnce();
+  expect(screen.getByRole('timer').textContent).toBe('0 min, 0 sec');
+});
+
+test('a new word of the server sets the time right', () => {
+  const { rerender, onTimeUp } = show(100);
+  pass(10);
+  rerender(<ExamTimeLeft reading={{ secondsLeft: 50, readAt: performance.now() }} onTimeUp={onTimeUp} />);
+  expect(screen.getByRole('timer').textContent).toBe('0 min, 50 sec');
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { RunningExam } from '@vialibera/contract/exam';
+import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { examText } from '#web/strings/exam.ts';
+import { notify } from '#web/ui/notify.ts';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { useExamAnswers } from './use-exam-answers.ts';
+import { useExamKeys } from './use-exam-keys.ts';
+import { useFiguresAhead } from './use-figures-ahead.ts';
+import { useSubmitExam } from './use-submit-exam.ts';
+
+type Summary = { open: boolean; onOpen: () => void; onClose: () => void };
+
+/** What a learner can do in a running exam, until it is submitted or the time is up. */
+export function useExamRoom(exam: RunningExam, summary: Summary) {
+  const [index, go] = useCurrentQuestion(exam.id);
+  const { answers, answer, flush, unsentCount, trouble } = useExamAnswers(exam);
+  const { mutate, isPending, isError } = useSubmitExam(exam.id, () => summary.open && summary.onClose());
+  const [confirming, setConfirming] = useState(false);
+  const [timeUp, setTimeUp] = useState(false);
+  const answered = answers.filter((given) => given !== null).length;
+  useFiguresAhead(exam.questions);
+
+  const onAnswer = (given: boolean) => answer(index, given);
+
+  function onSubmit() {
+    if (timeUp) return;
+    if (answered < EXAM_QUESTIONS) notify.info(examText.summary.warning(EXAM_QUESTIONS - answered));
+    setConfirming(true);
+  }
+
+  function onTimeUp() {
+    setTimeUp(true);
+    setConfirming(false);
+    notify.info(examText.toast.timeUp);
+    mutate({ flush, timeUp: true });
+  }
+
+  useExamKeys({
+    summaryOpen: summary.open,
+    index,
+    onAnswer,
+    onGo: go,
+    onOpenSummary: summary.onOpen,
+    onCloseSummary: summary.onClose,
+    onSubmit,
+  });
+
+  return {
+    ...{ index, go, answers, answered, onAnswer, unsentCount, trouble, onSubmit, onTimeUp, timeUp },
+    ...{ confirming, setConfirming, submitting: isPending, submitFailed: isError },
+    confirm: () => mutate({ flush, timeUp }),
+  };
+}

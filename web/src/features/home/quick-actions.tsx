@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, CircleCheckBig, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { homeText } from '#web/strings/home.ts';
+
+const tile =
+  'flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline transition-colors duration-140 hover:border-blue';
+
+export function QuickActions() {
+  const { quickActions, quiz, learn, profile } = homeText;
+  return (
+    <section className="mt-4 md:col-span-2">
+      <h2 className="mb-3 text-xl">{quickActions}</h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        <li>
+          <Link to="/quiz" className={tile}>
+            <Action icon={<CircleCheckBig size={26} aria-hidden="true" />} {...quiz} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/learn" className={tile}>
+            <Action icon={<BookOpen size={26} aria-hidden="true" />} {...learn} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile" className={tile}>
+            <Action icon={<UserRound size={26} aria-hidden="true" />} {...profile} />
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Action({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
+  return (
+    <>
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blue-soft text-blue-strong">{icon}</span>
+      <span className="grid">
+        <span className="font-sign text-lg leading-tight font-extrabold">{title}</span>
+        <span className="text-[15px] text-muted">{hint}</span>
+      </span>
+    </>
+  );
+}

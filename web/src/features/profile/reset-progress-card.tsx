@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#web/api.ts';
+import { profileText } from '#web/strings/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const { reset } = profileText;
+
+export function ResetProgressCard() {
+  const [asked, setAsked] = useState(false);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    api.learning.resetProgress.mutationOptions({
+      onSuccess: async () => {
+        setAsked(false);
+        notify.success(reset.done);
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: api.learning.key() }),
+          queries.invalidateQueries({ queryKey: api.home.key() }),
+        ]);
+      },
+      onError: () => notify.error(reset.failed),
+    }),
+  );
+  return (
+    <Card className="grid content-start justify-items-start gap-4">
+      <h2 className="text-xl">{reset.title}</h2>
+      <p className="text-muted">{reset.hint}</p>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {reset.open}
+      </Button>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsked}
+            title={reset.ask}
+            confirmLabel={reset.confirm}
+            cancelLabel={reset.cancel}
+            onConfirm={() => mutate({})}
+            busy={isPending}
+            tone="danger"
+          >
+            {reset.warning}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Me } from '@vialibera/contract/accounts';
+import { formatNumber, formatPercent } from '#web/strings/format.ts';
+import { profileText } from '#web/strings/profile.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Road } from '#web/ui/road.tsx';
+import { UserFigures } from './user-figures.tsx';
+
+export function UserCard({ me: { email, figures }, onSignOut }: { me: Me; onSignOut: () => void }) {
+  const { level, xpIntoLevel, xpForLevel } = figures;
+  const share = xpIntoLevel / xpForLevel;
+  return (
+    <Card className="grid gap-6 md:col-span-2 md:p-7">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-18 shrink-0 place-items-center rounded-full bg-blue pt-1 font-sign text-2xl font-extrabold text-on-blue uppercase"
+        >
+          {email.slice(0, 2)}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-2xl wrap-anywhere">{email.split('@')[0]}</h2>
+          <p className="wrap-anywhere text-muted">{email}</p>
+        </div>
+      </div>
+      <UserFigures figures={figures} />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold">{profileText.progress}</span>
+          <span className="font-sign font-bold text-muted tabular-nums">
+            {profileText.progressOf(formatNumber(xpIntoLevel), formatNumber(xpForLevel), formatPercent(share))}
+          </span>
+        </div>
+        <Road percent={share * 100} label={profileText.progressLabel(level + 1)} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/learn">{profileText.keepStudying}</ButtonLink>
+        <Button variant="quiet" onClick={onSignOut}>
+          {profileText.signOut}
+        </Button>
+      </div>
+    </Card>
+  );
+}

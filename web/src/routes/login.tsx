@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { innerPath } from '#web/inner-path.ts';
+import { loadMe } from '#web/session.ts';
+import { accountsText } from '#web/strings/accounts.ts';
+import { notify } from '#web/ui/notify.ts';
+
+/** `error` is what a refused Google sign-in comes back with. */
+type LoginSearch = { redirect?: string; error?: string };
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    redirect: innerPath(search.redirect),
+    error: typeof search.error === 'string' ? search.error : undefined,
+  }),
+  beforeLoad: async ({ context: { queryClient }, search, preload }) => {
+    if (await loadMe(queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
+    if (!search.error || preload) return;
+    notify.error(accountsText.login.googleFailed);
+    throw redirect({ to: '/login', search: { redirect: search.redirect }, replace: true });
+  },
+  component: Login,
+});
+
+function Login() {
+  return <SignInForm returnTo={Route.useSearch().redirect ?? '/dashboard'} />;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
+import { FriendCodeCard } from '#web/features/profile/friend-code-card.tsx';
+import { ResetProgressCard } from '#web/features/profile/reset-progress-card.tsx';
+import { UserCard } from '#web/features/profile/user-card.tsx';
+import { requireLearner, useMe } from '#web/session.ts';
+import { profileText } from '#web/strings/profile.ts';
+import { Page } from '#web/ui/page.tsx';
+
+export const Route = createFileRoute('/profile')({ beforeLoad: requireLearner, component: Profile });
+
+function Profile() {
+  const me = useMe();
+  const signOut = useSignOut();
+  return (
+    <Page title={profileText.title}>
+      <h1 className="mb-6 text-3xl md:mb-8 md:text-4xl">{profileText.title}</h1>
+      {me && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <UserCard me={me} onSignOut={signOut} />
+          <FriendCodeCard code={me.friendCode} />
+          <ResetProgressCard />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RegisterForm } from '#web/features/accounts/register-form.tsx';
+import { innerPath } from '#web/inner-path.ts';
+import { loadMe } from '#web/session.ts';
+
+export const Route = createFileRoute('/register')({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({ redirect: innerPath(search.redirect) }),
+  beforeLoad: async ({ context: { queryClient }, search }) => {
+    if (await loadMe(queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
+  },
+  component: Register,
+});
+
+function Register() {
+  return <RegisterForm returnTo={Route.useSearch().redirect ?? '/dashboard'} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+import { accountsText } from '#web/strings/accounts.ts';
+import { notify } from '#web/ui/notify.ts';
+
+/** The mailed link brings `token`; a link that is used up or too old brings `error` instead. */
+type ResetSearch = { token?: string; error?: string };
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: (search: Record<string, unknown>): ResetSearch => ({
+    token: typeof search.token === 'string' ? search.token : undefined,
+    error: typeof search.error === 'string' ? search.error : undefined,
+  }),
+  beforeLoad: ({ search: { token, error }, preload }) => {
+    if (token && !error) return;
+    if (!preload) notify.error(accountsText.reset.badLink);
+    throw redirect({ to: '/login', replace: true });
+  },
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  return <ResetPasswordForm token={Route.useSearch().token ?? ''} />;
+}

@@ -1,0 +1,33 @@
+import type { Greeting } from '@vialibera/domain/greeting';
+
+const greetings: Record<Greeting, string> = {
+  morning: 'Buongiorno',
+  afternoon: 'Buon pomeriggio',
+  evening: 'Buonasera',
+};
+
+export const homeText = {
+  title: 'Home',
+  greeting: (greeting: Greeting, name: string) => `${greetings[greeting]}, ${name}`,
+  level: (level: number) => `Livello ${level}`,
+  xp: 'XP totali',
+  coins: 'Monete',
+  nextGoal: 'Prossimo obiettivo',
+  levelUp: (missing: number, level: number) => `Ancora ${missing} XP per il livello ${level}`,
+  streakDays: (days: number) => (days === 1 ? '1 giorno di fila' : `${days} giorni di fila`),
+  streakNone: 'Nessuna serie, per ora',
+  streakHint: 'Completa una lezione o un esame oggi e la serie continua.',
+  streakStart: 'Completa una lezione o un esame: la serie parte da lì.',
+  record: (days: number) => (days === 1 ? 'Il tuo record: 1 giorno' : `Il tuo record: ${days} giorni`),
+  resume: { first: 'Parti da qui', next: 'Riprendi da qui', start: 'Inizia la lezione', go: 'Continua' },
+  allDone: { title: 'Hai completato tutte le lezioni', hint: 'Ora mettiti alla prova con la simulazione.', go: "Vai all'esame" },
+  exam: {
+    title: 'Hai un esame in corso',
+    timeLeft: (time: string) => `Ti restano ${time}`,
+    resume: "Riprendi l'esame",
+  },
+  quickActions: 'Dove vuoi andare?',
+  quiz: { title: 'Esame', hint: 'La simulazione: 30 domande in 20 minuti' },
+  learn: { title: 'Impara', hint: 'Le unità e le lezioni' },
+  profile: { title: 'Profilo', hint: 'Livello, XP e codice amico' },
+};
