@@ -56,12 +56,13 @@ function answerApi(deps: AppDeps) {
     clientInterceptors: [refuseOrLog(deps.logger)],
   });
   return async (c: HttpContext<Variables>) => {
-    const sent = c.req.header(CONTRACT_HEADER);
-    if (sent !== undefined && sent !== String(CONTRACT_VERSION)) c.header('x-contract-outdated', '1');
     const learner = await findLearner(deps, c.req.raw.headers);
     const context = { ...deps, learner, requestId: c.get('requestId') };
     const { response } = await handler.handle(c.req.raw, { prefix: '/api', context });
-    return response ?? c.json({ code: 'NOT_FOUND', defined: false }, 404);
+    const answer = response ?? c.json({ code: 'NOT_FOUND', defined: false }, 404);
+    const sent = c.req.header(CONTRACT_HEADER);
+    if (sent !== undefined && sent !== String(CONTRACT_VERSION)) answer.headers.set('x-contract-outdated', '1');
+    return answer;
   };
 }
 

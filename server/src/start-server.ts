@@ -7,6 +7,7 @@ import { readSigns } from '@vialibera/content/signs';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
+import { figureFolder } from '#server/banks/figure-folder.ts';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
@@ -26,6 +27,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const random = Math.random;
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const { db } = database;
+  await mkdir(figureFolder(env.DATA_DIR), { recursive: true });
   const signs = new SignCatalogue(readSigns());
   await loadCourse(db, readCourse(), now());
   await loadOwnBank(db, readBank(), signs, now());

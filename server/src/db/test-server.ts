@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -30,6 +30,8 @@ export const databases = inject('databases');
 export async function startTestServer(kind: 'pglite' | 'postgresql', environment: Record<string, string> = {}) {
   const database = kind === 'pglite' ? await preparePglite(new PGlite()) : await freshPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
+  await mkdir(join(dataDir, 'figures'));
+  await mkdir(join(dataDir, 'site'));
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...environment });
   const clock = { now: new Date('2026-03-10T09:00:00Z') };
   const mails: Mail[] = [];
