@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -18,6 +19,8 @@ function minifiedContract(): Plugin {
   };
 }
 
+const at = (file: string) => join(import.meta.dirname, file);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -31,7 +34,18 @@ export default defineConfig({
     tailwindcss(),
     minifiedContract(),
   ],
-  build: { outDir: 'dist', manifest: true, target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+  },
+  // The app, and the small script of the prerendered pages.
+  environments: {
+    client: {
+      build: { rolldownOptions: { input: { index: at('index.html'), 'public-page': at('src/public-page.ts') } } },
+    },
+  },
   server: {
     strictPort: true,
     proxy: { '/api': SERVER, '/signs': SERVER, '/figures': SERVER, '/posta': SERVER },

@@ -5,9 +5,16 @@ test.each(['/learn', '/unit/segnali-di-pericolo?da=1#fine', '/'])('%s leads back
   expect(innerPath(path)).toBe(path);
 });
 
-test.each(['https://altrove.it/', '//altrove.it', '/\\altrove.it', '/\t/altrove.it', 'javascript:alert(1)', 'learn', '', 7, undefined])(
-  'after signing in nobody is sent to %s',
-  (path) => {
-    expect(innerPath(path)).toBeUndefined();
-  },
-);
+test.each([
+  'https://altrove.it/',
+  '//altrove.it',
+  '/\\altrove.it',
+  '/\t/altrove.it',
+  'javascript:alert(1)',
+  'learn',
+  '',
+  7,
+  undefined,
+])('after signing in nobody is sent to %s', (path) => {
+  expect(innerPath(path)).toBeUndefined();
+});

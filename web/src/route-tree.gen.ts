@@ -9,16 +9,54 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountDeletionRouteImport } from './routes/account-deletion'
+import { Route as AdminRouteImport } from './routes/admin'
+import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as PdfImportRouteImport } from './routes/pdf-import'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as QuestionUploadRouteImport } from './routes/question-upload'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SocialRouteImport } from './routes/social'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UsersManagementRouteImport } from './routes/users-management'
+import { Route as VehiclesLessonRouteImport } from './routes/vehicles-lesson'
 import { Route as LessonLessonIdRouteImport } from './routes/lesson.$lessonId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
 import { Route as UnitUnitIdRouteImport } from './routes/unit.$unitId'
 import { Route as QuizEsameExamIdRouteImport } from './routes/quiz.esame.$examId'
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDeletionRoute = AccountDeletionRouteImport.update({
+  id: '/account-deletion',
+  path: '/account-deletion',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -34,6 +72,26 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PdfImportRoute = PdfImportRouteImport.update({
+  id: '/pdf-import',
+  path: '/pdf-import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionUploadRoute = QuestionUploadRouteImport.update({
+  id: '/question-upload',
+  path: '/question-upload',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -42,6 +100,26 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialRoute = SocialRouteImport.update({
+  id: '/social',
+  path: '/social',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersManagementRoute = UsersManagementRouteImport.update({
+  id: '/users-management',
+  path: '/users-management',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VehiclesLessonRoute = VehiclesLessonRouteImport.update({
+  id: '/vehicles-lesson',
+  path: '/vehicles-lesson',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LessonLessonIdRoute = LessonLessonIdRouteImport.update({
@@ -66,22 +144,48 @@ const QuizEsameExamIdRoute = QuizEsameExamIdRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/account-deletion': typeof AccountDeletionRoute
+  '/admin': typeof AdminRoute
+  '/dashboard': typeof DashboardRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
+  '/pdf-import': typeof PdfImportRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/social': typeof SocialRoute
+  '/terms': typeof TermsRoute
+  '/users-management': typeof UsersManagementRoute
+  '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
   '/quiz/esame/$examId': typeof QuizEsameExamIdRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/account-deletion': typeof AccountDeletionRoute
+  '/admin': typeof AdminRoute
+  '/dashboard': typeof DashboardRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
+  '/pdf-import': typeof PdfImportRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/social': typeof SocialRoute
+  '/terms': typeof TermsRoute
+  '/users-management': typeof UsersManagementRoute
+  '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz': typeof QuizIndexRoute
@@ -89,11 +193,24 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/account-deletion': typeof AccountDeletionRoute
+  '/admin': typeof AdminRoute
+  '/dashboard': typeof DashboardRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
+  '/pdf-import': typeof PdfImportRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/social': typeof SocialRoute
+  '/terms': typeof TermsRoute
+  '/users-management': typeof UsersManagementRoute
+  '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
@@ -102,33 +219,72 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/'
+    | '/about'
+    | '/account-deletion'
+    | '/admin'
+    | '/dashboard'
     | '/forgot-password'
     | '/learn'
     | '/login'
+    | '/pdf-import'
+    | '/privacy'
+    | '/profile'
+    | '/question-upload'
     | '/register'
     | '/reset-password'
+    | '/social'
+    | '/terms'
+    | '/users-management'
+    | '/vehicles-lesson'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz/'
     | '/quiz/esame/$examId'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
+    | '/about'
+    | '/account-deletion'
+    | '/admin'
+    | '/dashboard'
     | '/forgot-password'
     | '/learn'
     | '/login'
+    | '/pdf-import'
+    | '/privacy'
+    | '/profile'
+    | '/question-upload'
     | '/register'
     | '/reset-password'
+    | '/social'
+    | '/terms'
+    | '/users-management'
+    | '/vehicles-lesson'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz'
     | '/quiz/esame/$examId'
   id:
     | '__root__'
+    | '/'
+    | '/about'
+    | '/account-deletion'
+    | '/admin'
+    | '/dashboard'
     | '/forgot-password'
     | '/learn'
     | '/login'
+    | '/pdf-import'
+    | '/privacy'
+    | '/profile'
+    | '/question-upload'
     | '/register'
     | '/reset-password'
+    | '/social'
+    | '/terms'
+    | '/users-management'
+    | '/vehicles-lesson'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz/'
@@ -136,11 +292,24 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  AccountDeletionRoute: typeof AccountDeletionRoute
+  AdminRoute: typeof AdminRoute
+  DashboardRoute: typeof DashboardRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LearnRoute: typeof LearnRoute
   LoginRoute: typeof LoginRoute
+  PdfImportRoute: typeof PdfImportRoute
+  PrivacyRoute: typeof PrivacyRoute
+  ProfileRoute: typeof ProfileRoute
+  QuestionUploadRoute: typeof QuestionUploadRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SocialRoute: typeof SocialRoute
+  TermsRoute: typeof TermsRoute
+  UsersManagementRoute: typeof UsersManagementRoute
+  VehiclesLessonRoute: typeof VehiclesLessonRoute
   LessonLessonIdRoute: typeof LessonLessonIdRoute
   UnitUnitIdRoute: typeof UnitUnitIdRoute
   QuizIndexRoute: typeof QuizIndexRoute
@@ -149,6 +318,41 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account-deletion': {
+      id: '/account-deletion'
+      path: '/account-deletion'
+      fullPath: '/account-deletion'
+      preLoaderRoute: typeof AccountDeletionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
@@ -170,6 +374,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pdf-import': {
+      id: '/pdf-import'
+      path: '/pdf-import'
+      fullPath: '/pdf-import'
+      preLoaderRoute: typeof PdfImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/question-upload': {
+      id: '/question-upload'
+      path: '/question-upload'
+      fullPath: '/question-upload'
+      preLoaderRoute: typeof QuestionUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
@@ -182,6 +414,34 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social': {
+      id: '/social'
+      path: '/social'
+      fullPath: '/social'
+      preLoaderRoute: typeof SocialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users-management': {
+      id: '/users-management'
+      path: '/users-management'
+      fullPath: '/users-management'
+      preLoaderRoute: typeof UsersManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vehicles-lesson': {
+      id: '/vehicles-lesson'
+      path: '/vehicles-lesson'
+      fullPath: '/vehicles-lesson'
+      preLoaderRoute: typeof VehiclesLessonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lesson/$lessonId': {
@@ -216,11 +476,24 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  AccountDeletionRoute: AccountDeletionRoute,
+  AdminRoute: AdminRoute,
+  DashboardRoute: DashboardRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LearnRoute: LearnRoute,
   LoginRoute: LoginRoute,
+  PdfImportRoute: PdfImportRoute,
+  PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRoute,
+  QuestionUploadRoute: QuestionUploadRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SocialRoute: SocialRoute,
+  TermsRoute: TermsRoute,
+  UsersManagementRoute: UsersManagementRoute,
+  VehiclesLessonRoute: VehiclesLessonRoute,
   LessonLessonIdRoute: LessonLessonIdRoute,
   UnitUnitIdRoute: UnitUnitIdRoute,
   QuizIndexRoute: QuizIndexRoute,

@@ -29,6 +29,11 @@ export function useMe(): Me | null {
   return useQuery(meQuery).data ?? null;
 }
 
+/** Whether it is not yet known if anybody is signed in. */
+export function useMePending(): boolean {
+  return useQuery(meQuery).isPending;
+}
+
 /** True on a page that is prerendered for somebody who is signed in, whoever it is. */
 export const PrerenderedSignedIn = createContext(false);
 

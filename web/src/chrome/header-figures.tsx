@@ -27,7 +27,11 @@ export function HeaderFigures({ figures }: { figures: Figures }) {
             <span aria-hidden="true">{formatNumber(coins)}</span>
           </span>
         </div>
-        <Road percent={(xpIntoLevel / xpForLevel) * 100} label={chromeText.xpToNext(xpIntoLevel, xpForLevel)} className="h-2.5! [&::before,&_.road-line]:inset-y-1!" />
+        <Road
+          percent={(xpIntoLevel / xpForLevel) * 100}
+          label={chromeText.xpToNext(xpIntoLevel, xpForLevel)}
+          className="h-2.5! [&::before,&_.road-line]:inset-y-1!"
+        />
       </div>
       <Plate level={level} />
     </div>

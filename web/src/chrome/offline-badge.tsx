@@ -6,7 +6,11 @@ import { useOnline } from './use-online.ts';
 export function OfflineBadge() {
   const online = useOnline();
   return (
-    <div role="status" id="offline-badge" className="pointer-events-none fixed inset-x-0 top-18 z-30 grid justify-items-center">
+    <div
+      role="status"
+      id="offline-badge"
+      className="pointer-events-none fixed inset-x-0 top-18 z-30 grid justify-items-center"
+    >
       <span
         hidden={online}
         className="inline-flex items-center gap-2 rounded-full bg-asphalt px-4 py-1.5 text-sm font-semibold text-white [&[hidden]]:hidden"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Me } from '@vialibera/contract/accounts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HeaderFigures } from './header-figures.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -9,12 +10,18 @@ import { UserMenu } from './user-menu.tsx';
 const tab =
   'rounded-lg px-2 py-2.5 font-semibold text-ink no-underline hover:text-blue aria-[current=page]:text-blue aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
-export function SiteHeader({ me }: { me: Me | null }) {
-  const home = me ? '/dashboard' : '/';
+type Props = { me: Me | null; signedIn: boolean; pending: boolean };
+
+/** While it is not known who is here, nothing is shown that would have to be taken back. */
+export function SiteHeader({ me, signedIn, pending }: Props) {
+  const home = signedIn ? '/dashboard' : '/';
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/90 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 max-w-280 items-center gap-3 px-4 md:gap-5 md:px-6">
-        <Link to={home} className="flex min-h-11 items-center gap-2.5 font-sign text-xl font-extrabold text-ink no-underline">
+        <Link
+          to={home}
+          className="flex min-h-11 items-center gap-2.5 font-sign text-xl font-extrabold text-ink no-underline"
+        >
           <Logo />
           <span className="pt-0.5 whitespace-nowrap">{chromeText.brand}</span>
         </Link>
@@ -38,8 +45,9 @@ export function SiteHeader({ me }: { me: Me | null }) {
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
-          {me ? <HeaderFigures figures={me.figures} /> : <SignInButtons />}
-          <UserMenu me={me} />
+          {me && <HeaderFigures figures={me.figures} />}
+          {!signedIn && !pending && <SignInButtons />}
+          {pending ? <Skeleton className="size-11 rounded-full!" /> : <UserMenu me={me} signedIn={signedIn} />}
         </div>
       </div>
     </header>

@@ -11,5 +11,9 @@ function subscribe(changed: () => void) {
 
 /** Whether the browser has a network; true while a page is prerendered. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -1,85 +1,44 @@
-import { Link } from '@tanstack/react-router';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
-import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { chromeText } from '#web/strings/chrome.ts';
-import { MenuFigures } from './menu-figures.tsx';
+import { SignedInItems } from './signed-in-items.tsx';
+import { SignedOutItems } from './signed-out-items.tsx';
 
-const item = 'block min-h-11 rounded-lg px-3 py-2.5 font-semibold text-ink no-underline hover:bg-blue-soft';
 const MENU = 'site-menu';
+const face = 'grid size-11 place-items-center rounded-full border border-line bg-surface';
+
+/** `me` is unknown on a page that is prerendered for whoever is signed in. */
+export function UserMenu({ me, signedIn }: { me: Me | null; signedIn: boolean }) {
+  if (!signedIn)
+    return (
+      <Menu face={<MenuIcon size={22} aria-hidden="true" />} className="md:hidden">
+        <SignedOutItems />
+      </Menu>
+    );
+  const initials = me && <span className="pt-0.5 font-sign font-extrabold uppercase">{me.email.slice(0, 2)}</span>;
+  return (
+    <Menu face={initials ?? <UserRound size={22} aria-hidden="true" />}>
+      <SignedInItems me={me} />
+    </Menu>
+  );
+}
 
 /** The browser's own popover: it opens, closes with Esc or a tap elsewhere, and works before any script runs. */
-export function UserMenu({ me }: { me: Me | null }) {
+function Menu({ face: sign, className = '', children }: { face: ReactNode; className?: string; children: ReactNode }) {
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={MENU}
-        aria-label={chromeText.menu}
-        className={`grid size-11 place-items-center rounded-full border border-line bg-surface ${me ? '' : 'md:hidden'}`}
-      >
-        {me ? <span className="pt-0.5 font-sign font-extrabold uppercase">{me.email.slice(0, 2)}</span> : <MenuIcon size={22} aria-hidden="true" />}
+      <button type="button" popoverTarget={MENU} aria-label={chromeText.menu} className={`${face} ${className}`}>
+        {sign}
       </button>
-      <div
+      <nav
         id={MENU}
         popover="auto"
+        aria-label={chromeText.menu}
         className="fixed inset-auto top-17 right-4 m-0 w-64 rounded-card border border-line bg-raised p-2 text-ink"
       >
-        {me ? <SignedInItems me={me} /> : <SignedOutItems />}
-      </div>
+        {children}
+      </nav>
     </>
-  );
-}
-
-/** Whatever is chosen in the menu, it closes. */
-function closeMenu(): void {
-  document.getElementById(MENU)?.hidePopover();
-}
-
-function StudyItems() {
-  return (
-    <div className="md:hidden">
-      <Link to="/learn" className={item}>
-        {chromeText.learn}
-      </Link>
-      <Link to="/quiz" className={item}>
-        {chromeText.quiz}
-      </Link>
-    </div>
-  );
-}
-
-function SignedInItems({ me }: { me: Me }) {
-  const signOut = useSignOut();
-  return (
-    <nav aria-label={chromeText.menu} onClickCapture={closeMenu}>
-      <MenuFigures figures={me.figures} />
-      <Link to="/profile" className={item}>
-        {chromeText.profile}
-      </Link>
-      <StudyItems />
-      {me.roles.includes('admin') && (
-        <Link to="/question-upload" className={item}>
-          {chromeText.adminPanel}
-        </Link>
-      )}
-      <button type="button" onClick={signOut} className={`${item} w-full text-left`}>
-        {chromeText.signOut}
-      </button>
-    </nav>
-  );
-}
-
-function SignedOutItems() {
-  return (
-    <nav aria-label={chromeText.menu} onClickCapture={closeMenu}>
-      <Link to="/login" className={item}>
-        {chromeText.signIn}
-      </Link>
-      <Link to="/register" className={item}>
-        {chromeText.register}
-      </Link>
-      <StudyItems />
-    </nav>
   );
 }

@@ -4,7 +4,9 @@ import { innerPath } from '#web/inner-path.ts';
 import { loadMe } from '#web/session.ts';
 
 export const Route = createFileRoute('/register')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({ redirect: innerPath(search.redirect) }),
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
+    redirect: innerPath(search.redirect),
+  }),
   beforeLoad: async ({ context: { queryClient }, search }) => {
     if (await loadMe(queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
   },

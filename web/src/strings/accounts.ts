@@ -45,7 +45,8 @@ export const accountsText = {
     welcome: (name: string) => `Bentornato! ${name}`,
     done: 'Login effettuato con successo!',
     failed: 'Errore durante il login',
-    redirectFailed: 'Errore di reindirizzamento. Controlla che il dominio di questo sito sia tra quelli configurati sul server.',
+    redirectFailed:
+      'Errore di reindirizzamento. Controlla che il dominio di questo sito sia tra quelli configurati sul server.',
     googleFailed: 'Errore durante il login con Google',
     linkFailed: 'Il link di conferma non è valido o è scaduto. Accedi per riceverne un altro.',
   },
@@ -59,7 +60,13 @@ export const accountsText = {
     timeout: 'Timeout durante la registrazione. Riprova.',
     failed: 'Errore durante la registrazione',
     googleFailed: 'Errore durante la registrazione con Google',
-    accept: { before: 'Registrandoti accetti i', terms: 'termini', and: 'e dichiari di avere letto la', privacy: 'privacy', end: '.' },
+    accept: {
+      before: 'Registrandoti accetti i',
+      terms: 'termini',
+      and: 'e dichiari di avere letto la',
+      privacy: 'privacy',
+      end: '.',
+    },
   },
   mailbox: {
     title: 'Controlla la posta',
@@ -79,7 +86,8 @@ export const accountsText = {
     failed: "Errore durante l'invio dell'email",
     done: 'Email di recupero inviata! Controlla la tua casella di posta.',
     sentTitle: 'Email inviata',
-    sent: (email: string) => `Se ${email} ha un account, tra poco arriva un link per scegliere una nuova password. Vale un'ora.`,
+    sent: (email: string) =>
+      `Se ${email} ha un account, tra poco arriva un link per scegliere una nuova password. Vale un'ora.`,
   },
   reset: {
     title: 'Nuova password',

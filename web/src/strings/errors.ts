@@ -28,7 +28,7 @@ const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
   EXAM_BANK_EMPTY: 'Nessuna domanda ministeriale trovata nel database',
   EXAM_NOT_FOUND: 'Questo esame non esiste.',
   EXAM_RUNNING: "Finisci prima l'esame in corso.",
-  EXAM_SUBMITTED: "Questo esame è già stato consegnato.",
+  EXAM_SUBMITTED: 'Questo esame è già stato consegnato.',
   USER_ALREADY_EXISTS: 'Questa email è già registrata',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Questa email è già registrata',
   INVALID_EMAIL_OR_PASSWORD: 'Credenziali non valide. Controlla email e password.',

@@ -20,7 +20,11 @@ export const homeText = {
   streakStart: 'Completa una lezione o un esame: la serie parte da lì.',
   record: (days: number) => (days === 1 ? 'Il tuo record: 1 giorno' : `Il tuo record: ${days} giorni`),
   resume: { first: 'Parti da qui', next: 'Riprendi da qui', start: 'Inizia la lezione', go: 'Continua' },
-  allDone: { title: 'Hai completato tutte le lezioni', hint: 'Ora mettiti alla prova con la simulazione.', go: "Vai all'esame" },
+  allDone: {
+    title: 'Hai completato tutte le lezioni',
+    hint: 'Ora mettiti alla prova con la simulazione.',
+    go: "Vai all'esame",
+  },
   exam: {
     title: 'Hai un esame in corso',
     timeLeft: (time: string) => `Ti restano ${time}`,

@@ -8,7 +8,7 @@ export const soonText = {
   panel: {
     title: 'Pannello Amministrativo',
     lead: 'Importazione, domande, utenti e migrazione arrivano con una prossima versione.',
-    now: "Per ora le banche di domande si importano dal server, con il comando «npm run bank».",
+    now: 'Per ora le banche di domande si importano dal server, con il comando «npm run bank».',
     limited: 'Non riesco a verificare i tuoi permessi: alcune funzioni potrebbero non rispondere.',
   },
   users: { title: 'Gestione Utenti', lead: "L'elenco degli utenti arriva con una prossima versione." },

@@ -1,6 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & { label: string; hint?: ReactNode; error?: string; action?: ReactNode };
+type Props = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  action?: ReactNode;
+};
 
 /** A labelled input; the hint and the error are read with it. `action` stands inside, at its end. */
 export function TextField({ label, hint, error, action, className = '', ...input }: Props) {

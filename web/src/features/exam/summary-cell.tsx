@@ -11,12 +11,16 @@ export const SummaryCell = memo(function SummaryCell({ index, answer, onGo }: Su
   return (
     <button
       type="button"
-      aria-label={summary.cell(index + 1, choice?.word ?? room.state.unanswered)}
       onClick={() => onGo(index)}
-      className={`grid h-14 min-w-0 content-center justify-items-center gap-1 rounded-lg border-[1.5px] font-sign leading-none tabular-nums hover:border-blue ${look}`}
+      className={`relative grid h-14 min-w-0 content-center justify-items-center gap-1 rounded-lg border-[1.5px] font-sign leading-none tabular-nums hover:border-blue ${look}`}
     >
-      <span className="text-sm text-muted">{index + 1}</span>
-      <span className="text-lg leading-none font-extrabold">{choice?.letter ?? '–'}</span>
+      <span className="sr-only">{summary.cell(index + 1, choice?.word ?? room.state.unanswered)}</span>
+      <span aria-hidden className="text-sm text-muted">
+        {index + 1}
+      </span>
+      <span aria-hidden className="text-lg leading-none font-extrabold">
+        {choice?.letter ?? '–'}
+      </span>
     </button>
   );
 });

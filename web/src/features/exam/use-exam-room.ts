@@ -47,8 +47,20 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   });
 
   return {
-    ...{ index, go, answers, answered, onAnswer, unsentCount, trouble, onSubmit, onTimeUp, timeUp },
-    ...{ confirming, setConfirming, submitting: isPending, submitFailed: isError },
+    index,
+    go,
+    answers,
+    answered,
+    onAnswer,
+    unsentCount,
+    trouble,
+    timeUp,
+    onTimeUp,
+    onSubmit,
+    confirming,
+    setConfirming,
+    submitting: isPending,
+    submitFailed: isError,
     confirm: () => mutate({ flush, timeUp }),
   };
 }

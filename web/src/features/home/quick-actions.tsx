@@ -35,7 +35,9 @@ export function QuickActions() {
 function Action({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
   return (
     <>
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blue-soft text-blue-strong">{icon}</span>
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blue-soft text-blue-strong">
+        {icon}
+      </span>
       <span className="grid">
         <span className="font-sign text-lg leading-tight font-extrabold">{title}</span>
         <span className="text-[15px] text-muted">{hint}</span>

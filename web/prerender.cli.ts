@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Prerender = typeof import('./src/prerender.tsx');
+type Chunk = { file: string; imports?: string[] };
+
+const DIST = join(import.meta.dirname, 'dist');
+const { publicPages, renderPage } = (await import(join(import.meta.dirname, 'dist-ssr/prerender.js'))) as Prerender;
+const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const shell = await readFile(join(DIST, 'index.html'), 'utf8');
+
+await mkdir(join(DIST, 'pages'), { recursive: true });
+for (const page of publicPages)
+  for (const signedIn of [false, true]) {
+    const html = fillShell(page, await renderPage(page.path, signedIn), signedIn);
+    await writeFile(join(DIST, 'pages', `${page.name}${signedIn ? '.signed-in' : ''}.html`), html);
+  }
+
+/** The app's shell with the page in it; the app itself stays out, and its files are named for fetching ahead. */
+function fillShell({ title, description }: Prerender['publicPages'][number], body: string, signedIn: boolean): string {
+  const next = signedIn ? ['dashboard', 'learn'] : ['login', 'register'];
+  const ahead = filesOf(['index.html', ...next.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
+  return shell
+    .replace(/<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g, '')
+    .replace(/<title>.*?<\/title>/, `<title>${escape(title)} · Via Libera</title>`)
+    .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escape(description)}"`)
+    .replace('</head>', `  <meta name="ahead" content="${ahead.join(' ')}" />\n  ${scriptTag()}\n  </head>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+}
+
+function scriptTag(): string {
+  return `<script type="module" src="/${fileOf('src/public-page.ts').file}"></script>`;
+}
+
+function fileOf(name: string): Chunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`the build has no ${name}`);
+  return chunk;
+}
+
+/** The scripts of these chunks and all that they import. */
+function filesOf(names: string[], seen = new Set<string>()): string[] {
+  for (const name of names) {
+    const { file, imports = [] } = fileOf(name);
+    if (seen.has(`/${file}`)) continue;
+    seen.add(`/${file}`);
+    filesOf(imports, seen);
+  }
+  return [...seen];
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { Me } from '@vialibera/contract/accounts';
+import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
+import { chromeText } from '#web/strings/chrome.ts';
+import { MenuFigures } from './menu-figures.tsx';
+import { closeMenu, menuItem } from './menu-item.ts';
+import { StudyItems } from './study-items.tsx';
+
+export function SignedInItems({ me }: { me: Me | null }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      {me && <MenuFigures figures={me.figures} />}
+      <Link to="/profile" className={menuItem} onClick={closeMenu}>
+        {chromeText.profile}
+      </Link>
+      <StudyItems />
+      {me?.roles.includes('admin') && (
+        <Link to="/question-upload" className={menuItem} onClick={closeMenu}>
+          {chromeText.adminPanel}
+        </Link>
+      )}
+      <button
+        type="button"
+        id="sign-out"
+        className={menuItem}
+        onClick={() => {
+          closeMenu();
+          signOut();
+        }}
+      >
+        {chromeText.signOut}
+      </button>
+    </>
+  );
+}

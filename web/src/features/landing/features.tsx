@@ -1,0 +1,50 @@
+import { landingText } from '#web/strings/landing.ts';
+import { Plate } from '#web/ui/plate.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { FeatureCard } from './feature-card.tsx';
+import { LicencePlates } from './licence-plates.tsx';
+import { SignArt } from './sign-art.tsx';
+
+const { features } = landingText;
+
+export function Features() {
+  return (
+    <section className="mx-auto max-w-280 px-4 py-14 md:px-6 md:py-20">
+      <h2 className="mb-8 max-w-[24ch] text-3xl md:mb-10 md:text-4xl">{features.title}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <FeatureCard {...features.game}>
+          <Plate level={7} />
+        </FeatureCard>
+        <FeatureCard {...features.units}>
+          <SignArt sign="dosso" className="size-14" />
+          <SignArt sign="roundabout" className="size-14" />
+          <SignArt sign="priority" className="size-14" />
+        </FeatureCard>
+        <FeatureCard {...features.exam}>
+          <TrueFalse />
+        </FeatureCard>
+        <FeatureCard {...features.progress}>
+          <div className="road w-full">
+            <div className="road-line" style={{ clipPath: 'inset(0 38% 0 0)' }} />
+          </div>
+        </FeatureCard>
+        <FeatureCard {...features.social}>
+          <Chip tone="yellow">{features.soon}</Chip>
+        </FeatureCard>
+        <FeatureCard {...features.licences}>
+          <LicencePlates />
+        </FeatureCard>
+      </ul>
+    </section>
+  );
+}
+
+function TrueFalse() {
+  const round = 'grid size-14 place-items-center rounded-full pt-1 font-sign text-2xl font-extrabold';
+  return (
+    <>
+      <span className={`${round} bg-blue text-on-blue`}>{landingText.sample.yes[0]}</span>
+      <span className={`${round} border-3 border-line`}>{landingText.sample.no[0]}</span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { landingText } from '#web/strings/landing.ts';
+import { SampleQuestion } from './sample-question.tsx';
+import { StartButtons } from './start-buttons.tsx';
+
+export function Hero({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className="mx-auto grid max-w-280 items-center gap-10 px-4 pt-10 pb-12 md:grid-cols-[1.1fr_0.9fr] md:gap-12 md:px-6 md:pt-20 md:pb-20">
+      <div className="grid justify-items-start gap-5">
+        <h1 className="text-[clamp(2.5rem,6vw,4.4rem)] leading-[1.04]">{landingText.tagline}</h1>
+        <p className="max-w-[46ch] text-xl leading-normal text-muted">{landingText.lead}</p>
+        <StartButtons signedIn={signedIn} />
+      </div>
+      <SampleQuestion />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '#web/strings/format.ts';
+import { type LegalDocument, type LegalSection, legalText } from '#web/strings/legal-document.ts';
+import { Page } from '#web/ui/page.tsx';
+
+type Props = { document: LegalDocument; dated?: boolean };
+
+export function LegalPage({ document: { title, intro, sections }, dated = false }: Props) {
+  return (
+    <Page title={title} width="narrow">
+      <h1 className="text-4xl">{title}</h1>
+      {dated && (
+        <p className="mt-2 text-muted">
+          {legalText.updated} <time dateTime={legalText.updatedOn}>{formatDate(legalText.updatedOn)}</time>
+        </p>
+      )}
+      <div className="prose-road mt-6">
+        {intro.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {sections.map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Section({ section: { title, blocks, leadsTo } }: { section: LegalSection }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>{block}</p>
+        ) : (
+          <ul key={block[0]}>
+            {block.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ),
+      )}
+      {leadsTo && (
+        <p>
+          <Link to="/account-deletion">{legalText.deletion}</Link>
+        </p>
+      )}
+    </>
+  );
+}

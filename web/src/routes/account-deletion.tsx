@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { accountDeletion } from '#web/strings/account-deletion.ts';
+
+export const Route = createFileRoute('/account-deletion')({ staticData: { footer: true }, component: AccountDeletion });
+
+function AccountDeletion() {
+  return <LegalPage document={accountDeletion} />;
+}

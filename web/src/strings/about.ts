@@ -1,0 +1,42 @@
+import type { LegalDocument } from './legal-document.ts';
+
+export const about: LegalDocument = {
+  title: 'Chi siamo',
+  description:
+    "Via Libera è un progetto libero per preparare l'esame di teoria della patente B: che cosa offre oggi, come nasce e che cosa non è.",
+  intro: [
+    'Via Libera è il segnale che chiude tutti i divieti. Ci è piaciuto come nome per uno strumento che toglie ostacoli: quelli tra te e la patente.',
+    'È un progetto libero: si usa gratis, senza pubblicità e senza tracciamenti, e chiunque può leggerne il codice, migliorarlo o installarlo per la propria scuola (licenza MIT).',
+  ],
+  sections: [
+    {
+      title: 'Che cosa puoi fare oggi',
+      blocks: [
+        [
+          'studiare le prime unità del programma della patente B: lezioni brevi con i segnali disegnati, quiz con la spiegazione di ogni risposta e una sfida finale per unità;',
+          "fare la simulazione dell'esame: 30 affermazioni vero o falso, 20 minuti, al massimo 3 errori, e poi rivedere ogni sbaglio;",
+          'guadagnare XP e livelli, e tenere viva la serie dei giorni di studio.',
+        ],
+      ],
+    },
+    {
+      title: 'Che cosa arriverà',
+      blocks: [
+        'Le altre unità del programma, le missioni speciali, gli amici e le sfide, i promemoria per email. Dove una parte manca, il sito lo dice.',
+      ],
+    },
+    {
+      title: 'Da dove vengono i contenuti',
+      blocks: [
+        "Lezioni, domande e disegni del corso sono nostri. I fatti vengono dal Codice della strada, dal suo Regolamento e dal programma d'esame; ogni lezione dice su quali articoli si fonda e quando è stata verificata. Il gestore di un'installazione può aggiungere altre banche di domande.",
+        'Hai trovato un errore? Dillo al gestore di questo sito: lo correggiamo per tutti.',
+      ],
+    },
+    {
+      title: 'Che cosa non siamo',
+      blocks: [
+        "Via Libera non è affiliato al Ministero delle Infrastrutture e dei Trasporti e non è un servizio ufficiale. Non è nemmeno un'autoscuola: l'iscrizione all'esame e le guide si fanno altrove.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+export const landingText = {
+  pageTitle: "Teoria della patente B: lezioni, quiz e simulazione d'esame",
+  description:
+    "Prepara l'esame di teoria della patente B con lezioni brevi, quiz spiegati e una simulazione d'esame con 30 domande in 20 minuti. Gratis, senza pubblicità.",
+  tagline: 'Allena la mente, guida il futuro.',
+  lead: "La teoria della patente B in lezioni brevi, quiz che spiegano e una simulazione d'esame come quella vera. Ogni giorno un pezzo di strada.",
+  start: 'Inizia gratis',
+  hasAccount: 'Ho già un account',
+  resume: 'Continua a studiare',
+  dashboard: 'Vai alla tua home',
+  sample: {
+    eyebrow: 'Prova una domanda',
+    statement: 'Il segnale raffigurato obbliga a fermarsi sempre',
+    topic: 'Segnali di precedenza',
+    sign: 'Triangolo bianco bordato di rosso con la punta in basso',
+    yes: 'Vero',
+    no: 'Falso',
+    yours: 'La tua risposta',
+    right: 'Corretta',
+    hint: 'Che cosa rispondi? Tocca Vero o Falso.',
+    explanation:
+      'Dare precedenza vuol dire lasciar passare: ti fermi solo se arriva qualcuno. A fermarti sempre ti obbliga lo STOP.',
+  },
+  features: {
+    title: 'Tutto quello che ti serve per arrivare pronto',
+    soon: 'In arrivo',
+    game: {
+      title: 'Ogni lezione conta',
+      text: 'Guadagni XP, sali di livello e tieni viva la serie dei giorni di studio. Niente pubblicità, niente da comprare.',
+    },
+    units: {
+      title: "Unità, una dopo l'altra",
+      text: 'Lezioni brevi, poi i quiz, poi la sfida finale. Si parte da definizioni e doveri, segnali di pericolo e di precedenza; le altre unità arrivano man mano.',
+    },
+    exam: {
+      title: "La simulazione d'esame",
+      text: '30 domande vero o falso, 20 minuti, al massimo 3 errori. Alla fine rivedi ogni errore con la spiegazione.',
+    },
+    progress: {
+      title: 'Sai sempre a che punto sei',
+      text: 'Il progresso di ogni unità, i tuoi esami e il prossimo passo. Se la rete cade o il telefono si spegne, le risposte restano salvate.',
+    },
+    social: {
+      title: 'In compagnia',
+      text: 'Hai già un codice amico da scambiare. Richieste di amicizia, sfide e classifiche si aprono con le prossime versioni.',
+    },
+    licences: {
+      title: 'Patente A, B, C e D',
+      text: 'Oggi Via Libera prepara alla patente B. I percorsi per A, C e D non ci sono ancora: quando apriranno lo troverai scritto qui.',
+    },
+  },
+  closing: {
+    title: 'La strada comincia da qui',
+    text: 'Crei un account in un minuto e apri la prima lezione.',
+    textSignedIn: 'La tua prossima lezione ti aspetta.',
+  },
+};

@@ -1,0 +1,15 @@
+/** A text in sections; a block is a paragraph or a list. */
+export type LegalSection = { title: string; blocks: readonly (string | readonly string[])[]; leadsTo?: 'deletion' };
+
+export type LegalDocument = {
+  title: string;
+  description: string;
+  intro: readonly string[];
+  sections: readonly LegalSection[];
+};
+
+export const legalText = {
+  updated: 'Ultimo aggiornamento:',
+  updatedOn: '2026-11-21',
+  deletion: "Come eliminare l'account",
+};

@@ -1,0 +1,111 @@
+import { PASSWORD_MINIMUM } from '@vialibera/domain/account-form';
+import type { LegalDocument } from './legal-document.ts';
+
+export const privacy: LegalDocument = {
+  title: 'Privacy',
+  description:
+    'Quali dati tiene Via Libera, perché, per quanto tempo e come farli cancellare. Nessun tracciamento, nessuna pubblicità, un solo cookie tecnico.',
+  intro: [
+    "Via Libera serve a prepararsi all'esame di teoria della patente. Per funzionare tiene pochi dati, e li usa soltanto per questo: niente pubblicità, niente profilazione, niente statistiche di terzi.",
+    "Titolare del trattamento è il gestore di questo sito, cioè la persona o l'ente che ha installato Via Libera a questo indirizzo. Via Libera è un software libero: chi lo scrive non riceve i tuoi dati.",
+  ],
+  sections: [
+    {
+      title: '1. Quali dati raccogliamo',
+      blocks: [
+        'I dati del tuo account:',
+        [
+          'il tuo indirizzo email;',
+          "la password, mai in chiaro: se ne conserva solo un'impronta calcolata con scrypt, da cui non si può risalire alla password;",
+          "il nome visualizzato, che all'inizio è la prima parte della tua email, e il tuo codice amico;",
+          "la patente che prepari, il fuso orario, se il profilo è pubblico e quando sei entrato l'ultima volta;",
+          "se entri con Google: il nome, l'indirizzo email, l'indirizzo della tua immagine e i gettoni di accesso che Google ci comunica.",
+        ],
+        'I dati del tuo studio:',
+        [
+          'le lezioni che completi e quando;',
+          "le simulazioni d'esame, con le domande, le tue risposte, gli errori e l'esito;",
+          "XP, livello, monete e giorni di studio consecutivi, con l'elenco di ciò che li ha fatti guadagnare.",
+        ],
+        "I dati tecnici della sessione: un codice che ti riconosce, la sua scadenza e il tipo di browser. Il tuo indirizzo IP non viene conservato; per fermare chi prova password a raffica se ne tiene un'impronta, al massimo per un'ora.",
+      ],
+    },
+    {
+      title: '2. Per che cosa li usiamo',
+      blocks: [
+        [
+          'per farti entrare e tenere al sicuro il tuo account;',
+          'per mostrarti le lezioni, i quiz, gli esami e i tuoi progressi, anche se cambi dispositivo;',
+          "per mandarti le email che chiedi: la conferma dell'indirizzo e il recupero della password.",
+        ],
+        'La base giuridica è il servizio che ci chiedi registrandoti (articolo 6, paragrafo 1, lettera b, del GDPR) e, per la protezione dagli abusi, il legittimo interesse alla sicurezza (lettera f). Nessuna decisione che ti riguarda viene presa in modo automatizzato, oltre al calcolo del punteggio di quiz ed esami.',
+      ],
+    },
+    {
+      title: '3. Con chi li condividiamo',
+      blocks: [
+        'Non vendiamo e non cediamo i tuoi dati. Li vedono soltanto:',
+        [
+          'il gestore di questo sito e chi per lui tiene acceso il server e la base di dati;',
+          'il fornitore di posta scelto dal gestore, che riceve il tuo indirizzo e il testo delle email che ti mandiamo;',
+          'Google, ma solo se scegli tu «Continua con Google»: in quel caso Google sa che entri in questo sito, secondo la sua informativa.',
+        ],
+        'Gli altri utenti non vedono la tua email. Caratteri, immagini e programmi vengono tutti da questo sito: la pagina non contatta nessun altro.',
+      ],
+    },
+    {
+      title: '4. Sicurezza',
+      blocks: [
+        `Le password hanno almeno ${PASSWORD_MINIMUM} caratteri e le più comuni vengono rifiutate. I tentativi di accesso sono limitati, i link mandati per email scadono, e cambiare password chiude le altre sessioni. Il registro tecnico del server non contiene email, nomi, indirizzi IP o contenuti.`,
+        'Nessun sistema è inviolabile: scegli una password che non usi altrove.',
+      ],
+    },
+    {
+      title: '5. I tuoi diritti (GDPR)',
+      blocks: [
+        'Puoi chiedere al gestore di questo sito, in ogni momento e senza costi, di:',
+        [
+          'sapere quali dati ti riguardano e averne una copia, anche in un formato leggibile da un programma;',
+          'correggere quelli sbagliati;',
+          "cancellarli, o limitarne l'uso;",
+          'opporti al trattamento basato sul legittimo interesse.',
+        ],
+        'La risposta arriva entro un mese. Se pensi che i tuoi diritti non siano rispettati puoi rivolgerti al Garante per la protezione dei dati personali.',
+      ],
+    },
+    {
+      title: '6. Cookie e memoria del browser',
+      blocks: [
+        "C'è un solo cookie, quello di sessione: serve a riconoscerti dopo l'accesso, non si può leggere da altri siti e dura 60 giorni dall'ultimo uso. È necessario al servizio, perciò non serve chiederti il consenso. Durante l'accesso con Google un secondo cookie tecnico dura pochi minuti.",
+        "Nella memoria del tuo browser restano le risposte di un esame o di un quiz in corso, finché non sono state salvate sul server. Nient'altro, e nessun cookie di terzi.",
+      ],
+    },
+    {
+      title: '7. Per quanto tempo li teniamo',
+      blocks: [
+        "I dati dell'account e dello studio restano finché esiste l'account. Una sessione scade dopo 60 giorni senza uso, il link di conferma dopo 24 ore, quello per la password dopo un'ora.",
+      ],
+    },
+    {
+      title: "8. Cancellazione dell'account",
+      blocks: ["Quando chiedi di eliminare l'account, i dati che ti riguardano vengono cancellati entro 30 giorni."],
+      leadsTo: 'deletion',
+    },
+    {
+      title: '9. Età minima',
+      blocks: [
+        'Via Libera è per chi ha almeno 16 anni. Gli account di chi è più giovane vengono chiusi e i loro dati cancellati.',
+      ],
+    },
+    {
+      title: '10. Modifiche',
+      blocks: [
+        'Se questa informativa cambia, qui trovi il nuovo testo con la sua data. Se cambia qualcosa di importante per te, lo diciamo nel sito prima che valga.',
+      ],
+    },
+    {
+      title: '11. Contatti',
+      blocks: ['Per ogni domanda sui tuoi dati, e per esercitare i tuoi diritti, scrivi al gestore di questo sito.'],
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import { about } from './about.ts';
+import { accountDeletion } from './account-deletion.ts';
+import { landingText } from './landing.ts';
+import { privacy } from './privacy.ts';
+import { terms } from './terms.ts';
+
+/** The pages that are prerendered: the name of the file, the path, and what search engines show. */
+export const publicPages = [
+  { name: 'home', path: '/', title: landingText.pageTitle, description: landingText.description },
+  { name: 'about', path: '/about', ...about },
+  { name: 'privacy', path: '/privacy', ...privacy },
+  { name: 'terms', path: '/terms', ...terms },
+  { name: 'account-deletion', path: '/account-deletion', ...accountDeletion },
+];
