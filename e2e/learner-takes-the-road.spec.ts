@@ -19,7 +19,7 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('una-strada-lunga');
     await page.getByLabel(/conferma/i).fill('una-strada-lunga');
-    await page.getByRole('button', { name: /registrati/i }).click();
+    await page.getByRole('button', { name: 'Crea account' }).click();
     await expect(page.getByRole('heading', { name: /controlla la posta/i })).toBeVisible();
     await page.goto(`${server.url}${await mailedLink(page, server.url, email)}`);
     await expect(page).toHaveURL(/\/dashboard/);

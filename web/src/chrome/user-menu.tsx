@@ -28,7 +28,8 @@ export function UserMenu({ me, signedIn }: { me: Me | null; signedIn: boolean })
 function Menu({ face: sign, className = '', children }: { face: ReactNode; className?: string; children: ReactNode }) {
   return (
     <>
-      <button type="button" popoverTarget={MENU} aria-label={chromeText.menu} className={`${face} ${className}`}>
+      <button type="button" popoverTarget={MENU} className={`${face} ${className}`}>
+        <span className="sr-only">{chromeText.menu}</span>
         {sign}
       </button>
       <nav

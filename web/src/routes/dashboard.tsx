@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { GreetingHeader } from '#web/features/home/greeting-header.tsx';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
 import { requireLearner, useMe } from '#web/session.ts';
-import { accountsText } from '#web/strings/accounts.ts';
+import { sessionText } from '#web/strings/session.ts';
 import { homeText } from '#web/strings/home.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -18,12 +18,12 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async (guard) => {
     const { error, accesso } = guard.search;
     if (error) {
-      notify.error(accountsText.login.linkFailed);
+      notify.error(sessionText.confirmationFailed);
       throw redirect({ to: '/dashboard', replace: true });
     }
     const learner = await requireLearner(guard);
     if (!accesso) return learner;
-    notify.success(accountsText.login.done);
+    notify.success(sessionText.signedIn);
     throw redirect({ to: '/dashboard', replace: true });
   },
   component: Dashboard,

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { innerPath } from '#web/inner-path.ts';
 import { loadMe } from '#web/session.ts';
-import { accountsText } from '#web/strings/accounts.ts';
+import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** `error` is what a refused Google sign-in comes back with. */
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/login')({
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     if (await loadMe(queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
     if (!search.error || preload) return;
-    notify.error(accountsText.login.googleFailed);
+    notify.error(sessionText.googleFailed);
     throw redirect({ to: '/login', search: { redirect: search.redirect }, replace: true });
   },
   component: Login,

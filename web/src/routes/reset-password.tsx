@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
-import { accountsText } from '#web/strings/accounts.ts';
+import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** The mailed link brings `token`; a link that is used up or too old brings `error` instead. */
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/reset-password')({
   }),
   beforeLoad: ({ search: { token, error }, preload }) => {
     if (token && !error) return;
-    if (!preload) notify.error(accountsText.reset.badLink);
+    if (!preload) notify.error(sessionText.resetLinkFailed);
     throw redirect({ to: '/login', replace: true });
   },
   component: ResetPassword,

@@ -43,12 +43,9 @@ export const accountsText = {
     register: 'Registrati',
     fieldsRequired: 'Inserisci email e password',
     welcome: (name: string) => `Bentornato! ${name}`,
-    done: 'Login effettuato con successo!',
     failed: 'Errore durante il login',
     redirectFailed:
       'Errore di reindirizzamento. Controlla che il dominio di questo sito sia tra quelli configurati sul server.',
-    googleFailed: 'Errore durante il login con Google',
-    linkFailed: 'Il link di conferma non è valido o è scaduto. Accedi per riceverne un altro.',
   },
   register: {
     title: 'Registrati',
@@ -94,11 +91,9 @@ export const accountsText = {
     lead: 'Sceglila nuova: i tuoi progressi restano dove li hai lasciati.',
     password: 'Nuova password',
     submit: 'Aggiorna password',
-    badLink: 'Link di recupero non valido o scaduto',
     failed: "Errore durante l'aggiornamento della password",
     done: 'Password aggiornata con successo!',
   },
-  signOut: { done: 'Logout effettuato', failed: 'Errore durante il logout' },
   registrationFaults,
   resetFaults,
 };

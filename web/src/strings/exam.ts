@@ -2,10 +2,6 @@ import { EXAM_MAX_ERRORS, EXAM_QUESTIONS, EXAM_SECONDS } from '@vialibera/domain
 
 const minutes = EXAM_SECONDS / 60;
 
-function questions(count: number): string {
-  return count === 1 ? '1 domanda' : `${count} domande`;
-}
-
 function errors(count: number): string {
   return count === 1 ? '1 errore' : `${count} errori`;
 }
@@ -106,7 +102,6 @@ export const examText = {
   submitting: {
     title: 'Consegna in corso...',
     failedTitle: 'Errore nel salvare il tentativo',
-    failedHint: 'Le risposte non sono perse: riprova tra un momento.',
     timeUpHint: 'Il tempo è scaduto. Le risposte già salvate valgono in ogni caso.',
     retry: 'Riprova',
   },
@@ -146,11 +141,9 @@ export const examText = {
     review: 'Rivedi Domanda',
     retry: 'Riprova Simulazione',
     study: '← Torna allo Studio',
-    history: 'Tutti i tuoi esami',
   },
   review: {
     title: (number: number) => `Domanda ${number} di ${EXAM_QUESTIONS}`,
-    label: 'Revisione',
     right: 'Risposta esatta',
     wrong: 'Risposta sbagliata',
     unanswered: 'Non hai risposto',
@@ -166,5 +159,4 @@ export const examText = {
     missingText: "Forse l'indirizzo è incompleto, oppure l'esame è di un altro account.",
     missingLink: 'Vai ai quiz',
   },
-  questions,
 };

@@ -8,6 +8,8 @@ export const landingText = {
   hasAccount: 'Ho già un account',
   resume: 'Continua a studiare',
   dashboard: 'Vai alla tua home',
+  /** What the octagonal sign says. */
+  stop: 'STOP',
   sample: {
     eyebrow: 'Prova una domanda',
     statement: 'Il segnale raffigurato obbliga a fermarsi sempre',
@@ -42,6 +44,7 @@ export const landingText = {
     },
     social: {
       title: 'In compagnia',
+      initials: ['AN', 'LU'],
       text: 'Hai già un codice amico da scambiare. Richieste di amicizia, sfide e classifiche si aprono con le prossime versioni.',
     },
     licences: {

@@ -1,7 +1,13 @@
-/** What the guards of spec §6 say. */
+/** What is said where a session begins, ends or is asked for. */
 export const sessionText = {
   signInFirst: 'Accesso negato. Effettua il login per continuare.',
   adminsOnly: 'Accesso riservato agli amministratori.',
   rolesFailed: 'Errore nella verifica dei permessi.',
   notAuthorized: 'Accesso non autorizzato',
+  signedIn: 'Login effettuato con successo!',
+  googleFailed: 'Errore durante il login con Google',
+  confirmationFailed: 'Il link di conferma non è valido o è scaduto. Accedi per riceverne un altro.',
+  resetLinkFailed: 'Link di recupero non valido o scaduto',
+  signedOut: 'Logout effettuato',
+  signOutFailed: 'Errore durante il logout',
 };

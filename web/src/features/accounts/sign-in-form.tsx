@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountsText } from '#web/strings/accounts.ts';
+import { sessionText } from '#web/strings/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { AccountCard } from './account-card.tsx';
@@ -53,7 +54,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
           {login.submit}
         </Button>
       </form>
-      <GoogleButton returnTo={returnTo} failed={login.googleFailed} />
+      <GoogleButton returnTo={returnTo} failed={sessionText.googleFailed} />
       <Ways />
     </AccountCard>
   );

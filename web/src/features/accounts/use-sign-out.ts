@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '#web/session.ts';
-import { accountsText } from '#web/strings/accounts.ts';
+import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { signOut } from './auth-api.ts';
 
@@ -15,9 +15,9 @@ export function useSignOut(): () => void {
       await router.navigate({ to: '/' });
       queries.setQueryData(meQuery.queryKey, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
-      notify.info(accountsText.signOut.done);
+      notify.info(sessionText.signedOut);
     },
-    onError: () => notify.error(accountsText.signOut.failed),
+    onError: () => notify.error(sessionText.signOutFailed),
   });
   return mutate;
 }

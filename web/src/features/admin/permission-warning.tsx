@@ -10,9 +10,12 @@ export function PermissionWarning() {
   const { isError } = useQuery(api.accounts.isAdmin.queryOptions());
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (!isError) return setShown(false);
+    if (!isError) return;
     const timer = setTimeout(() => setShown(true), DELAY_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
   }, [isError]);
   if (!shown) return null;
   return (

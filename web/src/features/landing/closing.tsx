@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 export function Closing({ signedIn }: { signedIn: boolean }) {
   const { title, text, textSignedIn } = landingText.closing;
   return (
-    <section className="bg-asphalt text-white">
+    <section className="bg-asphalt pt-7 text-white">
       <div className="lane" />
       <div className="mx-auto grid max-w-280 items-center gap-6 px-4 py-14 md:grid-cols-[1fr_auto] md:px-6 md:py-16">
         <div className="grid gap-2">

@@ -29,6 +29,7 @@ export function Features() {
           </div>
         </FeatureCard>
         <FeatureCard {...features.social}>
+          <Company />
           <Chip tone="yellow">{features.soon}</Chip>
         </FeatureCard>
         <FeatureCard {...features.licences}>
@@ -36,6 +37,17 @@ export function Features() {
         </FeatureCard>
       </ul>
     </section>
+  );
+}
+
+function Company() {
+  const face = 'grid size-14 place-items-center rounded-full pt-1 font-sign text-lg font-extrabold ring-3 ring-surface';
+  const [first, second] = features.social.initials;
+  return (
+    <span className="flex">
+      <span className={`${face} bg-green text-on-green`}>{first}</span>
+      <span className={`${face} -ml-4 bg-blue-soft text-blue-strong`}>{second}</span>
+    </span>
   );
 }
 

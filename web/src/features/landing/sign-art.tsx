@@ -1,3 +1,5 @@
+import { landingText } from '#web/strings/landing.ts';
+
 /** Signs drawn for the landing itself: inline, so that they stand in the very first paint. */
 const art = {
   give: <path d="M50 90 6 15h88Z" className="fill-white stroke-sign-red" strokeWidth="11" strokeLinejoin="round" />,
@@ -28,7 +30,7 @@ const art = {
     <>
       <path d="M30 4h40l26 26v40L70 96H30L4 70V30Z" className="fill-sign-red stroke-white" strokeWidth="4" />
       <text x="50" y="61" textAnchor="middle" fontSize="29" className="fill-white font-sign font-extrabold">
-        STOP
+        {landingText.stop}
       </text>
     </>
   ),
