@@ -65,7 +65,13 @@ export const startExam = signedInOperation
   .route({ method: 'POST', path: '/exams', tags, summary: 'Draw a sheet and start the clock, or return to the running exam' })
   .errors({ EXAM_BANK_EMPTY: { status: 503, message: 'The bank has too few statements for a sheet' } })
   .input(z.strictObject({ examId }))
-  .output(z.object({ examId, resumed: z.boolean().describe('Another exam was running: this is its id') }));
+  .output(
+    z.object({
+      examId,
+      resumed: z.boolean().describe('Another exam was running: this is its id'),
+      sheet: runningExam.nullable().describe('Null when the exam of this id has been submitted meanwhile'),
+    }),
+  );
 
 export const getExam = signedInOperation
   .route({ method: 'GET', path: '/exams/{examId}', tags, summary: 'The running sheet, or the result' })

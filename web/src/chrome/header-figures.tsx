@@ -15,7 +15,12 @@ export function HeaderFigures({ figures }: { figures: Figures }) {
         <Chip tone="yellow">
           <Flame size={16} aria-hidden="true" />
           <span className="sr-only">{chromeText.streakLong(streak)}</span>
-          <span aria-hidden="true">{chromeText.streak(streak)}</span>
+          <span aria-hidden="true" className="md:hidden">
+            {streak}
+          </span>
+          <span aria-hidden="true" className="hidden md:inline">
+            {chromeText.streak(streak)}
+          </span>
         </Chip>
       )}
       <div className="hidden w-36 gap-1 lg:grid">

@@ -14,7 +14,8 @@ export function useStartExam({ onStarted }: StartExamParts) {
     mutationFn: async () => {
       examId.current ??= crypto.randomUUID();
       const started = await client.exam.startExam({ examId: examId.current });
-      await queries.prefetchQuery(examSheetQuery(started.examId));
+      const { queryKey } = examSheetQuery(started.examId);
+      if (started.sheet) queries.setQueryData(queryKey, { exam: started.sheet, readAt: performance.now() });
       return started;
     },
     onSuccess: (started) => {
