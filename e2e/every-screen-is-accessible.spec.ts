@@ -1,11 +1,29 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '#e2e/learner.ts';
 import { startExam } from '#e2e/exam-room.ts';
 import { test } from '#e2e/server.ts';
 
-const OPEN = ['/', '/about', '/privacy', '/terms', '/account-deletion', '/login', '/register', '/forgot-password', '/non-esiste'];
-const SIGNED_IN = ['/dashboard', '/learn', '/quiz', '/profile', '/social', '/vehicles-lesson', '/unit/definizioni-e-doveri'];
+const OPEN = [
+  '/',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/account-deletion',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/non-esiste',
+];
+const SIGNED_IN = [
+  '/dashboard',
+  '/learn',
+  '/quiz',
+  '/profile',
+  '/social',
+  '/vehicles-lesson',
+  '/unit/definizioni-e-doveri',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
@@ -19,7 +37,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signUp(page, server.url);
       for (const path of SIGNED_IN) await expectNoBarrier(page, `${server.url}${path}`);
       await page.goto(`${server.url}/unit/definizioni-e-doveri`);
-      await page.getByRole('link', { name: /^Inizia/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Inizia/ })
+        .first()
+        .click();
       await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
       await expectNoBarrierHere(page);
     });
@@ -48,7 +69,9 @@ async function expectNoBarrier(page: Page, url: string) {
 }
 
 async function expectNoBarrierHere(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(found, page.url()).toEqual([]);
 }

@@ -15,7 +15,10 @@ test('four errors fail the exam, and each can be looked at again', async ({ page
   await page.getByRole('button', { name: 'Mostra dettagli errori' }).click();
   await expect(page.getByRole('heading', { name: 'Riepilogo Errori (4)' })).toBeVisible();
   await page.getByText('Spiegazione').first().click();
-  await page.getByRole('button', { name: /Rivedi Domanda/ }).nth(3).click();
+  await page
+    .getByRole('button', { name: /Rivedi Domanda/ })
+    .nth(3)
+    .click();
   await expect(page.getByText('Domanda 4 di 30')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Risultati Quiz' })).toBeVisible();

@@ -9,7 +9,13 @@ export async function startExam(page: Page, url: string): Promise<void> {
 }
 
 /** Answers the questions from the one on the screen to `last`, the first `wrong` ones wrongly. */
-export async function answerUpTo(page: Page, key: Map<string, boolean>, last: number, wrong: number, first = 1): Promise<void> {
+export async function answerUpTo(
+  page: Page,
+  key: Map<string, boolean>,
+  last: number,
+  wrong: number,
+  first = 1,
+): Promise<void> {
   for (let number = first; number <= last; number += 1) {
     await expect(page.getByText(`Domanda ${number} di 30`)).toBeVisible();
     await answerQuestion(page, key, number > wrong);

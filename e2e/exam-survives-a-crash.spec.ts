@@ -4,7 +4,9 @@ import { answerUpTo, handIn, startExam } from '#e2e/exam-room.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer, test } from '#e2e/server.ts';
 
-test('the server is killed in the middle of an exam, starts again, and every answer is still there', async ({ page }) => {
+test('the server is killed in the middle of an exam, starts again, and every answer is still there', async ({
+  page,
+}) => {
   test.slow();
   const server = await newServer();
   await server.start();

@@ -28,7 +28,10 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
   await test.step('an info lesson and a quiz pay XP, and the header shows them', async () => {
     await page.goto(`${server.url}/learn`);
     await page.getByRole('link', { name: /^Inizia: Strada/ }).click();
-    await page.getByRole('link', { name: /^Inizia/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Inizia/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Completa Lezione' }).click();
     await expect(page.getByText('Lezione completata! +12 XP')).toBeVisible();
     await page.getByRole('link', { name: 'Prossima lezione' }).click();
@@ -69,6 +72,8 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
 });
 
 async function figures(page: Parameters<typeof startExam>[0], url: string) {
-  const { me } = (await (await page.request.get(`${url}/api/me`)).json()) as { me: { figures: { totalXp: number; level: number } } };
+  const { me } = (await (await page.request.get(`${url}/api/me`)).json()) as {
+    me: { figures: { totalXp: number; level: number } };
+  };
   return me.figures;
 }

@@ -10,9 +10,12 @@ const stamps = join(root, 'node_modules/.cache/vialibera');
 const built = ['web', 'contract', 'domain', 'tools/build.ts', 'package-lock.json'];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
 
-once('packages', hashOf(['package-lock.json']), () => run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']));
+once('packages', hashOf(['package-lock.json']), () =>
+  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']),
+);
 if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
 if (process.argv.includes('--browser')) {
   // Playwright's own Chromium where its download works, else the distribution's.

@@ -30,5 +30,7 @@ async function audit(url: string): Promise<Record<string, number>> {
     CHROME_PATH: findChromium() ?? '',
   });
   const report = JSON.parse(await readFile(file, 'utf8')) as { categories: Record<string, { score: number }> };
-  return Object.fromEntries(Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]));
+  return Object.fromEntries(
+    Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+  );
 }

@@ -10,8 +10,26 @@ import { ROOT } from './run.ts';
 /** Every screen at three widths, light and dark, into the ignored folder `screenshots/`. To be looked at. */
 const FOLDER = join(ROOT, 'screenshots');
 const WIDTHS = [375, 768, 1280];
-const OPEN = ['/', '/about', '/privacy', '/terms', '/account-deletion', '/login', '/register', '/forgot-password', '/non-esiste'];
-const SIGNED_IN = ['/dashboard', '/learn', '/unit/definizioni-e-doveri', '/unit/segnali-di-pericolo', '/quiz', '/profile', '/social'];
+const OPEN = [
+  '/',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/account-deletion',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/non-esiste',
+];
+const SIGNED_IN = [
+  '/dashboard',
+  '/learn',
+  '/unit/definizioni-e-doveri',
+  '/unit/segnali-di-pericolo',
+  '/quiz',
+  '/profile',
+  '/social',
+];
 
 await mkdir(FOLDER, { recursive: true });
 const server = await newServer();
@@ -24,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${server.url}${path}`);
     await shoot(page, path, colorScheme);
   }
-  await signUp(page, server.url);
+  await signUp(page, server.url, colorScheme === 'light' ? 'giulia.rossi@example.org' : 'marco.bianchi@example.org');
   for (const path of SIGNED_IN) {
     await page.goto(`${server.url}${path}`);
     await shoot(page, path, colorScheme);
@@ -38,11 +56,14 @@ await server.stop();
 
 async function shootLesson(page: Page, colorScheme: string) {
   await page.goto(`${server.url}/unit/definizioni-e-doveri`);
-  await page.getByRole('link', { name: /^Inizia/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Inizia/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Completa Lezione' }).waitFor();
   await shoot(page, 'lesson', colorScheme);
   await page.getByRole('button', { name: 'Completa Lezione' }).click();
-  await page.getByText('Lezione Completata!').waitFor();
+  await page.getByRole('link', { name: 'Prossima lezione' }).waitFor();
   await shoot(page, 'lesson-completed', colorScheme);
 }
 

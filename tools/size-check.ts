@@ -11,7 +11,14 @@ const FURTHER_ROUTE_KIB = 30;
 const LANDING_SCRIPT_KIB = 15;
 const LANDING_TOTAL_KIB = 140;
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; dynamicImports?: string[]; src?: string };
+type Chunk = {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  dynamicImports?: string[];
+  src?: string;
+};
 type Manifest = Record<string, Chunk>;
 
 export type Size = { name: string; kib: number; budgetKib: number };
@@ -22,7 +29,9 @@ export function measureSizes(): Size[] {
   const entry = Object.values(manifest).find(({ isEntry, src }) => isEntry && src === 'index.html');
   if (!entry) throw new Error('the build has no entry');
   const shell = filesOf(manifest, entry);
-  const routes = Object.entries(manifest).filter(([source]) => source.startsWith('src/routes/') && !source.includes('?tsr-shared'));
+  const routes = Object.entries(manifest).filter(
+    ([source]) => source.startsWith('src/routes/') && !source.includes('?tsr-shared'),
+  );
   const sizes = routes.map(([source, chunk]) => {
     const own = [...filesOf(manifest, chunk)].filter((file) => !shell.has(file));
     return { name: source.replace(/\?.*/, ''), kib: kibOf(own), budgetKib: FURTHER_ROUTE_KIB };
@@ -37,7 +46,9 @@ export function measureSizes(): Size[] {
 
 function landing(): Size[] {
   const html = readFileSync(join(DIST, 'pages/home.html'), 'utf8');
-  const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|png|webmanifest))"/g)].map(([, file = '']) => file);
+  const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|png|webmanifest))"/g)].map(
+    ([, file = '']) => file,
+  );
   const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = '']) => file);
   const total = kibOf(['pages/home.html', ...new Set(linked.map((file) => file.slice(1)))]);
   return [

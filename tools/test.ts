@@ -2,7 +2,11 @@ import { measureSizes } from './size-check.ts';
 import { type Finished, run } from './run.ts';
 
 /** One check of the whole; `count` reads how many passed and failed from its output, where it counts several. */
-type Check = { name: string; act: () => Promise<Finished>; count?: (output: string) => [passed: number, failed: number] };
+type Check = {
+  name: string;
+  act: () => Promise<Finished>;
+  count?: (output: string) => [passed: number, failed: number];
+};
 
 const checks: Check[] = [
   { name: 'format', act: () => run('prettier', ['--check', '.', '--log-level', 'warn']) },
@@ -35,7 +39,8 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 async function checkSizes(): Promise<Finished> {
   const sizes = measureSizes();
-  for (const { name, kib, budgetKib } of sizes) process.stdout.write(`${kib <= budgetKib ? ' ' : '!'} ${kib} of ${budgetKib} KiB  ${name}\n`);
+  for (const { name, kib, budgetKib } of sizes)
+    process.stdout.write(`${kib <= budgetKib ? ' ' : '!'} ${kib} of ${budgetKib} KiB  ${name}\n`);
   return { ok: sizes.every(({ kib, budgetKib }) => kib <= budgetKib), output: '' };
 }
 

@@ -28,7 +28,9 @@ export function readCourse(folder = FOLDER): CourseUnit[] {
     .map((name) => {
       const at = join(units, name);
       const unit = parseAs(unitFile, parse(readFileSync(join(at, 'unit.yaml'), 'utf8')), `${name}/unit.yaml`);
-      const files = readdirSync(at).filter((file) => file !== 'unit.yaml').toSorted();
+      const files = readdirSync(at)
+        .filter((file) => file !== 'unit.yaml')
+        .toSorted();
       return { ...unit, lessons: files.map((file) => readLesson(join(at, file), `${name}/${file}`)) };
     });
 }

@@ -31,7 +31,11 @@ const question = z
   .refine(({ options, correct }) => correct < options.length, 'correct points past the options')
   .refine(({ options }) => new Set(options).size === options.length, 'an option stands twice');
 
-export const quizFile = z.strictObject({ ...lessonHead, boss: z.boolean().default(false), questions: z.array(question).min(1) });
+export const quizFile = z.strictObject({
+  ...lessonHead,
+  boss: z.boolean().default(false),
+  questions: z.array(question).min(1),
+});
 
 export const bankFile = z.strictObject({
   topic,

@@ -46,7 +46,9 @@ export const listExams = signedInOperation
   .route({ method: 'GET', path: '/exams', tags, summary: "The learner's exams: the running one and the last twenty" })
   .output(
     z.object({
-      running: z.object({ id: examId, secondsLeft: z.int().nonnegative(), answered: z.int().min(0).max(30) }).nullable(),
+      running: z
+        .object({ id: examId, secondsLeft: z.int().nonnegative(), answered: z.int().min(0).max(30) })
+        .nullable(),
       submitted: z.array(
         z.object({
           id: examId,
@@ -62,7 +64,12 @@ export const listExams = signedInOperation
 export type ExamSummary = { id: string; submittedAt: string; score: number; errors: number; passed: boolean };
 
 export const startExam = signedInOperation
-  .route({ method: 'POST', path: '/exams', tags, summary: 'Draw a sheet and start the clock, or return to the running exam' })
+  .route({
+    method: 'POST',
+    path: '/exams',
+    tags,
+    summary: 'Draw a sheet and start the clock, or return to the running exam',
+  })
   .errors({ EXAM_BANK_EMPTY: { status: 503, message: 'The bank has too few statements for a sheet' } })
   .input(z.strictObject({ examId }))
   .output(
@@ -77,7 +84,11 @@ export const getExam = signedInOperation
   .route({ method: 'GET', path: '/exams/{examId}', tags, summary: 'The running sheet, or the result' })
   .errors({
     ...notFound,
-    EXAM_RUNNING: { status: 409, message: 'Results are kept closed while another exam is running', data: z.object({ examId }) },
+    EXAM_RUNNING: {
+      status: 409,
+      message: 'Results are kept closed while another exam is running',
+      data: z.object({ examId }),
+    },
   })
   .input(z.strictObject({ examId }))
   .output(z.discriminatedUnion('status', [runningExam, submittedExam]));

@@ -9,7 +9,12 @@ export const getHome = signedInOperation
     z.object({
       figures,
       nextLesson: z
-        .object({ id: courseId, title: z.string(), unitTitle: z.string(), started: z.boolean().describe('Not the very first lesson') })
+        .object({
+          id: courseId,
+          title: z.string(),
+          unitTitle: z.string(),
+          started: z.boolean().describe('Not the very first lesson'),
+        })
         .nullable()
         .describe('Null when the whole course is completed'),
       runningExam: z.object({ id: clientId, secondsLeft: z.int().nonnegative() }).nullable(),

@@ -14,7 +14,11 @@ export function isEmail(text: string): boolean {
 }
 
 /** The first fault of a registration, in the order in which spec §5 names them; null when there is none. */
-export function registrationFault(form: { email: string; password: string; repeated: string }): RegistrationFault | null {
+export function registrationFault(form: {
+  email: string;
+  password: string;
+  repeated: string;
+}): RegistrationFault | null {
   if (!form.email.trim() || !form.password || !form.repeated) return 'FIELDS_REQUIRED';
   if (form.password !== form.repeated) return 'PASSWORDS_DIFFER';
   if (!isEmail(form.email.trim())) return 'EMAIL_INVALID';

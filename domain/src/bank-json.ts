@@ -84,7 +84,9 @@ function entriesOf(data: unknown): Located[] {
   if (Array.isArray(data.questions)) return locate(data.questions, null, null);
   return Object.entries(data).flatMap(([key, value]) => {
     if (isEntry(value) && Object.values(value).some(Array.isArray))
-      return Object.entries(value).flatMap(([subtopic, list]) => (Array.isArray(list) ? locate(list, key, subtopic) : []));
+      return Object.entries(value).flatMap(([subtopic, list]) =>
+        Array.isArray(list) ? locate(list, key, subtopic) : [],
+      );
     return Array.isArray(value) ? locate(value, key, null) : locate([value], null, null);
   });
 }

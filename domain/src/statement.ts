@@ -17,7 +17,12 @@ export type IncomingStatement = {
 
 /** Blanks and apostrophes as one kind each; the text that is shown stays as it came. */
 export function normalizeText(text: string): string {
-  return text.normalize('NFC').replace(/[’‘`´]/g, "'").replace(/[“”«»]/g, '"').replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** What makes two statements the same: text and figure, since one text stands with many figures and different answers. */

@@ -25,7 +25,9 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
   const parts: XpPart[] = [{ kind: 'lesson', xp: lesson.xpReward ?? DEFAULT_LESSON_XP }];
   if (lesson.type === 'info') parts.push({ kind: 'viewed', xp: LESSON_VIEWED_XP });
   if (lesson.type === 'quiz')
-    parts.push(lesson.boss ? { kind: 'boss_quiz', xp: BOSS_QUIZ_COMPLETED_XP } : { kind: 'quiz', xp: QUIZ_COMPLETED_XP });
+    parts.push(
+      lesson.boss ? { kind: 'boss_quiz', xp: BOSS_QUIZ_COMPLETED_XP } : { kind: 'quiz', xp: QUIZ_COMPLETED_XP },
+    );
   if (lesson.perfect) parts.push({ kind: 'perfect', xp: PERFECT_QUIZ_XP });
   if (streakDays >= STREAK_BONUS_FROM_DAYS) parts.push({ kind: 'streak', xp: STREAK_XP });
   return parts;

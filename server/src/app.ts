@@ -25,7 +25,12 @@ import { router } from '#server/router.ts';
 
 const API_BODY_BYTES = 64 * 1024;
 
-export type AppDeps = Omit<Context, 'learner' | 'requestId'> & { auth: Auth; env: Env; logger: Logger; siteFolder: string };
+export type AppDeps = Omit<Context, 'learner' | 'requestId'> & {
+  auth: Auth;
+  env: Env;
+  logger: Logger;
+  siteFolder: string;
+};
 type Variables = { Variables: { requestId: string } };
 
 /** The whole server as one function from request to answer; reads as the way a request takes. */
@@ -34,7 +39,10 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<Variables>();
   app.use(requestId(), logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
   app.use('/api/*', guardOrigin(env.PUBLIC_URL));
-  app.use('/api/*', bodyLimit({ maxSize: API_BODY_BYTES, onError: (c) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413) }));
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: API_BODY_BYTES, onError: (c) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413) }),
+  );
   app.use('/api/*', noStore);
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));

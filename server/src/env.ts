@@ -4,9 +4,15 @@ const port = z.coerce.number().int().min(0).max(65535);
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim().toLowerCase())
+      .filter(Boolean),
+  );
 
-const optional = (schema: z.ZodString | z.ZodURL) => z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
+const optional = (schema: z.ZodString | z.ZodURL) =>
+  z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
 
 const schema = z
   .object({

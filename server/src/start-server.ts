@@ -36,7 +36,14 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const jobs = await startJobs({ database, now, logger, deliver });
   // A mail to the mailbox needs no queue: whoever registers looks for it at once.
   const sendMail = env.SMTP_URL ? jobs.sendMail : deliver;
-  const auth = createAuth({ db, env, now, random, sendMail, secret: env.AUTH_SECRET ?? (await ownSecret(env.DATA_DIR)) });
+  const auth = createAuth({
+    db,
+    env,
+    now,
+    random,
+    sendMail,
+    secret: env.AUTH_SECRET ?? (await ownSecret(env.DATA_DIR)),
+  });
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
   const context = { db, databaseKind: database.kind, now, random, signs, bank: new BankCache(), signIn };
   const app = createApp({ ...context, auth, env, logger, siteFolder: SITE_FOLDER });

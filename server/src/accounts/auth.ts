@@ -100,8 +100,13 @@ export function sessionCookie(env: Env) {
 }
 
 /** What better-auth lets pass and we do not. */
-async function refuseBadAccount(path: string, body: { email?: unknown; password?: unknown; newPassword?: unknown } | undefined, db: Db) {
-  const password = path === '/sign-up/email' ? body?.password : path === '/reset-password' ? body?.newPassword : undefined;
+async function refuseBadAccount(
+  path: string,
+  body: { email?: unknown; password?: unknown; newPassword?: unknown } | undefined,
+  db: Db,
+) {
+  const password =
+    path === '/sign-up/email' ? body?.password : path === '/reset-password' ? body?.newPassword : undefined;
   if (typeof password === 'string' && isCommonPassword(password))
     throw new APIError('BAD_REQUEST', { code: 'PASSWORD_COMMON', message: 'This password is among the commonest' });
   if (typeof body?.email === 'string' && body.email.length > EMAIL_MAXIMUM)
@@ -116,7 +121,11 @@ function profileHooks({ db, env, now, random }: AuthDeps): BetterAuthOptions['da
     user: {
       create: {
         after: async (user) => {
-          await ensureProfile(db, { id: user.id, email: user.email, provider: user.emailVerified ? 'google' : 'email' }, random);
+          await ensureProfile(
+            db,
+            { id: user.id, email: user.email, provider: user.emailVerified ? 'google' : 'email' },
+            random,
+          );
           if (env.ADMIN_EMAILS.includes(user.email)) await grantAdmin(db, user.id);
         },
       },

@@ -1,5 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type IncomingStatement, type KnownStatement, statementFingerprint, statementKey } from '@vialibera/domain/statement';
+import {
+  type IncomingStatement,
+  type KnownStatement,
+  statementFingerprint,
+  statementKey,
+} from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
 import { bankVersions, examComposition, ministerialQuestions } from './banks-tables.ts';
 
@@ -11,7 +16,11 @@ const BATCH = 1000;
 /** The version in force: the imported bank's newest where it has statements, else our own's. */
 export async function findCurrentVersion(db: Db) {
   const newest = await db
-    .selectDistinctOn([bankVersions.bank], { bank: bankVersions.bank, version: bankVersions.version, statements: bankVersions.statements })
+    .selectDistinctOn([bankVersions.bank], {
+      bank: bankVersions.bank,
+      version: bankVersions.version,
+      statements: bankVersions.statements,
+    })
     .from(bankVersions)
     .orderBy(bankVersions.bank, desc(bankVersions.version));
   const filled = newest.filter(({ statements }) => statements > 0);
@@ -19,7 +28,12 @@ export async function findCurrentVersion(db: Db) {
 }
 
 export async function findVersion(db: Db, bank: BankId) {
-  const [row] = await db.select().from(bankVersions).where(eq(bankVersions.bank, bank)).orderBy(desc(bankVersions.version)).limit(1);
+  const [row] = await db
+    .select()
+    .from(bankVersions)
+    .where(eq(bankVersions.bank, bank))
+    .orderBy(desc(bankVersions.version))
+    .limit(1);
   return row;
 }
 

@@ -42,7 +42,15 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
     await saveStatements(tx, bank, version, [...plan.added, ...plan.changed]);
     await retireStatements(tx, bank, version, plan.missing);
     const { source, contentHash } = file;
-    await saveVersion(tx, { bank, version, source, contentHash, statements: report.statements, importedAt: now, report });
+    await saveVersion(tx, {
+      bank,
+      version,
+      source,
+      contentHash,
+      statements: report.statements,
+      importedAt: now,
+      report,
+    });
     return report;
   });
 }

@@ -18,7 +18,8 @@ export async function readBankFile(path: string, images: string | undefined, dat
 
   const references = new Set(statements.flatMap(({ figure }) => figure ?? []));
   const urls = new Map<string, string | null>();
-  for (const reference of references) urls.set(reference, images ? await storeFigure(dataDir, images, reference) : null);
+  for (const reference of references)
+    urls.set(reference, images ? await storeFigure(dataDir, images, reference) : null);
   return {
     source: basename(path),
     contentHash: createHash('sha256').update(source).digest('hex'),

@@ -41,10 +41,23 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
   await loadCourse(db, readCourse(), now());
   await loadOwnBank(db, readBank(), signs, now());
   const sendMail = async (mail: Mail) => void mails.push(mail);
-  const auth = createAuth({ db, env, now, random: Math.random, sendMail, secret: 'a-secret-for-tests-of-32-characters!' });
+  const auth = createAuth({
+    db,
+    env,
+    now,
+    random: Math.random,
+    sendMail,
+    secret: 'a-secret-for-tests-of-32-characters!',
+  });
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: true };
   const context = { db, databaseKind: database.kind, now, random: Math.random, signs, bank: new BankCache(), signIn };
-  const app = createApp({ ...context, auth, env, logger: pino({ level: 'silent' }), siteFolder: join(dataDir, 'site') });
+  const app = createApp({
+    ...context,
+    auth,
+    env,
+    logger: pino({ level: 'silent' }),
+    siteFolder: join(dataDir, 'site'),
+  });
   return { app, db, database, clock, mails, env, signs, close: database.close };
 }
 
@@ -95,10 +108,18 @@ export class Visitor {
 }
 
 /** A learner who has registered, opened the mailed link and is signed in. */
-export async function newLearner(server: TestServer, email = `${randomUUID()}@example.org`): Promise<Visitor & { email: string }> {
+export async function newLearner(
+  server: TestServer,
+  email = `${randomUUID()}@example.org`,
+): Promise<Visitor & { email: string }> {
   const visitor = new Visitor(server);
   const password = 'una-strada-lunga';
-  const { status, body } = await visitor.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard' });
+  const { status, body } = await visitor.post('/api/auth/sign-up/email', {
+    name: email,
+    email,
+    password,
+    callbackURL: '/dashboard',
+  });
   if (status !== 200) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
   await visitor.get(linkIn(server, email));
   return Object.assign(visitor, { email });

@@ -6,7 +6,10 @@ export type Attempt = typeof quizAttempts.$inferSelect;
 const HISTORY = 20;
 
 export async function findAttempt(db: Db, userId: string, id: string) {
-  const [attempt] = await db.select().from(quizAttempts).where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, id)));
+  const [attempt] = await db
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, id)));
   return attempt;
 }
 
@@ -51,7 +54,10 @@ export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferIn
   await db
     .insert(quizAttemptAnswers)
     .values(row)
-    .onConflictDoUpdate({ target: [userId, attemptId, position], set: { answer: row.answer, answeredAt: row.answeredAt } });
+    .onConflictDoUpdate({
+      target: [userId, attemptId, position],
+      set: { answer: row.answer, answeredAt: row.answeredAt },
+    });
 }
 
 export async function saveSubmission(

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 
 /** A statement as the learner saw it, with its key: an attempt never changes when the bank does. */
@@ -33,8 +44,12 @@ export const quizAttempts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    uniqueIndex('quiz_attempts_one_running').on(t.userId).where(sql`status = 'running'`),
-    index('quiz_attempts_overdue').on(t.deadlineAt).where(sql`status = 'running'`),
+    uniqueIndex('quiz_attempts_one_running')
+      .on(t.userId)
+      .where(sql`status = 'running'`),
+    index('quiz_attempts_overdue')
+      .on(t.deadlineAt)
+      .where(sql`status = 'running'`),
   ],
 );
 

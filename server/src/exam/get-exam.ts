@@ -9,7 +9,8 @@ export const getExam = signedIn.exam.getExam.handler(async ({ input: { examId },
   const attempt = await findAttempt(db, learner.id, examId);
   if (!attempt) throw errors.EXAM_NOT_FOUND();
   const answers = await listAnswers(db, attempt);
-  if (attempt.status === 'running' && !examIsOver(attempt.deadlineAt, now())) return showRunning(attempt, answers, now());
+  if (attempt.status === 'running' && !examIsOver(attempt.deadlineAt, now()))
+    return showRunning(attempt, answers, now());
   if (attempt.status === 'running') {
     const result = await submitAttempt(db, learner, examId, now());
     if (!result) throw errors.EXAM_NOT_FOUND();

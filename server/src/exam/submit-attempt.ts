@@ -12,7 +12,12 @@ import { showSubmitted } from './show-exam.ts';
  * Grades what has been saved, once: by the learner's hand or, past the deadline, by the server's. Every further submission
  * gets the same result. Null when the learner has no such exam.
  */
-export async function submitAttempt(db: Db, learner: Learner, examId: string, now: Date): Promise<SubmittedExam | null> {
+export async function submitAttempt(
+  db: Db,
+  learner: Learner,
+  examId: string,
+  now: Date,
+): Promise<SubmittedExam | null> {
   return db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, learner.id, examId);
     if (!attempt) return null;
@@ -21,7 +26,10 @@ export async function submitAttempt(db: Db, learner: Learner, examId: string, no
 
     const timedOut = examIsOver(attempt.deadlineAt, now);
     const submittedAt = timedOut ? attempt.deadlineAt : now;
-    const { score, errors, passed } = gradeExam(attempt.questions.map(({ answer }) => answer), answers);
+    const { score, errors, passed } = gradeExam(
+      attempt.questions.map(({ answer }) => answer),
+      answers,
+    );
     await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
     const activity = {
       sourceType: 'exam' as const,

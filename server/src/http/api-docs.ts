@@ -16,7 +16,9 @@ export function apiDocs(publicUrl: string) {
   });
   const app = new Hono();
   app.get('/api/openapi.json', async (c) => c.json(await document));
-  app.get('/api/docs', async (c) => c.html(readable((await document).paths as Record<string, Record<string, Operation>>)));
+  app.get('/api/docs', async (c) =>
+    c.html(readable((await document).paths as Record<string, Record<string, Operation>>)),
+  );
   return app;
 }
 
@@ -31,14 +33,35 @@ function readable(paths: Record<string, Record<string, Operation>>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Via Libera API</title>
         <style>
-          body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
-          pre { overflow: auto; padding: 0.75rem; border: 1px solid #8886; border-radius: 8px; font-size: 13px; } h2 { margin: 2rem 0 0.25rem; font-size: 1.1rem; }
+          body {
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+            max-width: 60rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+            color-scheme: light dark;
+          }
+          pre {
+            overflow: auto;
+            padding: 0.75rem;
+            border: 1px solid #8886;
+            border-radius: 8px;
+            font-size: 13px;
+          }
+          h2 {
+            margin: 2rem 0 0.25rem;
+            font-size: 1.1rem;
+          }
         </style>
       </head>
       <body>
         <main>
           <h1>Via Libera API</h1>
-          <p>JSON under <code>/api</code>; refusals are <code>{ code, data, defined }</code>. Sign-in lives under <code>/api/auth</code>. The whole as <a href="/api/openapi.json">OpenAPI</a>.</p>
+          <p>
+            JSON under <code>/api</code>; refusals are <code>{ code, data, defined }</code>. Sign-in lives under
+            <code>/api/auth</code>. The whole as <a href="/api/openapi.json">OpenAPI</a>.
+          </p>
           ${operations}
         </main>
       </body>
@@ -47,5 +70,12 @@ function readable(paths: Record<string, Record<string, Operation>>) {
 
 function section(method: string, path: string, { summary, parameters, requestBody, responses }: Operation) {
   const shown = JSON.stringify({ parameters, requestBody, responses }, null, 2);
-  return html`<section><h2><code>${method.toUpperCase()} ${path}</code></h2><p>${summary}</p><details><summary>Input, output, refusals</summary><pre>${shown}</pre></details></section>`;
+  return html`<section>
+    <h2><code>${method.toUpperCase()} ${path}</code></h2>
+    <p>${summary}</p>
+    <details>
+      <summary>Input, output, refusals</summary>
+      <pre>${shown}</pre>
+    </details>
+  </section>`;
 }

@@ -16,7 +16,8 @@ export function guardOrigin(publicUrl: string) {
     if (foreign) return c.json({ code: 'FORBIDDEN_ORIGIN', defined: false }, 403);
     const type = c.req.header('content-type');
     const empty = type === undefined && Number(c.req.header('content-length') ?? 0) === 0;
-    if (!empty && !type?.toLowerCase().startsWith('application/json')) return c.json({ code: 'JSON_ONLY', defined: false }, 415);
+    if (!empty && !type?.toLowerCase().startsWith('application/json'))
+      return c.json({ code: 'JSON_ONLY', defined: false }, 415);
     return next();
   });
 }

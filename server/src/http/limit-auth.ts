@@ -30,7 +30,10 @@ export function limitAuth({ db, now, ipOf, prefix }: Deps) {
 
 async function accountOf(c: Context): Promise<string | null> {
   // A copy: better-auth reads the body itself.
-  const body: unknown = await c.req.raw.clone().json().catch(() => null);
+  const body: unknown = await c.req.raw
+    .clone()
+    .json()
+    .catch(() => null);
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : null;
 }

@@ -7,7 +7,13 @@ export function logRequests(logger: Logger) {
     const start = performance.now();
     await next();
     const ms = Math.round(performance.now() - start);
-    logger.info({ requestId: c.get('requestId'), method: c.req.method, path: withoutIds(c.req.path), status: c.res.status, ms });
+    logger.info({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: withoutIds(c.req.path),
+      status: c.res.status,
+      ms,
+    });
   });
 }
 

@@ -28,7 +28,17 @@ export function summarizeUnit({ unit, state }: UnitWithState, signs: SignCatalog
   const { id, number, title, description, icon } = unit;
   const { completedCount, progress, unlocked } = state;
   const lessonCount = unit.lessons.length;
-  return { id, number, title, description, icon: signs.figure(icon, { named: true }), lessonCount, completedCount, progress, unlocked };
+  return {
+    id,
+    number,
+    title,
+    description,
+    icon: signs.figure(icon, { named: true }),
+    lessonCount,
+    completedCount,
+    progress,
+    unlocked,
+  };
 }
 
 export function summarizeLessons({ unit, state }: UnitWithState): LessonSummary[] {

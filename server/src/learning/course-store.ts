@@ -24,7 +24,9 @@ export async function findLesson(db: Db, lessonId: string) {
     .select({ lesson: learningLessons, unit: { id: learningTopics.id, title: learningTopics.title } })
     .from(learningLessons)
     .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
-    .where(and(eq(learningLessons.id, lessonId), eq(learningLessons.retired, false), eq(learningTopics.retired, false)));
+    .where(
+      and(eq(learningLessons.id, lessonId), eq(learningLessons.retired, false), eq(learningTopics.retired, false)),
+    );
   return row;
 }
 
@@ -92,7 +94,17 @@ function lessonRow(topicId: string, lesson: CourseLesson, sortOrder: number) {
 
 function questionRows({ id: lessonId, questions }: CourseLesson) {
   return questions.map(({ id, text, options, correct, explanation, sign }, sortOrder) => {
-    return { id, lessonId, text, options, correctOption: correct, explanation, sign: sign ?? null, sortOrder, retired: false };
+    return {
+      id,
+      lessonId,
+      text,
+      options,
+      correctOption: correct,
+      explanation,
+      sign: sign ?? null,
+      sortOrder,
+      retired: false,
+    };
   });
 }
 
@@ -100,8 +112,17 @@ type CourseTable = typeof learningTopics | typeof learningLessons | typeof learn
 
 async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inferInsert'][]) {
   const ids = rows.map(({ id }) => id);
-  await tx.update(table).set({ retired: true } as never).where(notInArray(table.id, ids));
+  await tx
+    .update(table)
+    .set({ retired: true } as never)
+    .where(notInArray(table.id, ids));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
-  const excluded = columns.map((name) => [name, sql.raw(`excluded."${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}"`)]);
-  await tx.insert(table).values(rows as never).onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
+  const excluded = columns.map((name) => [
+    name,
+    sql.raw(`excluded."${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}"`),
+  ]);
+  await tx
+    .insert(table)
+    .values(rows as never)
+    .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
 }

@@ -38,6 +38,9 @@ function signsIn(markdown: string, signs: SignCatalogue): Record<string, Figure>
 
 type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number];
 
-function showQuestion({ id, text, options, correctOption, explanation, sign }: QuestionRow, signs: SignCatalogue): LessonQuestion {
+function showQuestion(
+  { id, text, options, correctOption, explanation, sign }: QuestionRow,
+  signs: SignCatalogue,
+): LessonQuestion {
   return { id, text, options, correctOption, explanation, figure: sign ? signs.figure(sign, { named: false }) : null };
 }

@@ -16,18 +16,18 @@ export function confirmationMail({ to, url }: Recipient): Promise<Mail> {
     ],
     action: { label: 'Conferma e inizia', url },
     footer:
-      'Ricevi questa email perché qualcuno ha creato un account su Via Libera con questo indirizzo. Se non sei stato tu, ignorala: senza conferma l\'account resta chiuso.',
+      "Ricevi questa email perché qualcuno ha creato un account su Via Libera con questo indirizzo. Se non sei stato tu, ignorala: senza conferma l'account resta chiuso.",
   });
 }
 
 /** The mail whose link sets a new password. Valid one hour, once. */
 export function resetMail({ to, url }: Recipient): Promise<Mail> {
   return compose(to, 'Scegli una nuova password', {
-    preview: 'Il link vale un\'ora.',
+    preview: "Il link vale un'ora.",
     title: 'Scegli una nuova password',
     paragraphs: [
       'Hai chiesto di cambiare la password del tuo account. Tocca il pulsante e scegline una nuova: i tuoi progressi restano tutti dove li hai lasciati.',
-      'Il link vale un\'ora e si può usare una volta.',
+      "Il link vale un'ora e si può usare una volta.",
     ],
     action: { label: 'Scegli la password', url },
     footer:

@@ -4,11 +4,24 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from 
 const FONT = 'Helvetica, Arial, sans-serif';
 const style = {
   body: { backgroundColor: '#f4f6f8', fontFamily: FONT, margin: '0', padding: '24px 12px' },
-  card: { backgroundColor: '#ffffff', border: '1px solid #d9dfe6', borderRadius: '12px', maxWidth: '520px', padding: '28px' },
+  card: {
+    backgroundColor: '#ffffff',
+    border: '1px solid #d9dfe6',
+    borderRadius: '12px',
+    maxWidth: '520px',
+    padding: '28px',
+  },
   brand: { color: '#005b8c', fontSize: '16px', fontWeight: '800', margin: '0 0 20px' },
   title: { color: '#121820', fontSize: '24px', lineHeight: '1.2', margin: '0 0 12px' },
   text: { color: '#121820', fontSize: '16px', lineHeight: '1.55', margin: '0 0 16px' },
-  button: { backgroundColor: '#005b8c', borderRadius: '10px', color: '#ffffff', fontSize: '16px', fontWeight: '700', padding: '14px 22px' },
+  button: {
+    backgroundColor: '#005b8c',
+    borderRadius: '10px',
+    color: '#ffffff',
+    fontSize: '16px',
+    fontWeight: '700',
+    padding: '14px 22px',
+  },
   small: { color: '#536071', fontSize: '13px', lineHeight: '1.5', margin: '0 0 8px' },
 };
 
@@ -38,7 +51,11 @@ export function mailLayout({ preview, title, paragraphs, action, footer }: Lette
         h(Heading, { style: style.title }, title),
         ...paragraphs.map((paragraph) => h(Text, { key: paragraph, style: style.text }, paragraph)),
         h(Button, { href: action.url, style: style.button }, action.label),
-        h(Text, { style: { ...style.small, margin: '20px 0 0' } }, 'Se il pulsante non funziona, copia questo indirizzo nel browser:'),
+        h(
+          Text,
+          { style: { ...style.small, margin: '20px 0 0' } },
+          'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+        ),
         h(Text, { style: { ...style.small, wordBreak: 'break-all' } }, action.url),
         h(Hr, { style: { borderColor: '#d9dfe6', margin: '20px 0' } }),
         h(Text, { style: style.small }, footer),

@@ -15,17 +15,35 @@ export function mailboxPages(db: Db) {
     c.header('cache-control', 'no-store');
     const mails = await listMailbox(db);
     const rows = mails.map(
-      (mail) => html`<li><a href="/posta/${mail.id}">${mail.subject}</a> <small>a ${mail.recipient}, ${when(mail.sentAt)}</small></li>`,
+      (mail) =>
+        html`<li>
+          <a href="/posta/${mail.id}">${mail.subject}</a> <small>a ${mail.recipient}, ${when(mail.sentAt)}</small>
+        </li>`,
     );
-    const list = mails.length > 0 ? html`<ul>${rows}</ul>` : html`<p>Ancora nessuna email. Registrati e torna qui.</p>`;
-    return c.html(page('Posta', html`<h1>Posta in uscita</h1><p>Nessun server di posta è configurato: le email arrivano qui.</p>${list}`));
+    const list =
+      mails.length > 0
+        ? html`<ul>
+            ${rows}
+          </ul>`
+        : html`<p>Ancora nessuna email. Registrati e torna qui.</p>`;
+    return c.html(
+      page(
+        'Posta',
+        html`<h1>Posta in uscita</h1>
+          <p>Nessun server di posta è configurato: le email arrivano qui.</p>
+          ${list}`,
+      ),
+    );
   });
   app.get('/posta/:id', async (c) => {
     const mail = UUID.test(c.req.param('id')) ? await findMail(db, c.req.param('id')) : undefined;
     if (!mail) return c.notFound();
     c.header('cache-control', 'no-store');
     // The letter is our own template; its inline styles are what mail clients need.
-    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'");
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'",
+    );
     return c.html(mail.html);
   });
   return app;
@@ -37,7 +55,9 @@ function isLocal(c: Context): boolean {
 }
 
 function when(at: Date): string {
-  return new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' }).format(at);
+  return new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' }).format(
+    at,
+  );
 }
 
 function page(title: string, body: ReturnType<typeof html>) {
@@ -49,10 +69,26 @@ function page(title: string, body: ReturnType<typeof html>) {
         <meta name="robots" content="noindex" />
         <title>${title} · Via Libera</title>
         <style>
-          body { font: 17px/1.6 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
-          li { margin: 0.75rem 0; } small { display: block; opacity: 0.75; }
+          body {
+            font:
+              17px/1.6 system-ui,
+              sans-serif;
+            max-width: 42rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+            color-scheme: light dark;
+          }
+          li {
+            margin: 0.75rem 0;
+          }
+          small {
+            display: block;
+            opacity: 0.75;
+          }
         </style>
       </head>
-      <body><main>${body}</main></body>
+      <body>
+        <main>${body}</main>
+      </body>
     </html>`;
 }
