@@ -13,8 +13,9 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
 
+// Not `npm ci`: it refuses the lock when a registry lacks a binding for another machine that an optional package names.
 once('packages', hashOf(['package-lock.json']), () =>
-  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']),
+  run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error']),
 );
 if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
 if (process.argv.includes('--browser')) {

@@ -6,6 +6,9 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import contract from 'virtual:contract';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
 
+/** Loading ends after this, whatever hangs (spec §9). A write may take longer: what it did would stay unknown. */
+const LOADING_MS = 10_000;
+
 /** Told when the server speaks a newer contract than this build. */
 export const outdated = new EventTarget();
 
@@ -13,7 +16,8 @@ const link = new OpenAPILink(contract, {
   url: () => `${location.origin}/api`,
   headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
   fetch: async (request, init) => {
-    const response = await fetch(request, init);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LOADING_MS)]);
+    const response = await fetch(request, request.method === 'GET' ? { ...init, signal } : init);
     if (response.headers.has('x-contract-outdated')) outdated.dispatchEvent(new Event('outdated'));
     return response;
   },

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followSession } from './follow-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { meQuery } from './session.ts';
 import './ui/theme.css';
@@ -10,12 +11,15 @@ const queryClient = createQueryClient();
 // Every screen needs it: it is on its way before the route's code has arrived.
 void queryClient.prefetchQuery(meQuery);
 
+const router = createAppRouter(queryClient);
+followSession(queryClient, router);
+
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAppRouter(queryClient)} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFound } from './chrome/not-found.tsx';
 import { RouteError } from './chrome/route-error.tsx';
 import { RoutePending } from './chrome/route-pending.tsx';
+import { errorCode } from './strings/errors.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 const FRESH_MS = 30_000;
@@ -11,7 +12,7 @@ export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       // Offline is a state of its own that screens show, not a reason to wait in silence.
-      queries: { networkMode: 'always', staleTime: FRESH_MS, retry: 1 },
+      queries: { networkMode: 'always', staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && errorCode(error) !== 'TIMEOUT' },
       mutations: { networkMode: 'always' },
     },
   });

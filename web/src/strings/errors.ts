@@ -50,6 +50,7 @@ const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
 /** The code of a refusal; OFFLINE when the network failed, UNEXPECTED for anything unknown. */
 export function errorCode(error: unknown): keyof typeof texts {
   if (error instanceof TypeError || (typeof navigator !== 'undefined' && !navigator.onLine)) return 'OFFLINE';
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'TIMEOUT';
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code in texts ? (code as keyof typeof texts) : 'UNEXPECTED';
 }

@@ -22,7 +22,7 @@ export function TextField({ label, hint, error, action, className = '', ...input
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={notes || undefined}
-          className={`min-h-12 w-full rounded-control border-[1.5px] bg-surface px-3.5 text-[17px] text-ink ${error ? 'border-red' : 'border-line'} ${action ? 'pr-12' : ''} ${className}`}
+          className={`min-h-12 w-full rounded-control border-[1.5px] bg-surface px-3.5 text-[17px] text-ink placeholder:text-muted ${error ? 'border-red' : 'border-line'} ${action ? 'pr-12' : ''} ${className}`}
         />
         {action && <div className="absolute inset-y-0 right-0.5 grid w-11 place-items-center">{action}</div>}
       </div>

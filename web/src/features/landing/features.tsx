@@ -46,7 +46,7 @@ function Company() {
   return (
     <span className="flex">
       <span className={`${face} bg-green text-on-green`}>{first}</span>
-      <span className={`${face} -ml-4 bg-blue-soft text-blue-strong`}>{second}</span>
+      <span className={`${face} -ml-2 bg-blue-soft text-blue-strong`}>{second}</span>
     </span>
   );
 }
