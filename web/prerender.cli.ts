@@ -7,7 +7,7 @@ type Chunk = { file: string; imports?: string[] };
 const DIST = join(import.meta.dirname, 'dist');
 const { publicPages, renderPage } = (await import(join(import.meta.dirname, 'dist-ssr/prerender.js'))) as Prerender;
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-const shell = await readFile(join(DIST, 'index.html'), 'utf8');
+const shell = await inlineStyle(await readFile(join(DIST, 'index.html'), 'utf8'));
 
 await mkdir(join(DIST, 'pages'), { recursive: true });
 for (const page of publicPages)
@@ -15,6 +15,14 @@ for (const page of publicPages)
     const html = fillShell(page, await renderPage(page.path, signedIn), signedIn);
     await writeFile(join(DIST, 'pages', `${page.name}${signedIn ? '.signed-in' : ''}.html`), html);
   }
+
+/** The style stands in the page itself: it is painted as soon as it has arrived. */
+async function inlineStyle(html: string): Promise<string> {
+  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (!link || !file) throw new Error('the shell has no stylesheet');
+  const style = await readFile(join(DIST, file), 'utf8');
+  return html.replace(link, () => `<style>${style}</style>`);
+}
 
 /** The app's shell with the page in it; the app itself stays out, and its files are named for fetching ahead. */
 function fillShell({ title, description }: Prerender['publicPages'][number], body: string, signedIn: boolean): string {

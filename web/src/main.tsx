@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { meQuery } from './session.ts';
@@ -13,6 +14,7 @@ void queryClient.prefetchQuery(meQuery);
 
 const router = createAppRouter(queryClient);
 followSession(queryClient, router);
+fetchAhead(router);
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');

@@ -12,7 +12,11 @@ export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       // Offline is a state of its own that screens show, not a reason to wait in silence.
-      queries: { networkMode: 'always', staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && errorCode(error) !== 'TIMEOUT' },
+      queries: {
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < 1 && errorCode(error) !== 'TIMEOUT',
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayAt, hourAt } from './day.ts';
+
+describe('the day on the learner’s calendar', () => {
+  test.each([
+    ['Europe/Rome', '2026-03-28T22:59:59Z', '2026-03-28'],
+    ['Europe/Rome', '2026-03-28T23:00:00Z', '2026-03-29'],
+    ['Europe/Rome', '2026-03-29T00:59:59Z', '2026-03-29'],
+    ['Europe/Rome', '2026-03-29T22:00:00Z', '2026-03-30'],
+    ['Europe/Rome', '2026-10-24T21:59:59Z', '2026-10-24'],
+    ['Europe/Rome', '2026-10-24T22:00:00Z', '2026-10-25'],
+    ['Europe/Rome', '2026-10-25T22:59:59Z', '2026-10-25'],
+    ['Europe/Rome', '2026-10-25T23:00:00Z', '2026-10-26'],
+    ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
+    ['Pacific/Pago_Pago', '2026-01-01T10:00:00Z', '2025-12-31'],
+    ['Asia/Kolkata', '2026-02-28T18:30:00Z', '2026-03-01'],
+    ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
+    ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
+  ])('in %s, %s falls on %s', (zone, instant, day) => {
+    expect(dayAt(new Date(instant), zone)).toBe(day);
+  });
+
+  test.each([
+    ['2026-03-29T00:59:59Z', 1],
+    ['2026-03-29T01:00:00Z', 3],
+    ['2026-10-25T00:59:59Z', 2],
+    ['2026-10-25T01:00:00Z', 2],
+    ['2026-07-01T22:00:00Z', 0],
+  ])('in Rome it is %s o’clock at %i', (instant, hour) => {
+    expect(hourAt(new Date(instant), 'Europe/Rome')).toBe(hour);
+  });
+
+  test.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-03-28', 2, '2026-03-30'],
+  ])('%s and %i days are %s', (day, count, expected) => {
+    expect(addDays(day, count)).toBe(expected);
+  });
+
+  test('going forth and back leads home', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 20000 }), (count, offset) => {
+        const day = addDays('2000-01-01', offset);
+        expect(addDays(addDays(day, count), -count)).toBe(day);
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawExam, examDeadline, examIsOver, EXAM_QUESTIONS, gradeExam } from './exam.ts';
+
+type Item = { topic: number | null; id: string };
+const bankOf = (perTopic: number[]): Map<number | null, Item[]> =>
+  new Map(
+    perTopic.map((count, at) => [
+      at + 1,
+      Array.from({ length: count }, (_, n) => ({ topic: at + 1, id: `${at + 1}-${n}` })),
+    ]),
+  );
+const HEAVY = [2, 3, 4, 5, 6];
+const composition = [
+  ...Array.from({ length: 25 }, (_, at) => ({ topics: [at + 1], count: 1 })),
+  { topics: HEAVY, count: 5 },
+];
+
+/** Mulberry32: the same seed, the same sheet. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+describe('the sheet', () => {
+  test('has 30 different statements, one of each topic and five more from the heavy ones', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.array(fc.integer({ min: 6, max: 20 }), { minLength: 25, maxLength: 25 }),
+        (seed, sizes) => {
+          const sheet = drawExam(bankOf(sizes), composition, seeded(seed)) ?? [];
+          expect(new Set(sheet).size).toBe(EXAM_QUESTIONS);
+          const topics = Map.groupBy(sheet, ({ topic }) => topic);
+          expect(topics.size).toBe(25);
+          const extra = [...topics].filter(([, items]) => items.length > 1).map(([topic]) => topic);
+          expect(HEAVY).toEqual(expect.arrayContaining(extra));
+        },
+      ),
+    );
+  });
+
+  test('is full even when the bank has three topics only, or does not say which', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 30, max: 60 }), (seed, count) => {
+        const unknown = new Map([[null, Array.from({ length: count }, (_, n) => ({ topic: null, id: `${n}` }))]]);
+        expect(new Set(drawExam(unknown, composition, seeded(seed))).size).toBe(EXAM_QUESTIONS);
+        expect(new Set(drawExam(bankOf([12, count, 9]), composition, seeded(seed))).size).toBe(EXAM_QUESTIONS);
+      }),
+    );
+  });
+
+  test('does not exist when the bank has 29 statements', () => {
+    expect(drawExam(bankOf([29]), composition, seeded(1))).toBeNull();
+    expect(drawExam(new Map(), composition, seeded(1))).toBeNull();
+  });
+
+  test('is the same for the same chance, and gives every statement its turn', () => {
+    const bank = bankOf(Array.from({ length: 25 }, () => 4));
+    expect(drawExam(bank, composition, seeded(7))).toEqual(drawExam(bank, composition, seeded(7)));
+    const random = seeded(3);
+    const seen = new Set(Array.from({ length: 200 }, () => drawExam(bank, composition, random) ?? []).flat());
+    expect(seen.size).toBe(100);
+  });
+});
+
+describe('the result', () => {
+  const key = Array.from({ length: 30 }, (_, index) => index % 2 === 0);
+  const withErrors = (count: number) => key.map((right, index) => (index < count ? !right : right));
+
+  test.each([
+    [0, true],
+    [3, true],
+    [4, false],
+    [30, false],
+  ])('%i errors: passed is %s', (errors, passed) => {
+    expect(gradeExam(key, withErrors(errors))).toEqual({ score: 30 - errors, errors, passed });
+  });
+
+  test('a question without an answer is an error', () => {
+    expect(
+      gradeExam(
+        key,
+        key.map(() => null),
+      ),
+    ).toEqual({ score: 0, errors: 30, passed: false });
+  });
+});
+
+test('the clock runs twenty minutes, and five seconds more for the network', () => {
+  const deadline = examDeadline(new Date('2026-03-29T00:50:00Z'));
+  expect(deadline.toISOString()).toBe('2026-03-29T01:10:00.000Z');
+  expect(examIsOver(deadline, new Date('2026-03-29T01:10:05Z'))).toBe(false);
+  expect(examIsOver(deadline, new Date('2026-03-29T01:10:05.001Z'))).toBe(true);
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from './day.ts';
+import { dailyStreakBonus, streakOf } from './streak.ts';
+
+const TODAY = '2026-03-30';
+const daysAgo = (count: number) => addDays(TODAY, -count);
+
+describe('the streak', () => {
+  test.each([
+    ['nothing yet', [], { current: 0, max: 0 }],
+    ['today alone', [0], { current: 1, max: 1 }],
+    ['yesterday alone still counts', [1], { current: 1, max: 1 }],
+    ['the day before yesterday alone is lost', [2], { current: 0, max: 1 }],
+    ['three in a row over the clock change', [2, 1, 0], { current: 3, max: 3 }],
+    ['a gap starts again', [5, 4, 3, 1, 0], { current: 2, max: 3 }],
+  ])('%s', (_, ago, expected) => {
+    expect(streakOf(ago.map(daysAgo), TODAY)).toEqual(expected);
+  });
+
+  test('order and repetition of the days change nothing', () => {
+    const days = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(days, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (ago, chance) => {
+        const shuffled = ago.map((day) => ({ day, at: chance.next().value as number })).toSorted((a, b) => a.at - b.at);
+        const again = [...shuffled, ...shuffled].map(({ day }) => daysAgo(day));
+        expect(streakOf(again, TODAY)).toEqual(streakOf(ago.map(daysAgo), TODAY));
+      }),
+    );
+  });
+
+  test('the record is never below the streak of today', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 30 })), (ago) => {
+        const { current, max } = streakOf(ago.map(daysAgo), TODAY);
+        expect(max).toBeGreaterThanOrEqual(current);
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 5],
+  [6, 5],
+  [7, 10],
+  [14, 20],
+  [29, 20],
+  [30, 50],
+  [400, 50],
+])('a streak of %i days brings %i XP at the first activity of the day', (days, xp) => {
+  expect(dailyStreakBonus(days)).toBe(xp);
+});

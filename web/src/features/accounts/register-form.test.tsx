@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test-screen.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+let refusal: { status: number; body: object } | null;
+let sent: { path: string; body: object }[];
+
+beforeEach(() => {
+  refusal = null;
+  sent = [];
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    if (typeof input !== 'string') return Response.json({ google: false, mailbox: true });
+    sent.push({ path: input, body: JSON.parse(init?.body as string) as object });
+    return refusal ? Response.json(refusal.body, { status: refusal.status }) : Response.json({});
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function fill(email: string, password: string, repeated: string) {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.change(screen.getByLabelText('Conferma password'), { target: { value: repeated } });
+  fireEvent.click(screen.getByRole('button', { name: 'Crea account' }));
+}
+
+test.each([
+  ['', '', '', 'Tutti i campi sono obbligatori'],
+  ['anna', 'abc', 'abd', 'Le password non corrispondono'],
+  ['anna', 'abc', 'abc', 'Email non valida'],
+  ['anna@esempio.it', 'abc', 'abc', 'La password deve essere di almeno 6 caratteri'],
+])('with «%s», «%s» and «%s» nothing is sent and the form says why', async (email, password, repeated, text) => {
+  await renderScreen(<RegisterForm returnTo="/dashboard" />);
+  fill(email, password, repeated);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(sent).toEqual([]);
+});
+
+test('whoever registers is sent to their mailbox', async () => {
+  await renderScreen(<RegisterForm returnTo="/dashboard" />);
+  fill(' anna@esempio.it ', 'semaforo verde', 'semaforo verde');
+  await screen.findByRole('heading', { name: 'Controlla la posta' });
+  expect(screen.getByText(/anna@esempio\.it/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Apri la posta di prova' })).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      path: '/api/auth/sign-up/email',
+      body: { name: 'anna', email: 'anna@esempio.it', password: 'semaforo verde', callbackURL: '/dashboard' },
+    },
+  ]);
+});
+
+test.each([
+  ['USER_ALREADY_EXISTS', 'Questa email è già registrata'],
+  ['PASSWORD_COMMON', 'Questa password è tra le più usate: scegline una tua.'],
+  ['SOMETHING_NEW', 'Errore durante la registrazione'],
+])('a refusal %s is told, and nothing that was typed is lost', async (code, text) => {
+  refusal = { status: 422, body: { code, message: 'refused' } };
+  await renderScreen(<RegisterForm returnTo="/dashboard" />);
+  fill('anna@esempio.it', 'semaforo verde', 'semaforo verde');
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('semaforo verde');
+});
+
+test('a registration that the server never answers ends with its own text', async () => {
+  await renderScreen(<RegisterForm returnTo="/dashboard" />);
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('too slow', 'TimeoutError')));
+  fill('anna@esempio.it', 'semaforo verde', 'semaforo verde');
+  const text = 'Timeout durante la registrazione. Riprova.';
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+});

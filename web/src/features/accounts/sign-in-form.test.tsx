@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test-screen.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function answer(signInOptions: object, status: number, body: object) {
+  vi.stubGlobal('fetch', async (input: string | Request) =>
+    typeof input === 'string' ? Response.json(body, { status }) : Response.json(signInOptions),
+  );
+}
+
+async function signIn() {
+  await renderScreen(<SignInForm returnTo="/dashboard" />);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'anna@esempio.it' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'semaforo verde' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+}
+
+const options = { google: false, mailbox: false };
+
+test.each([
+  [{ code: 'INVALID_EMAIL_OR_PASSWORD' }, 'Credenziali non valide. Controlla email e password.'],
+  [{ code: 'TOO_MANY_REQUESTS' }, 'Troppi tentativi. Aspetta qualche minuto e riprova.'],
+  [{ message: 'Invalid callback URL' }, /^Errore di reindirizzamento/],
+  [{}, 'Errore durante il login'],
+])('a sign-in refused with %o says so beside the form', async (body, text) => {
+  answer(options, 401, body);
+  await signIn();
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
+});
+
+test('whoever has not confirmed the address is offered another link', async () => {
+  answer(options, 403, { code: 'EMAIL_NOT_VERIFIED' });
+  await signIn();
+  expect(await screen.findByRole('button', { name: 'Invia di nuovo il link' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Email non confermata. Controlla la tua casella di posta.');
+});
+
+test('Google is offered only where the server has it', async () => {
+  answer({ google: true, mailbox: false }, 200, {});
+  await renderScreen(<SignInForm returnTo="/dashboard" />);
+  expect(await screen.findByRole('button', { name: 'Continua con Google' })).toBeTruthy();
+  cleanup();
+  answer(options, 200, {});
+  await renderScreen(<SignInForm returnTo="/dashboard" />);
+  await new Promise((settled) => setTimeout(settled, 20));
+  expect(screen.queryByRole('button', { name: 'Continua con Google' })).toBeNull();
+});
+
+test('the password can be shown and hidden', async () => {
+  answer(options, 200, {});
+  await renderScreen(<SignInForm returnTo="/dashboard" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  fireEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
+  expect(field.type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
+  expect(field.type).toBe('password');
+});

@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+const AFTER_MS = 3000;
+
+/**
+ * Once the first screen stands, the code of the others comes too, so that a tap costs one round trip and a lost network
+ * shows its own state. Not on a metered connection.
+ */
+export function fetchAhead(router: AnyRouter): void {
+  const { connection } = navigator as { connection?: { saveData: boolean } };
+  if (connection?.saveData) return;
+  const whenIdle = self.requestIdleCallback ?? setTimeout;
+  setTimeout(() => whenIdle(() => void fetchAll(router)), AFTER_MS);
+}
+
+async function fetchAll(router: AnyRouter): Promise<void> {
+  try {
+    await import('./ui/toaster.tsx');
+    await import('./ui/confirm-dialog.tsx');
+    await import('./features/exam/submit-dialog.tsx');
+    await import('./ui/markdown.tsx');
+    for (const route of Object.values(router.routesById)) await router.loadRouteChunk(route);
+  } catch {
+    // The network has gone meanwhile: what is missing is fetched when it is needed.
+  }
+}
