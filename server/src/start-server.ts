@@ -39,6 +39,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const auth = createAuth({
     db,
     env,
+    logger,
     now,
     random,
     sendMail,

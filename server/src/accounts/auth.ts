@@ -3,16 +3,24 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { bearer, genericOAuth } from 'better-auth/plugins';
+import type { Logger } from 'pino';
 import { EMAIL_MAXIMUM, PASSWORD_MAXIMUM } from '@vialibera/domain/account-form';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
-import { confirmationMail, resetMail } from '#server/mail/account-mails.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { ensureProfile, findUserByEmail, grantAdmin, markEmailVerified, noteSignIn } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-export type AuthDeps = { db: Db; env: Env; secret: string; sendMail: SendMail; now: () => Date; random: () => number };
+export type AuthDeps = {
+  db: Db;
+  env: Env;
+  secret: string;
+  sendMail: SendMail;
+  logger: Logger;
+  now: () => Date;
+  random: () => number;
+};
 export type Auth = ReturnType<typeof createAuth>;
 
 const HOUR = 3600;
@@ -20,7 +28,7 @@ const DAY = 24 * HOUR;
 
 /** Sign-up, sign-in and recovery, mounted at /api/auth. */
 export function createAuth(deps: AuthDeps) {
-  const { db, env, secret, sendMail } = deps;
+  const { db, env, secret, sendMail, logger } = deps;
   // Whose password a request has just reset: the answer to it signs them in (spec §2: success leads to /learn).
   const justReset = new WeakMap<Request, { id: string }>();
   return betterAuth({
@@ -30,6 +38,8 @@ export function createAuth(deps: AuthDeps) {
     secret,
     trustedOrigins: [env.PUBLIC_URL],
     telemetry: { enabled: false },
+    // Its other messages may hold addresses.
+    logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
     // Ours instead (http/limit-auth.ts): per address and per account, in the database.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
@@ -53,7 +63,7 @@ export function createAuth(deps: AuthDeps) {
       maxPasswordLength: PASSWORD_MAXIMUM,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR,
-      sendResetPassword: async ({ user, url }) => sendMail(await resetMail({ to: user.email, url })),
+      sendResetPassword: async ({ user, url }) => sendMail({ kind: 'reset', to: user.email, url }),
       onPasswordReset: async ({ user }, request) => {
         // Whoever opened the mailed link owns the mailbox.
         await markEmailVerified(db, user.id);
@@ -64,7 +74,7 @@ export function createAuth(deps: AuthDeps) {
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
       expiresIn: DAY,
-      sendVerificationEmail: async ({ user, url }) => sendMail(await confirmationMail({ to: user.email, url })),
+      sendVerificationEmail: async ({ user, url }) => sendMail({ kind: 'confirmation', to: user.email, url }),
     },
     plugins: [bearer(), ...googlePlugin(env)],
     databaseHooks: profileHooks(deps),
@@ -143,7 +153,6 @@ function googlePlugin(env: Env) {
     discoveryUrl: env.GOOGLE_DISCOVERY_URL,
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
-    prompt: 'select_account' as const,
   };
   return [genericOAuth({ config: [config] })];
 }

@@ -15,7 +15,8 @@ import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import { readEnv } from '#server/env.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
 import { SignCatalogue } from '#server/learning/sign-catalogue.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import { composeMail } from '#server/mail/account-mails.ts';
+import type { Letter, Mail } from '#server/mail/mailer.ts';
 import { type Database, openDatabase, preparePglite } from './open-database.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -40,9 +41,11 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
   const signs = new SignCatalogue(readSigns());
   await loadCourse(db, readCourse(), now());
   await loadOwnBank(db, readBank(), signs, now());
-  const sendMail = async (mail: Mail) => void mails.push(mail);
+  const sendMail = async (letter: Letter) => void mails.push(await composeMail(letter));
+  const logger = pino({ level: 'silent' });
   const auth = createAuth({
     db,
+    logger,
     env,
     now,
     random: Math.random,
@@ -55,7 +58,7 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     ...context,
     auth,
     env,
-    logger: pino({ level: 'silent' }),
+    logger,
     siteFolder: join(dataDir, 'site'),
   });
   return { app, db, database, clock, mails, env, signs, close: database.close };

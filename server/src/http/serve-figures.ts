@@ -1,8 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { cacheForever, FOREVER } from './cache-forever.ts';
 import type { SignCatalogue } from '#server/learning/sign-catalogue.ts';
-
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Drawings of the course by id and hash, figures of imported banks by hash. Both addresses change with their content. */
 export function serveFigures(signs: SignCatalogue, figureFolder: string) {
@@ -16,8 +15,7 @@ export function serveFigures(signs: SignCatalogue, figureFolder: string) {
     return c.body(sign.svg, 200, { 'content-type': 'image/svg+xml' });
   });
   const rewriteRequestPath = (path: string) => path.replace(/^\/figures/, '');
-  const onFound = (_: string, c: Context) => c.header('cache-control', FOREVER);
-  app.get('/figures/*', serveStatic({ root: figureFolder, rewriteRequestPath, onFound }));
+  app.get('/figures/*', cacheForever, serveStatic({ root: figureFolder, rewriteRequestPath }));
   app.get('/figures/*', (c) => c.notFound());
   return app;
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { cacheForever } from './cache-forever.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
 /** Pages that are read before any script runs; each is prerendered twice, signed out and signed in. */
 const PRERENDERED = new Map([
   ['/', 'home'],
@@ -17,8 +17,7 @@ const PRERENDERED = new Map([
 /** The built web app: hashed files for ever and precompressed, prerendered pages, and the app's shell for every other path. */
 export function serveSite(dist: string, sessionCookie: string) {
   const site = new Hono();
-  const onFound = (_: string, c: Context) => c.header('cache-control', FOREVER);
-  site.get('/assets/*', serveStatic({ root: dist, precompressed: true, onFound }));
+  site.get('/assets/*', cacheForever, serveStatic({ root: dist, precompressed: true }));
   site.get('/assets/*', (c) => c.notFound());
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : '/no-such-file');
   site.get('*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath }));

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { forgetExpiredCounts } from '#server/http/rate-limit.ts';
-import type { Mail, SendMail } from '#server/mail/mailer.ts';
+import type { Letter, SendMail } from '#server/mail/mailer.ts';
 
 const MAIL_QUEUE = 'send-mail';
 const TIME_ZONE = 'Europe/Rome';
@@ -19,7 +19,7 @@ export async function startJobs({ database, now, logger, deliver }: Deps): Promi
   await boss.start();
 
   await boss.createQueue(MAIL_QUEUE, { retryLimit: 8, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3600 });
-  await boss.work<Mail>(MAIL_QUEUE, async (jobs) => {
+  await boss.work<Letter>(MAIL_QUEUE, async (jobs) => {
     for (const { data } of jobs) await deliver(data);
   });
   await everyMinute(boss, 'submit-overdue-exams', async () => {
@@ -29,8 +29,8 @@ export async function startJobs({ database, now, logger, deliver }: Deps): Promi
   await everyMinute(boss, 'forget-expired-counts', () => forgetExpiredCounts(db, now()));
 
   return {
-    sendMail: async (mail) => {
-      await boss.send(MAIL_QUEUE, mail);
+    sendMail: async (letter) => {
+      await boss.send(MAIL_QUEUE, letter);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react';
 import { render } from 'react-email';
-import type { Mail } from './mailer.ts';
+import type { Letter, Mail } from './mailer.ts';
 import { mailLayout } from './mail-layout.ts';
 
-type Recipient = { to: string; url: string };
+type Recipient = Omit<Letter, 'kind'>;
+
+export function composeMail({ kind, ...recipient }: Letter): Promise<Mail> {
+  return kind === 'confirmation' ? confirmationMail(recipient) : resetMail(recipient);
+}
 
 /** The mail whose link confirms the address and returns to the dashboard, signed in. Valid 24 hours. */
-export function confirmationMail({ to, url }: Recipient): Promise<Mail> {
+function confirmationMail({ to, url }: Recipient): Promise<Mail> {
   return compose(to, 'Conferma il tuo indirizzo', {
     preview: 'Un tocco e sei pronto a partire.',
     title: 'Conferma il tuo indirizzo',
@@ -21,7 +25,7 @@ export function confirmationMail({ to, url }: Recipient): Promise<Mail> {
 }
 
 /** The mail whose link sets a new password. Valid one hour, once. */
-export function resetMail({ to, url }: Recipient): Promise<Mail> {
+function resetMail({ to, url }: Recipient): Promise<Mail> {
   return compose(to, 'Scegli una nuova password', {
     preview: "Il link vale un'ora.",
     title: 'Scegli una nuova password',

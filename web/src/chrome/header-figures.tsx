@@ -15,10 +15,10 @@ export function HeaderFigures({ figures }: { figures: Figures }) {
         <Chip tone="yellow">
           <Flame size={16} aria-hidden="true" />
           <span className="sr-only">{chromeText.streakLong(streak)}</span>
-          <span aria-hidden="true" className="md:hidden">
+          <span aria-hidden="true" className="lg:hidden">
             {streak}
           </span>
-          <span aria-hidden="true" className="hidden md:inline">
+          <span aria-hidden="true" className="hidden lg:inline">
             {chromeText.streak(streak)}
           </span>
         </Chip>

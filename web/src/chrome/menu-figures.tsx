@@ -7,7 +7,7 @@ import { Road } from '#web/ui/road.tsx';
 export function MenuFigures({ figures: { totalXp, coins, xpIntoLevel, xpForLevel } }: { figures: Figures }) {
   return (
     <div className="mb-1 grid gap-2 border-b border-line px-3 pt-2 pb-3 lg:hidden">
-      <div className="flex justify-between font-sign font-bold tabular-nums">
+      <div className="flex flex-wrap justify-between gap-x-4 font-sign font-bold tabular-nums">
         <span>{chromeText.xp(formatNumber(totalXp))}</span>
         <span>{chromeText.coins(formatNumber(coins))}</span>
       </div>

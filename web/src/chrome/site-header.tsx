@@ -17,13 +17,15 @@ export function SiteHeader({ me, signedIn, pending }: Props) {
   const home = signedIn ? '/dashboard' : '/';
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/90 backdrop-blur-sm">
-      <div className="mx-auto flex min-h-16 max-w-280 items-center gap-3 px-4 md:gap-5 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-280 items-center gap-2 px-4 md:gap-5 md:px-6">
         <Link
           to={home}
-          className="flex min-h-11 items-center gap-2.5 font-sign text-xl font-extrabold text-ink no-underline"
+          className="flex min-h-11 min-w-0 items-center gap-2.5 font-sign text-lg font-extrabold text-ink no-underline md:text-xl"
         >
-          <Logo />
-          <span className="pt-0.5 whitespace-nowrap">{chromeText.brand}</span>
+          <Logo className="size-8 shrink-0" />
+          <span className={`pt-0.5 whitespace-nowrap ${signedIn ? 'max-[23rem]:sr-only' : ''}`}>
+            {chromeText.brand}
+          </span>
         </Link>
         <nav aria-label={chromeText.mainNavigation} className="hidden items-center gap-2 md:flex lg:ml-3 lg:gap-4">
           <Link to={home} className={tab} activeOptions={{ exact: true }}>

@@ -51,6 +51,6 @@ export function resetPassword(newPassword: string, token: string): Promise<unkno
 
 /** The address at Google that signs in, and comes back to `callbackURL`. */
 export async function googleAddress(callbackURL: string): Promise<string> {
-  const answer = await post('sign-in/oauth2', { providerId: 'google', callbackURL, errorCallbackURL: '/login' });
+  const answer = await post('sign-in/social', { provider: 'google', callbackURL, errorCallbackURL: '/login' });
   return (answer as { url: string }).url;
 }

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { figureFolder } from './figure-folder.ts';
+import { importBank } from './import-bank.ts';
+import { readBankFile } from './read-bank-file.ts';
+import { BankCache } from './bank-cache.ts';
+
+const REAL = join(import.meta.dirname, '../../../../shared/data');
+const realIsHere = existsSync(join(REAL, 'quizPatenteB2023.json'));
+const NOW = new Date('2026-03-10T09:00:00Z');
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+
+describe.each(databases)('on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  test('a file becomes a version, the same file none, a changed one the next', async () => {
+    const first = await importFile(server, {
+      a: {
+        b: [
+          { q: 'Uno', a: true },
+          { q: 'Due', a: false },
+          { q: 'Due', a: false },
+        ],
+      },
+    });
+    expect(first).toMatchObject({ version: 1, added: 2, identical: 0, changed: 0, retired: 0 });
+    expect(first.duplicates).toEqual([{ number: 3, text: 'Due' }]);
+    expect(
+      await importFile(
+        server,
+        [
+          { q: 'Uno', a: true },
+          { q: 'Due', a: false },
+        ].map((it) => it),
+      ),
+    ).toMatchObject({ version: 2, changed: 2 });
+    expect(
+      await importFile(server, [
+        { q: 'Uno', a: true },
+        { q: 'Due', a: false },
+      ]),
+    ).toMatchObject({ version: 2, identical: 2 });
+    expect(await importFile(server, [{ q: 'Uno', a: false }])).toMatchObject({ version: 3, changed: 1, retired: 1 });
+    expect(
+      await importFile(server, [
+        { q: 'Uno', a: false },
+        { q: 'Due', a: false },
+      ]),
+    ).toMatchObject({ version: 4, changed: 1, identical: 1 });
+  });
+
+  test('two imports at once leave one whole bank', async () => {
+    const data = Array.from({ length: 40 }, (_, index) => ({ text: `Domanda ${index}`, answer: true }));
+    const reports = await Promise.all([importFile(server, data), importFile(server, data)]);
+    expect(reports.map(({ statements }) => statements)).toEqual([40, 40]);
+    expect(reports.map(({ added }) => added).toSorted()).toEqual([0, 40]);
+  });
+
+  test('the imported bank is drawn from as soon as it is there, in its newest version', async () => {
+    const cache = new BankCache();
+    const before = await cache.current(server.db);
+    await importFile(server, [{ text: 'Una sola', answer: true }]);
+    const after = await cache.current(server.db);
+    expect([before?.statements, after?.statements, after?.name]).toEqual([40, 1, 'Banca ministeriale importata']);
+  });
+
+  test('pictures are taken by what they are, not by what they are called', async () => {
+    const images = await mkdtemp(join(tmpdir(), 'vialibera-images-'));
+    await writeFile(join(images, 'good.png'), PNG);
+    await writeFile(join(images, 'evil.png'), '<svg onload="alert(1)"/>');
+    await writeFile(join(images, '..', 'secret.png'), PNG);
+    const data = ['good.png', 'evil.png', 'missing.png'].map((image_url) => ({
+      text: image_url,
+      answer: true,
+      image_url,
+    }));
+    const { file, read } = await readData(server, data, images);
+    expect(read.missingFigures).toEqual(['evil.png', 'missing.png']);
+    expect(read.statements[0]?.imageUrl).toMatch(/^\/figures\/[0-9a-f]{20}\.png$/);
+    expect(await readdir(figureFolder(server.env.DATA_DIR))).toHaveLength(1);
+    const served = await server.app.request(read.statements[0]?.imageUrl ?? '');
+    expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    await expect(readBankFile(`${file}.missing`, images, server.env.DATA_DIR)).rejects.toThrow(
+      'Impossibile caricare il file JSON',
+    );
+  });
+
+  test.each([
+    ['[]', 'Nessuna domanda trovata nel file JSON'],
+    ['{"questions": []}', 'Nessuna domanda trovata nel file JSON'],
+    ['{"questions": [', 'Errore durante il caricamento del file JSON'],
+  ])('%s is no bank', async (source, message) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vialibera-bank-'));
+    await writeFile(join(folder, 'bank.json'), source);
+    await expect(readBankFile(join(folder, 'bank.json'), undefined, server.env.DATA_DIR)).rejects.toThrow(message);
+  });
+
+  test.runIf(realIsHere)(
+    'the real bank comes in whole, with its figures, and a second time changes nothing',
+    async () => {
+      const read = await readBankFile(join(REAL, 'quizPatenteB2023.json'), join(REAL, 'img_sign'), server.env.DATA_DIR);
+      const first = await importBank(server.db, 'importata', read, NOW);
+      expect(first).toMatchObject({ statements: 7131, added: 7131, conflicts: [] });
+      expect([first.duplicates.length, read.missingFigures]).toEqual([8, []]);
+      // Of the 413 files two hold the same picture, and two more do.
+      expect(new Set(read.statements.flatMap(({ imageUrl }) => imageUrl ?? [])).size).toBe(411);
+      expect(await importBank(server.db, 'importata', read, NOW)).toMatchObject({
+        identical: 7131,
+        added: 0,
+        changed: 0,
+      });
+    },
+  );
+});
+
+async function readData(server: TestServer, data: unknown, images?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-bank-'));
+  const file = join(folder, 'bank.json');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(data));
+  return { file, read: await readBankFile(file, images, server.env.DATA_DIR) };
+}
+
+async function importFile(server: TestServer, data: unknown) {
+  return importBank(server.db, 'importata', (await readData(server, data)).read, NOW);
+}
