@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databases, newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
   issuer = createServer();
   await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done));
   const url = `http://localhost:${(issuer.address() as AddressInfo).port}`;
-  issuer.on('request', openProvider(url));
+  const answer = openProvider(url);
+  issuer.on('request', (request, response) => void answer(request, response));
   server = await startTestServer(databases[0] ?? 'pglite', {
     GOOGLE_CLIENT_ID: 'via-libera',
     GOOGLE_CLIENT_SECRET: 'a-client-secret-for-tests',

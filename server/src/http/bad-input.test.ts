@@ -37,8 +37,10 @@ const tables = [
 async function countRows() {
   const counts = [];
   for (const table of tables) {
-    const result = await server.db.execute(sql.raw(`select count(*)::int as n from ${table}`));
-    counts.push((result as unknown as { rows: { n: number }[] }).rows[0]?.n);
+    const result = (await server.db.execute(sql.raw(`select count(*)::int as n from ${table}`))) as {
+      rows: { n: number }[];
+    };
+    counts.push(result.rows[0]?.n);
   }
   return counts;
 }

@@ -33,8 +33,8 @@ describe.each(databases)('on %s', (kind) => {
     for (const lesson of lessons) {
       const { body } = await complete(ada, lesson.id);
       const kinds = body.reward.parts.map(({ kind: part }: { kind: string }) => part);
-      if (lesson.type === 'info') expect(kinds).toEqual(['lesson', 'viewed']);
-      else expect(kinds).toEqual(['lesson', lesson.boss ? 'boss_quiz' : 'quiz', 'perfect']);
+      const quiz = ['lesson', lesson.boss ? 'boss_quiz' : 'quiz', 'perfect'];
+      expect(kinds).toEqual(lesson.type === 'info' ? ['lesson', 'viewed'] : quiz);
     }
     const { body } = await ada.get('/api/units');
     expect(body.units.map(({ progress, unlocked }: any) => [progress, unlocked]).slice(0, 3)).toEqual([
@@ -121,9 +121,9 @@ function answersOf(lessonId: string, wrong: number) {
 
 /** What was paid is what stands in the sums, whatever a test has done. */
 async function expectLedgerToMatch({ db }: TestServer) {
-  const result = await db.execute(sql`
+  const result = (await db.execute(sql`
     select g.user_id from user_gamification g
     left join (select user_id, sum(xp) as xp from reward_ledger group by user_id) l on l.user_id = g.user_id
-    where g.total_xp <> coalesce(l.xp, 0)`);
-  expect((result as unknown as { rows: unknown[] }).rows).toEqual([]);
+    where g.total_xp <> coalesce(l.xp, 0)`)) as { rows: unknown[] };
+  expect(result.rows).toEqual([]);
 }

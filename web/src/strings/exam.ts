@@ -70,7 +70,8 @@ export const examText = {
     saved: 'Tutte le risposte salvate',
     unsent: (count: number) => (count === 1 ? '1 risposta da inviare' : `${count} risposte da inviare`),
     unsentHint: 'Sono al sicuro su questo dispositivo: partono appena torna la rete.',
-    signedOut: 'La sessione è finita. Le risposte sono al sicuro su questo dispositivo: accedi e riprendi da dove eri.',
+    signedOut:
+      'Devi essere loggato per salvare i tentativi. Le risposte sono al sicuro su questo dispositivo: accedi e riprendi da dove eri.',
     signIn: 'Accedi e riprendi',
     loading: "Preparazione dell'esame...",
   },
