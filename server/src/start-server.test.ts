@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 type Ended = { code: number | null; output: string };
@@ -76,6 +76,17 @@ describe('the program', () => {
     expect(code).toBe(1);
     expect(output).toContain(name);
   });
+});
+
+test('with DATABASE_URL the same program runs on PostgreSQL', async () => {
+  const port = String(await freePort());
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-start-'));
+  const { child, ready, ended } = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl') });
+  expect(await Promise.race([ready, ended.then(({ output }) => output)])).toContain('Via Libera è pronta');
+  const health = await fetch(`http://localhost:${port}/api/health`);
+  expect(await health.json()).toMatchObject({ status: 'ok', database: 'postgresql' });
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
 });
 
 function freePort(): Promise<number> {

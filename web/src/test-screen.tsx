@@ -4,13 +4,15 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from './router.tsx';
 
-/** For tests: a screen's part with a router for its links and a cache of its own. */
+/** For tests: a screen's part with a router, which tells where its links and acts lead, and a cache of its own. */
 export async function renderScreen(part: ReactNode) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await router.load();
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
+  const queries = createQueryClient();
+  render(
+    <QueryClientProvider client={queries}>
       <RouterContextProvider router={router as never}>{part}</RouterContextProvider>
     </QueryClientProvider>,
   );
+  return { router, queries };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databases, newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 
 /** A real OpenID provider on this machine; whoever comes is signed in as `account` without a question. */
 let issuer: Server;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const url = `http://localhost:${(issuer.address() as AddressInfo).port}`;
   const answer = openProvider(url);
   issuer.on('request', (request, response) => void answer(request, response));
-  server = await startTestServer(databases[0] ?? 'pglite', {
+  server = await startTestServer('pglite', {
     GOOGLE_CLIENT_ID: 'via-libera',
     GOOGLE_CLIENT_SECRET: 'a-client-secret-for-tests',
     GOOGLE_DISCOVERY_URL: `${url}/.well-known/openid-configuration`,
@@ -56,7 +56,7 @@ test('an account that somebody else registered with my address, and never confir
 });
 
 test('the button is offered only where Google is configured', async () => {
-  const plain = await startTestServer(databases[0] ?? 'pglite');
+  const plain = await startTestServer('pglite');
   expect((await new Visitor(server).get('/api/sign-in-options')).body.google).toBe(true);
   expect((await new Visitor(plain).get('/api/sign-in-options')).body.google).toBe(false);
   await plain.close();

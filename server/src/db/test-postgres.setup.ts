@@ -7,22 +7,17 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    databases: ('pglite' | 'postgresql')[];
-    postgresUrl: string | null;
+    postgresUrl: string;
   }
 }
 
-/**
- * A real PostgreSQL for the tests: `TEST_DATABASE_URL`, else one that is started here from npm's own programs.
- * `TEST_DATABASE=pglite` or `postgresql` keeps to one of the two databases.
- */
+/** A real PostgreSQL for the tests: `TEST_DATABASE_URL`, else one that is started here from npm's own programs. */
 export default async function startPostgres(project: TestProject) {
-  const only = process.env.TEST_DATABASE as 'pglite' | 'postgresql' | undefined;
-  const databases = only ? [only] : (['pglite', 'postgresql'] as const);
-  project.provide('databases', [...databases]);
-  project.provide('postgresUrl', process.env.TEST_DATABASE_URL ?? null);
-  if (process.env.TEST_DATABASE_URL || only === 'pglite') return undefined;
-
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('postgresUrl', given);
+    return undefined;
+  }
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-postgres-'));
   // As root the server runs as a user of its own, who must get in here.
   await chmod(folder, 0o755);

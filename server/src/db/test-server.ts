@@ -24,8 +24,8 @@ export const ORIGIN = 'http://localhost:3000';
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export type Answer = { status: number; body: any; headers: Headers };
 
-/** The databases that a test runs on; use with `describe.each(databases)`. */
-export const databases = inject('databases');
+/** Both databases that a use case is tested on; use with `describe.each(databases)`. */
+export const databases = ['pglite', 'postgresql'] as const;
 
 /** The whole app on a fresh database, with a clock and mails in the test's hands. Nothing else is replaced. */
 export async function startTestServer(kind: 'pglite' | 'postgresql', environment: Record<string, string> = {}) {
@@ -66,7 +66,6 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
 
 async function freshPostgres(): Promise<Database> {
   const url = inject('postgresUrl');
-  if (!url) throw new Error('no PostgreSQL for the tests');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();

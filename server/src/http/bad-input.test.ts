@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  databases,
-  newLearner,
-  ORIGIN,
-  startTestServer,
-  type TestServer,
-  type Visitor,
-} from '#server/db/test-server.ts';
+import { newLearner, ORIGIN, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 
 let server: TestServer;
 let ada: Visitor;
 let writes: { method: string; path: string }[];
 
 beforeAll(async () => {
-  server = await startTestServer(databases[0] ?? 'pglite');
+  server = await startTestServer('pglite');
   ada = await newLearner(server);
   const { body } = await ada.get('/api/openapi.json');
   const routes = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>

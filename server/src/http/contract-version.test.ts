@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
-import { databases, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer(databases[0] ?? 'pglite');
+  server = await startTestServer('pglite');
 });
 afterAll(() => server.close());
 

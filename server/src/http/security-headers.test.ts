@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { withoutIds } from './log-requests.ts';
 
 describe('over https', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(databases[0] ?? 'pglite', { PUBLIC_URL: 'https://vialibera.example' });
+    server = await startTestServer('pglite', { PUBLIC_URL: 'https://vialibera.example' });
   });
   afterAll(() => server.close());
 

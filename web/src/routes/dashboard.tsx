@@ -1,29 +1,31 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { GreetingHeader } from '#web/features/home/greeting-header.tsx';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
-import { requireLearner, useMe } from '#web/session.ts';
+import { loadMe, requireLearner, useMe } from '#web/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { homeText } from '#web/strings/home.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/page.tsx';
 
-/** `error`: the mailed confirmation link did not hold. `accesso`: back from a sign-in at Google. */
-type DashboardSearch = { error?: string; accesso?: 'google' };
+/** `error`: the mailed confirmation link did not hold. `accesso`: back from Google, known there before or new. */
+type DashboardSearch = { error?: string; accesso?: 'google' | 'nuovo' };
 
 export const Route = createFileRoute('/dashboard')({
-  validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
-    error: typeof search.error === 'string' ? search.error : undefined,
-    accesso: search.accesso === 'google' ? 'google' : undefined,
+  validateSearch: ({ error, accesso }: Record<string, unknown>): DashboardSearch => ({
+    error: typeof error === 'string' ? error : undefined,
+    accesso: accesso === 'google' || accesso === 'nuovo' ? accesso : undefined,
   }),
   beforeLoad: async (guard) => {
     const { error, accesso } = guard.search;
     if (error) {
+      // Whoever is signed in has confirmed before: to them the old link has nothing to say.
+      if (await loadMe(guard.context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
       notify.error(sessionText.confirmationFailed);
-      throw redirect({ to: '/dashboard', replace: true });
+      throw redirect({ to: '/login', search: { conferma: 'scaduta' }, replace: true });
     }
     const learner = await requireLearner(guard);
     if (!accesso) return learner;
-    notify.success(sessionText.signedIn);
+    notify.success(accesso === 'nuovo' ? sessionText.registered : sessionText.signedIn);
     throw redirect({ to: '/dashboard', replace: true });
   },
   component: Dashboard,
@@ -33,7 +35,7 @@ function Dashboard() {
   const me = useMe();
   return (
     <Page title={homeText.title}>
-      {me && <GreetingHeader email={me.email} />}
+      {me && <GreetingHeader email={me.email} timeZone={me.timeZone} />}
       <HomeScreen />
     </Page>
   );

@@ -1,17 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ConfirmAgainForm } from '#web/features/accounts/confirm-again-form.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { innerPath } from '#web/inner-path.ts';
 import { loadMe } from '#web/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 
-/** `error` is what a refused Google sign-in comes back with. */
-type LoginSearch = { redirect?: string; error?: string };
+/** `error` is what a refused Google sign-in comes back with; `conferma`: a mailed link has expired, another is wanted. */
+type LoginSearch = { redirect?: string; error?: string; conferma?: 'scaduta' };
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     redirect: innerPath(search.redirect),
     error: typeof search.error === 'string' ? search.error : undefined,
+    conferma: search.conferma === 'scaduta' ? 'scaduta' : undefined,
   }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     if (await loadMe(queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
@@ -23,5 +25,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  return <SignInForm returnTo={Route.useSearch().redirect ?? '/dashboard'} />;
+  const { redirect: wanted, conferma } = Route.useSearch();
+  return conferma ? <ConfirmAgainForm /> : <SignInForm returnTo={wanted ?? '/dashboard'} />;
 }

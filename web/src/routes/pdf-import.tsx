@@ -11,8 +11,10 @@ export const Route = createFileRoute('/pdf-import')({
 });
 
 function PdfImport() {
+  const { title, lead, now } = soonText.pdf;
   return (
-    <ComingSoon {...soonText.pdf}>
+    <ComingSoon title={title} lead={lead}>
+      <p className="max-w-[50ch]">{now}</p>
       <ButtonLink to="/question-upload">{soonText.panel.title}</ButtonLink>
     </ComingSoon>
   );

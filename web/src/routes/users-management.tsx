@@ -10,8 +10,10 @@ export const Route = createFileRoute('/users-management')({
 });
 
 function UsersManagement() {
+  const { title, lead, now } = soonText.users;
   return (
-    <ComingSoon {...soonText.users}>
+    <ComingSoon title={title} lead={lead}>
+      <p className="max-w-[50ch]">{now}</p>
       <ButtonLink to="/question-upload">{soonText.panel.title}</ButtonLink>
     </ComingSoon>
   );

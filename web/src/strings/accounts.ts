@@ -75,6 +75,11 @@ export const accountsText = {
     resendFailed: "Errore durante l'invio dell'email",
     unconfirmed: 'Non trovi il link? Te ne mandiamo un altro.',
   },
+  expired: {
+    title: 'Link di conferma scaduto',
+    lead: 'Il link di conferma non è più valido. Scrivi la tua email: te ne mandiamo un altro.',
+    sent: (email: string) => `Se ${email} aspetta una conferma, tra poco arriva un nuovo link. Aprilo e sei dentro.`,
+  },
   forgot: {
     title: 'Password dimenticata',
     lead: 'Scrivi la tua email: ti mandiamo un link per sceglierne una nuova.',

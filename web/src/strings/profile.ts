@@ -11,12 +11,15 @@ export const profileText = {
   keepStudying: 'Continua a studiare',
   signOut: 'Logout',
   friendCode: { title: 'Il tuo codice amico', hint: 'Dallo a chi vuoi: servirà per trovarti nella community.' },
+  overall: {
+    title: 'Progresso Complessivo',
+    lessons: (completed: number, total: number) => `${completed} / ${total} lezioni`,
+  },
   reset: {
-    title: 'Resetta Progresso',
-    hint: 'Tutte le lezioni tornano da completare e resta aperta solo la prima unità. XP, livello, monete e serie restano tuoi.',
     open: 'Resetta Progresso',
     ask: 'Vuoi ricominciare da capo?',
-    warning: 'Tutte le lezioni completate tornano da fare. Non si può annullare.',
+    lost: 'Tutte le lezioni tornano da completare e resta aperta solo la prima unità. Non si può annullare.',
+    kept: 'XP, livello, monete e serie restano tuoi.',
     confirm: 'Sì, resetta',
     cancel: 'Annulla',
     done: 'Progresso resettato',

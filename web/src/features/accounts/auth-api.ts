@@ -49,8 +49,10 @@ export function resetPassword(newPassword: string, token: string): Promise<unkno
   return post('reset-password', { newPassword, token });
 }
 
-/** The address at Google that signs in, and comes back to `callbackURL`. */
-export async function googleAddress(callbackURL: string): Promise<string> {
-  const answer = await post('sign-in/social', { provider: 'google', callbackURL, errorCallbackURL: '/login' });
+type GoogleReturn = { callbackURL: string; newUserCallbackURL: string };
+
+/** The address at Google that signs in, and comes back to `callbackURL`, or with a new account to `newUserCallbackURL`. */
+export async function googleAddress(back: GoogleReturn): Promise<string> {
+  const answer = await post('sign-in/social', { provider: 'google', ...back, errorCallbackURL: '/login' });
   return (answer as { url: string }).url;
 }

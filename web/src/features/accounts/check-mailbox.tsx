@@ -7,12 +7,12 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { AccountCard } from './account-card.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** After a sign-up: the way on lies in the mailbox. */
-export function CheckMailbox({ email }: { email: string }) {
-  const { title, sentTo, expires, open } = accountsText.mailbox;
+/** The way on lies in the mailbox. */
+export function CheckMailbox({ email, lead }: { email: string; lead: string }) {
+  const { title, expires, open } = accountsText.mailbox;
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
   return (
-    <AccountCard title={title} lead={sentTo(email)}>
+    <AccountCard title={title} lead={lead}>
       <MailCheck size={56} strokeWidth={1.5} aria-hidden="true" className="text-green" />
       <p>{expires}</p>
       <div className="grid gap-3">

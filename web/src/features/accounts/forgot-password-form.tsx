@@ -32,10 +32,10 @@ export function ForgotPasswordForm() {
     );
   return (
     <AccountCard title={forgot.title} lead={forgot.lead}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
         <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
-        <FormFault text={form.fault} />
-        <Button type="submit" busy={form.busy}>
+        <FormFault id={form.faultId} text={form.fault} />
+        <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
           {forgot.submit}
         </Button>
       </form>

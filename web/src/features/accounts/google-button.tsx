@@ -6,14 +6,15 @@ import { notify } from '#web/ui/notify.ts';
 import { googleAddress } from './auth-api.ts';
 import { GoogleMark } from './google-mark.tsx';
 
-/** The dashboard then says that the sign-in has worked. */
-const WELCOMED_DASHBOARD = '/dashboard?accesso=google';
+/** The dashboard then says that the sign-in has worked, or that an account has been made. */
+const WELCOMED = { callbackURL: '/dashboard?accesso=google', newUserCallbackURL: '/dashboard?accesso=nuovo' };
 
 /** Only where this server offers it; last on its screen, so that nothing moves when it comes. Returns to `returnTo`. */
 export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: string }) {
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => googleAddress(returnTo === '/dashboard' ? WELCOMED_DASHBOARD : returnTo),
+    mutationFn: () =>
+      googleAddress(returnTo === '/dashboard' ? WELCOMED : { callbackURL: returnTo, newUserCallbackURL: returnTo }),
     onSuccess: (address) => location.assign(address),
     onError: () => notify.error(failed),
   });

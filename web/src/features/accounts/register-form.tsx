@@ -16,7 +16,7 @@ import { PasswordStrengthHint } from './password-strength-hint.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import { useForm } from './use-form.ts';
 
-const { register, registrationFaults, password: passwordLabel, repeated: repeatedLabel } = accountsText;
+const { register, mailbox, registrationFaults, password: passwordLabel, repeated: repeatedLabel } = accountsText;
 
 export function RegisterForm({ returnTo }: { returnTo: string }) {
   const [{ email, password, repeated }, setTyped] = useState({ email: '', password: '', repeated: '' });
@@ -35,10 +35,10 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
     },
     failure: registrationFailure,
   });
-  if (sentTo) return <CheckMailbox email={sentTo} />;
+  if (sentTo) return <CheckMailbox email={sentTo} lead={mailbox.sentTo(sentTo)} />;
   return (
     <AccountCard title={register.title} lead={register.lead}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
         <EmailField required value={email} onChange={(event) => type({ email: event.target.value })} />
         <PasswordField
           label={passwordLabel}
@@ -55,9 +55,9 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
           value={repeated}
           onChange={(event) => type({ repeated: event.target.value })}
         />
-        <FormFault text={form.fault} />
+        <FormFault id={form.faultId} text={form.fault} />
         <AcceptedTerms />
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
           {register.submit}
         </Button>
       </form>

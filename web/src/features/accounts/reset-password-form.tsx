@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <AccountCard title={reset.title} lead={reset.lead}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
         <PasswordField
           label={reset.password}
           hint={<PasswordStrengthHint password={password} />}
@@ -54,8 +54,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
           value={repeated}
           onChange={(event) => setRepeated(event.target.value)}
         />
-        <FormFault text={form.fault} />
-        <Button type="submit" busy={form.busy}>
+        <FormFault id={form.faultId} text={form.fault} />
+        <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
           {reset.submit}
         </Button>
       </form>

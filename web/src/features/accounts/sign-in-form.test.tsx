@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/test-screen.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -14,11 +16,12 @@ function answer(signInOptions: object, status: number, body: object) {
   );
 }
 
-async function signIn() {
-  await renderScreen(<SignInForm returnTo="/dashboard" />);
+async function signIn(returnTo = '/dashboard') {
+  const { router } = await renderScreen(<SignInForm returnTo={returnTo} />);
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'anna@esempio.it' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'semaforo verde' } });
   fireEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+  return router;
 }
 
 const options = { google: false, mailbox: false };
@@ -32,6 +35,22 @@ test.each([
   answer(options, 401, body);
   await signIn();
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
+});
+
+test('whoever signs in is welcomed where they were going', async () => {
+  const welcome = vi.spyOn(notify, 'success').mockImplementation(() => {});
+  answer({ me: null }, 200, {});
+  const router = await signIn('/social?da=1');
+  await vi.waitFor(() => expect(welcome).toHaveBeenCalledWith('Bentornato! anna'));
+  expect(router.state.location.href).toBe('/social?da=1');
+});
+
+test('without a password nothing is sent', async () => {
+  answer(options, 200, {});
+  await renderScreen(<SignInForm returnTo="/dashboard" />);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'anna@esempio.it' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+  expect(screen.getByRole('alert').textContent).toBe('Inserisci email e password');
 });
 
 test('whoever has not confirmed the address is offered another link', async () => {

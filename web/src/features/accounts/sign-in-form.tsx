@@ -38,7 +38,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   });
   return (
     <AccountCard title={login.title} lead={login.lead}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
         <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
         <PasswordField
           label={passwordLabel}
@@ -48,9 +48,9 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <FormFault text={form.fault} />
+        <FormFault id={form.faultId} text={form.fault} />
         {unconfirmed && <UnconfirmedEmail email={unconfirmed} />}
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
           {login.submit}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 
 type Steps = {
@@ -13,7 +13,8 @@ type Steps = {
 /** One way to hand a form in: checked first, sent once, its fault told beside the form and as a toast. Keeps what is typed. */
 export function useForm({ check, send, onDone, failure }: Steps) {
   const [fault, setFault] = useState<string | null>(null);
-  const { mutate, isPending, error } = useMutation({
+  const faultId = useId();
+  const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: onDone,
     onError: (refusal) => refuse(failure(refusal)),
@@ -33,5 +34,5 @@ export function useForm({ check, send, onDone, failure }: Steps) {
     mutate();
   }
 
-  return { fault, error, busy: isPending, onSubmit };
+  return { fault, faultId, busy: isPending, onSubmit };
 }

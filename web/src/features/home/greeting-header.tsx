@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { dayAt, hourAt } from '@vialibera/domain/day';
 import { greetingAt } from '@vialibera/domain/greeting';
 import { formatWeekday } from '#web/strings/format.ts';
 import { homeText } from '#web/strings/home.ts';
 
-/** By the learner's own clock. */
-export function GreetingHeader({ email }: { email: string }) {
+/** By the learner's zone: the day that stands here is the one that counts for the streak. */
+export function GreetingHeader({ email, timeZone }: { email: string; timeZone: string }) {
   const [now] = useState(() => new Date());
   return (
     <header className="mb-6 grid gap-1 md:mb-8">
-      <p className="text-muted first-letter:uppercase">{formatWeekday(now)}</p>
+      <p className="text-muted first-letter:uppercase">{formatWeekday(new Date(`${dayAt(now, timeZone)}T12:00`))}</p>
       <h1 className="text-3xl wrap-anywhere md:text-4xl">
-        {homeText.greeting(greetingAt(now.getHours()), email.split('@')[0] ?? email)}
+        {homeText.greeting(greetingAt(hourAt(now, timeZone)), email.split('@')[0] ?? email)}
       </h1>
     </header>
   );

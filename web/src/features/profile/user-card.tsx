@@ -11,7 +11,7 @@ export function UserCard({ me: { email, figures }, onSignOut }: { me: Me; onSign
   const { level, xpIntoLevel, xpForLevel } = figures;
   const share = xpIntoLevel / xpForLevel;
   return (
-    <Card className="grid gap-6 md:col-span-2 md:p-7">
+    <Card className="grid gap-6 md:p-7">
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/api.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/notify.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 const { reset } = profileText;
 
-export function ResetProgressCard() {
+/** The button, and the question that stands before the act. */
+export function ResetProgress() {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
@@ -26,9 +26,7 @@ export function ResetProgressCard() {
     }),
   );
   return (
-    <Card className="grid content-start justify-items-start gap-4">
-      <h2 className="text-xl">{reset.title}</h2>
-      <p className="text-muted">{reset.hint}</p>
+    <>
       <Button variant="quiet" onClick={() => setAsked(true)}>
         {reset.open}
       </Button>
@@ -44,10 +42,11 @@ export function ResetProgressCard() {
             busy={isPending}
             tone="danger"
           >
-            {reset.warning}
+            <p>{reset.lost}</p>
+            <p className="font-semibold">{reset.kept}</p>
           </ConfirmDialog>
         </Suspense>
       )}
-    </Card>
+    </>
   );
 }

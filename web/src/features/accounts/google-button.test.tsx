@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test-screen.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { GoogleButton } from './google-button.tsx';
+
+const sent: unknown[] = [];
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sent.length = 0;
+});
+
+async function press(returnTo: string, status: number) {
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    if (typeof input !== 'string') return Response.json({ google: true, mailbox: false });
+    sent.push(JSON.parse(init?.body as string));
+    return Response.json({ url: 'https://accounts.google.example/o' }, { status });
+  });
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  vi.spyOn(notify, 'error').mockImplementation(() => {});
+  await renderScreen(<GoogleButton returnTo={returnTo} failed="Errore durante il login con Google" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Continua con Google' }));
+}
+
+test.each([
+  ['/dashboard', '/dashboard?accesso=google', '/dashboard?accesso=nuovo'],
+  ['/social', '/social', '/social'],
+])(
+  'whoever was going to %s leaves for Google and comes back there',
+  async (returnTo, callbackURL, newUserCallbackURL) => {
+    await press(returnTo, 200);
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith('https://accounts.google.example/o'));
+    expect(sent).toEqual([{ provider: 'google', callbackURL, newUserCallbackURL, errorCallbackURL: '/login' }]);
+  },
+);
+
+test('when Google cannot be reached the learner hears of it', async () => {
+  await press('/dashboard', 500);
+  await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith('Errore durante il login con Google'));
+});

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test-screen.tsx';
+import { meQuery } from '#web/session.ts';
+import { notify } from '#web/ui/notify.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+beforeEach(() => {
+  for (const kind of ['info', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Door() {
+  return <button onClick={useSignOut()}>esci</button>;
+}
+
+async function leave(status: number) {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status }));
+  const { router, queries } = await renderScreen(<Door />);
+  await router.navigate({ to: '/profile' as string });
+  queries.setQueryData(['home'], 'what anna saw');
+  fireEvent.click(screen.getByRole('button', { name: 'esci' }));
+  return { router, queries };
+}
+
+test('whoever leaves stands on the first page, and nothing of theirs stays behind', async () => {
+  const { router, queries } = await leave(200);
+  await vi.waitFor(() => expect(notify.info).toHaveBeenCalledWith('Logout effettuato'));
+  expect(router.state.location.pathname).toBe('/');
+  expect(queries.getQueryData(meQuery.queryKey)).toBeNull();
+  expect(queries.getQueryData(['home'])).toBeUndefined();
+});
+
+test('when leaving fails, the learner stays where they are and hears of it', async () => {
+  const { router, queries } = await leave(500);
+  await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith('Errore durante il logout'));
+  expect(router.state.location.pathname).toBe('/profile');
+  expect(queries.getQueryData(['home'])).toBe('what anna saw');
+});

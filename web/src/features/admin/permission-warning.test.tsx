@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test-screen.tsx';
+import { PermissionWarning } from './permission-warning.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('an admin whose rights cannot be confirmed is warned, half a second later', async () => {
+  let failedAt = 0;
+  vi.stubGlobal('fetch', async () => {
+    failedAt = performance.now();
+    return Response.json({ code: 'UNAUTHORIZED', data: null, defined: true }, { status: 401 });
+  });
+  await renderScreen(<PermissionWarning />);
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toMatch(/permessi/);
+  expect(performance.now() - failedAt).toBeGreaterThanOrEqual(495);
+}, 15_000);
+
+test('an admin whose rights are confirmed reads no warning', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ isAdmin: true }));
+  await renderScreen(<PermissionWarning />);
+  await new Promise((settled) => setTimeout(settled, 700));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

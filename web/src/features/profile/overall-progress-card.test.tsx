@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test-screen.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { OverallProgressCard } from './overall-progress-card.tsx';
+
+let completedCount: number;
+let broken: boolean;
+const reset = vi.fn();
+
+beforeEach(() => {
+  completedCount = 2;
+  broken = false;
+  reset.mockReset();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (broken) return Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
+    if (request.method === 'GET') return Response.json({ units: [unit()] });
+    reset();
+    completedCount = 0;
+    return Response.json({ lessonsReset: 2 });
+  });
+  for (const kind of ['success', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function unit() {
+  const icon = { url: '/signs/dosso.svg', description: null };
+  const words = { id: 'pericolo', title: 'Segnali di pericolo', description: '', icon };
+  return { ...words, number: 2, lessonCount: 8, completedCount, progress: (completedCount / 8) * 100, unlocked: true };
+}
+
+test('the road walked so far is told in percent and lessons, and the units one by one', async () => {
+  await renderScreen(<OverallProgressCard />);
+  expect(await screen.findByText('2 / 8 lezioni')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Progresso Complessivo' }).getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByRole('listitem').textContent).toBe('Segnali di pericolo25%');
+});
+
+test('nothing is reset before the learner has read what is lost and what is kept', async () => {
+  await renderScreen(<OverallProgressCard />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Resetta Progresso' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Vuoi ricominciare da capo?' });
+  expect(dialog.textContent).toContain('XP, livello, monete e serie restano tuoi.');
+  expect(reset).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Sì, resetta' }));
+  expect(await screen.findByText('0 / 8 lezioni')).toBeTruthy();
+  expect(notify.success).toHaveBeenCalledWith('Progresso resettato');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a reset that fails changes nothing and says so', async () => {
+  await renderScreen(<OverallProgressCard />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Resetta Progresso' }));
+  broken = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Sì, resetta' }));
+  await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith('Errore nel resettare il progresso'));
+  expect(screen.getByText('2 / 8 lezioni')).toBeTruthy();
+});
+
+test('when the units do not load, the card offers another try', async () => {
+  broken = true;
+  await renderScreen(<OverallProgressCard />);
+  const retry = await screen.findByRole('button', { name: 'Riprova' }, { timeout: 10_000 });
+  broken = false;
+  fireEvent.click(retry);
+  expect(await screen.findByText('2 / 8 lezioni')).toBeTruthy();
+}, 15_000);
