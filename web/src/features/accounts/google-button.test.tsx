@@ -19,10 +19,11 @@ async function press(returnTo: string, status: number) {
     sent.push(JSON.parse(init?.body as string));
     return Response.json({ url: 'https://accounts.google.example/o' }, { status });
   });
-  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
   vi.spyOn(notify, 'error').mockImplementation(() => {});
   await renderScreen(<GoogleButton returnTo={returnTo} failed="Errore durante il login con Google" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Continua con Google' }));
+  return leave;
 }
 
 test.each([
@@ -31,8 +32,8 @@ test.each([
 ])(
   'whoever was going to %s leaves for Google and comes back there',
   async (returnTo, callbackURL, newUserCallbackURL) => {
-    await press(returnTo, 200);
-    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith('https://accounts.google.example/o'));
+    const leave = await press(returnTo, 200);
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://accounts.google.example/o'));
     expect(sent).toEqual([{ provider: 'google', callbackURL, newUserCallbackURL, errorCallbackURL: '/login' }]);
   },
 );

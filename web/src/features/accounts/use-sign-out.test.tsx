@@ -2,8 +2,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/test-screen.tsx';
 import { meQuery } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useSignOut } from './use-sign-out.ts';
+
+const leaveText = 'Esci';
 
 beforeEach(() => {
   for (const kind of ['info', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
@@ -16,7 +19,7 @@ afterEach(() => {
 });
 
 function Door() {
-  return <button onClick={useSignOut()}>esci</button>;
+  return <Button onClick={useSignOut()}>{leaveText}</Button>;
 }
 
 async function leave(status: number) {
@@ -24,7 +27,7 @@ async function leave(status: number) {
   const { router, queries } = await renderScreen(<Door />);
   await router.navigate({ to: '/profile' as string });
   queries.setQueryData(['home'], 'what anna saw');
-  fireEvent.click(screen.getByRole('button', { name: 'esci' }));
+  fireEvent.click(screen.getByRole('button', { name: leaveText }));
   return { router, queries };
 }
 

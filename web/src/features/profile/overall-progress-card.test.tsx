@@ -6,7 +6,7 @@ import { OverallProgressCard } from './overall-progress-card.tsx';
 
 let completedCount: number;
 let broken: boolean;
-const reset = vi.fn();
+const reset = vi.fn<() => void>();
 
 beforeEach(() => {
   completedCount = 2;
