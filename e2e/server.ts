@@ -24,6 +24,8 @@ export class Server {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
+    // A test that fails half-way does not come to its end, where it would stop its server.
+    process.once('exit', () => child.kill('SIGKILL'));
     await new Promise<void>((ready, failed) => {
       let output = '';
       const hear = (chunk: Buffer) => {

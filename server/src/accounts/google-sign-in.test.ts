@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { findProfile } from './accounts-store.ts';
 
 /** A real OpenID provider on this machine; whoever comes is signed in as `account` without a question. */
 let issuer: Server;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const answer = openProvider(url);
   issuer.on('request', (request, response) => void answer(request, response));
   server = await startTestServer('pglite', {
+    ADMIN_EMAILS: 'capo@example.org',
     GOOGLE_CLIENT_ID: 'via-libera',
     GOOGLE_CLIENT_SECRET: 'a-client-secret-for-tests',
     GOOGLE_DISCOVERY_URL: `${url}/.well-known/openid-configuration`,
@@ -35,6 +37,7 @@ test('a newcomer arrives signed in on the dashboard, with a confirmed address', 
   const { body } = await visitor.get('/api/me');
   expect(body.me).toMatchObject({ email: account.email, roles: ['user'] });
   expect((await visitor.get('/api/auth/get-session')).body.user.emailVerified).toBe(true);
+  expect(await findProfile(server.db, body.me.id)).toMatchObject({ email: account.email, provider: 'google' });
 });
 
 test('a confirmed account is opened, not doubled', async () => {
@@ -44,6 +47,33 @@ test('a confirmed account is opened, not doubled', async () => {
   const elsewhere = new Visitor(server);
   await throughGoogle(elsewhere);
   expect((await elsewhere.get('/api/me')).body.me.id).toBe(before);
+});
+
+test('whoever comes twice, or from two browsers, has one account', async () => {
+  account.email = `${randomUUID()}@example.org`;
+  const [phone, laptop] = [new Visitor(server), new Visitor(server)];
+  await throughGoogle(phone);
+  await throughGoogle(laptop);
+  expect((await laptop.get('/api/me')).body).toEqual((await phone.get('/api/me')).body);
+});
+
+test('an address that the provider has not confirmed opens no account, neither an old one nor a new one', async () => {
+  const ada = await newLearner(server);
+  account.verified = false;
+  for (const email of [ada.email, `${randomUUID()}@example.org`, 'capo@example.org']) {
+    account.email = email;
+    const stranger = new Visitor(server);
+    expect(await throughGoogle(stranger)).toContain('/login?error=');
+    expect((await stranger.get('/api/me')).body.me).toBeNull();
+  }
+  account.verified = true;
+});
+
+test('an answer of the provider is worth nothing in another browser', async () => {
+  account.email = `${randomUUID()}@example.org`;
+  const tricked = new Visitor(server);
+  await throughGoogle(new Visitor(server), tricked);
+  expect((await tricked.get('/api/me')).body.me).toBeNull();
 });
 
 test('an account that somebody else registered with my address, and never confirmed, is not opened to me nor by me', async () => {
@@ -63,7 +93,7 @@ test('the button is offered only where Google is configured', async () => {
 });
 
 /** From our button through the provider's pages and back; gives the address where the visitor ends up. */
-async function throughGoogle(visitor: Visitor): Promise<string> {
+async function throughGoogle(visitor: Visitor, arriving = visitor): Promise<string> {
   const start = { provider: 'google', callbackURL: '/dashboard', errorCallbackURL: '/login' };
   const { body } = await visitor.post('/api/auth/sign-in/social', start);
   let url: string = body.url;
@@ -77,7 +107,7 @@ async function throughGoogle(visitor: Visitor): Promise<string> {
     }
     url = new URL(response.headers.get('location') ?? '', url).href;
   }
-  const back = await visitor.get(url.replace(ORIGIN, ''));
+  const back = await arriving.get(url.replace(ORIGIN, ''));
   return new URL(back.headers.get('location') ?? '', ORIGIN).href;
 }
 
@@ -92,6 +122,7 @@ function openProvider(url: string) {
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    pkce: { required: () => true },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     findAccount: (_: unknown, id: string) => ({
