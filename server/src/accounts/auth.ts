@@ -1,6 +1,6 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { bearer, genericOAuth } from 'better-auth/plugins';
 import type { Logger } from 'pino';
@@ -40,6 +40,7 @@ export function createAuth(deps: AuthDeps) {
     telemetry: { enabled: false },
     // Its other messages may hold addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
+    onAPIError: { onError: (error) => logFault(logger, error) },
     // Ours instead (http/limit-auth.ts): per address and per account, in the database.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
@@ -47,6 +48,8 @@ export function createAuth(deps: AuthDeps) {
       schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
     }),
     advanced: {
+      // Links lead to our own pages only. Said aloud, since it is off by itself where NODE_ENV is test.
+      disableOriginCheck: false,
       database: { generateId: () => crypto.randomUUID() },
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(env),
@@ -55,7 +58,8 @@ export function createAuth(deps: AuthDeps) {
     },
     session: { expiresIn: 60 * DAY, updateAge: DAY },
     verification: { storeIdentifier: 'hashed' },
-    account: { accountLinking: { enabled: true, trustedProviders: ['google'] } },
+    // Only an address that Google has confirmed opens an account, and only one that is confirmed here too.
+    account: { accountLinking: { enabled: true } },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -93,6 +97,12 @@ function signInAfterReset(justReset: WeakMap<Request, { id: string }>) {
     const session = await ctx.context.internalAdapter.createSession(user.id);
     if (found && session) await setSessionCookie(ctx, { session, user: found });
   });
+}
+
+/** A refusal is an answer, not a fault. Of a fault only the name: its message may hold an address. */
+function logFault(logger: Logger, error: unknown) {
+  if (!isAPIError(error)) logger.error({ auth: error instanceof Error ? error.name : 'unknown' }, 'unexpected');
+  else if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
 }
 
 function isSecure(env: Env) {
@@ -153,6 +163,7 @@ function googlePlugin(env: Env) {
     discoveryUrl: env.GOOGLE_DISCOVERY_URL,
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
+    requireEmailVerification: true,
   };
   return [genericOAuth({ config: [config] })];
 }
