@@ -11,24 +11,27 @@ const list = z
       .filter(Boolean),
   );
 
-const optional = (schema: z.ZodString | z.ZodURL) =>
-  z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
-
 const schema = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
-    PUBLIC_URL: optional(z.url()),
-    AUTH_SECRET: optional(z.string().min(32)),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AUTH_SECRET: z.string().min(32).optional(),
     ADMIN_EMAILS: list,
     TRUST_PROXY: z.stringbool().default(false),
     PASSWORD_MINIMUM: z.coerce.number().int().min(6).max(64).default(6),
-    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
     MAIL_FROM: z.string().default('Via Libera <noreply@localhost>'),
-    GOOGLE_CLIENT_ID: optional(z.string()),
-    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
@@ -41,7 +44,9 @@ export type Env = z.infer<typeof schema> & { PUBLIC_URL: string };
 
 /** The environment, parsed once. Throws an error that names each variable that is wrong. `.env.example` documents all. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(source);
+  // `NAME=` in a file of settings means that the name is not set.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${faults.join('\n')}`);

@@ -47,15 +47,7 @@ export function createAuth(deps: AuthDeps) {
       provider: 'pg',
       schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
     }),
-    advanced: {
-      // Links lead to our own pages only. Said aloud, since it is off by itself where NODE_ENV is test.
-      disableOriginCheck: false,
-      database: { generateId: () => crypto.randomUUID() },
-      useSecureCookies: false,
-      cookiePrefix: cookiePrefix(env),
-      defaultCookieAttributes: { secure: isSecure(env), httpOnly: true, sameSite: 'lax' },
-      ipAddress: { disableIpTracking: true },
-    },
+    advanced: advancedOptions(env),
     session: { expiresIn: 60 * DAY, updateAge: DAY },
     verification: { storeIdentifier: 'hashed' },
     // Only an address that Google has confirmed opens an account, and only one that is confirmed here too.
@@ -87,6 +79,18 @@ export function createAuth(deps: AuthDeps) {
       after: signInAfterReset(justReset),
     },
   });
+}
+
+function advancedOptions(env: Env) {
+  return {
+    // Links lead to our own pages only. Said aloud, since better-auth lets it be where NODE_ENV is test.
+    disableOriginCheck: false,
+    database: { generateId: () => crypto.randomUUID() },
+    useSecureCookies: false,
+    cookiePrefix: cookiePrefix(env),
+    defaultCookieAttributes: { secure: isSecure(env), httpOnly: true, sameSite: 'lax' },
+    ipAddress: { disableIpTracking: true },
+  } satisfies BetterAuthOptions['advanced'];
 }
 
 function signInAfterReset(justReset: WeakMap<Request, { id: string }>) {

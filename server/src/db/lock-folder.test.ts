@@ -51,7 +51,7 @@ test('a folder that was given back is free', async () => {
   first.child.kill('SIGTERM');
   await first.ended;
   const release = await lockFolder(folder);
-  await release();
+  await expect(release()).resolves.toBeUndefined();
 });
 
 test('a killed process leaves its folder to the next one at once', async () => {
@@ -79,5 +79,5 @@ test('a process of another machine is not taken for gone, until its lock has gon
   const minuteAgo = new Date(Date.now() - 60_000);
   await utimes(`${folder}.lock`, minuteAgo, minuteAgo);
   const release = await lockFolder(folder);
-  await release();
+  await expect(release()).resolves.toBeUndefined();
 });
