@@ -11,6 +11,9 @@ const list = z
       .filter(Boolean),
   );
 
+/** `localhost:3000` would be a URL too, of the protocol «localhost». */
+const address = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -20,7 +23,7 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PUBLIC_URL: address.optional(),
     AUTH_SECRET: z.string().min(32).optional(),
     ADMIN_EMAILS: list,
     TRUST_PROXY: z.stringbool().default(false),
@@ -32,7 +35,7 @@ const schema = z
     MAIL_FROM: z.string().default('Via Libera <noreply@localhost>'),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
+    GOOGLE_DISCOVERY_URL: address.default('https://accounts.google.com/.well-known/openid-configuration'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {

@@ -11,6 +11,7 @@ import { figureFolder } from '#server/banks/figure-folder.ts';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
+import { describeFault } from '#server/http/describe-fault.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
 import { SignCatalogue } from '#server/learning/sign-catalogue.ts';
@@ -22,7 +23,7 @@ export type RunningServer = { port: number; stop: () => Promise<void> };
 
 /** Opens the database, loads the course and the bank, and serves everything. `stop` finishes what is under way. */
 export async function startServer(env: Env): Promise<RunningServer> {
-  const logger = pino({ level: env.LOG_LEVEL });
+  const logger = pino({ level: env.LOG_LEVEL, serializers: { err: describeFault } });
   const now = () => new Date();
   const random = Math.random;
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });

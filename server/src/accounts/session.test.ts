@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Answer,
   databases,
-  linkIn,
   newLearner,
   startTestServer,
   type TestServer,
@@ -67,19 +66,6 @@ test('over plain HTTP the session cookie is out of reach for scripts and other s
   expect(cookie).toMatch(/^vialibera\.session_token=/);
   expect(attributesOf(cookie)).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']));
   expect(attributesOf(cookie)).not.toContain('secure');
-  await server.close();
-});
-
-test('over HTTPS the browser ties it to this host besides', async () => {
-  const origin = 'https://vialibera.example';
-  const server = await startTestServer('pglite', { PUBLIC_URL: origin });
-  const ada = new Visitor(server);
-  const account = { name: 'ada', email: 'ada@example.org', password, callbackURL: '/dashboard' };
-  await ada.call('POST', '/api/auth/sign-up/email', account, { origin });
-  const cookie = sessionCookieOf(await ada.get(linkIn(server, account.email).replace(origin, '')));
-  expect(cookie).toMatch(/^__Host-vialibera\.session_token=/);
-  expect(attributesOf(cookie)).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/', 'secure']));
-  expect(attributesOf(cookie).filter((attribute) => attribute.startsWith('domain'))).toEqual([]);
   await server.close();
 });
 

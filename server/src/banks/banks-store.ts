@@ -46,6 +46,12 @@ export function listStatements(db: Db, bank: BankId) {
     .orderBy(id);
 }
 
+/** How many exams may draw from. */
+export function countStatements(db: Db, bank: BankId): Promise<number> {
+  const { bank: of, retiredInVersion } = ministerialQuestions;
+  return db.$count(ministerialQuestions, and(eq(of, bank), isNull(retiredInVersion)));
+}
+
 export function listComposition(db: Db) {
   const { topics, count, sortOrder } = examComposition;
   return db.select({ topics, count }).from(examComposition).orderBy(sortOrder);

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type IncomingStatement, planImport } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
-import { type BankId, findVersion, listKnown, retireStatements, saveStatements, saveVersion } from './banks-store.ts';
+import {
+  type BankId,
+  countStatements,
+  findVersion,
+  listKnown,
+  retireStatements,
+  saveStatements,
+  saveVersion,
+} from './banks-store.ts';
 
 export type BankFile = { source: string; contentHash: string; statements: readonly IncomingStatement[] };
 
@@ -27,9 +35,12 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
     const plan = planImport(file.statements, await listKnown(tx, bank));
     const changes = plan.added.length + plan.changed.length + plan.missing.length;
     const version = (before?.version ?? 0) + (changes > 0 ? 1 : 0);
+    await saveStatements(tx, bank, version, [...plan.added, ...plan.changed]);
+    await retireStatements(tx, bank, version, plan.missing);
     const report: ImportReport = {
       version,
-      statements: plan.added.length + plan.changed.length + plan.identical,
+      // Counted, since a contested statement that the bank had before stays in it.
+      statements: await countStatements(tx, bank),
       added: plan.added.length,
       identical: plan.identical,
       changed: plan.changed.length,
@@ -39,8 +50,6 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
     };
     if (changes === 0) return report;
 
-    await saveStatements(tx, bank, version, [...plan.added, ...plan.changed]);
-    await retireStatements(tx, bank, version, plan.missing);
     const { source, contentHash } = file;
     await saveVersion(tx, {
       bank,

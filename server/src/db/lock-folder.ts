@@ -10,7 +10,20 @@ import lockfile from 'proper-lockfile';
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
-  const holderFile = `${folder}.holder`;
+  // One at a time: else one start clears away the lock that another has just taken over from a killed process.
+  const leave = await lockfile.lock(`${folder}.entry`, {
+    realpath: false,
+    stale: 5_000,
+    retries: { retries: 100, factor: 1, minTimeout: 100 },
+  });
+  try {
+    return await takeOver(folder, `${folder}.holder`);
+  } finally {
+    await leave();
+  }
+}
+
+async function takeOver(folder: string, holderFile: string) {
   const holder = await readFile(holderFile, 'utf8').catch(() => '');
   if (isGone(holder)) await rm(`${folder}.lock`, { recursive: true, force: true });
   try {

@@ -52,7 +52,7 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     sendMail,
     secret: 'a-secret-for-tests-of-32-characters!',
   });
-  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: true };
+  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
   const context = { db, databaseKind: database.kind, now, random: Math.random, signs, bank: new BankCache(), signIn };
   const app = createApp({
     ...context,

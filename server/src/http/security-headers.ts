@@ -1,9 +1,12 @@
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** A strict policy: own scripts from files only, nothing framed, nothing from elsewhere. Mail previews set their own. */
+const POLICY = 'content-security-policy';
+
+/** A strict policy: own scripts from files only, nothing framed, nothing from elsewhere. A mail's page keeps its own. */
 export function securityHeaders(publicUrl: string) {
   const secure = publicUrl.startsWith('https://');
-  return secureHeaders({
+  const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
@@ -23,5 +26,13 @@ export function securityHeaders(publicUrl: string) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginOpenerPolicy: 'same-origin',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  });
+  return createMiddleware(async (c, next) => {
+    let own: string | null = null;
+    await headers(c, async () => {
+      await next();
+      own = c.res.headers.get(POLICY);
+    });
+    if (own) c.header(POLICY, own);
   });
 }

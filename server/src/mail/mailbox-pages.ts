@@ -42,7 +42,7 @@ export function mailboxPages(db: Db) {
     // The letter is our own template; its inline styles are what mail clients need.
     c.header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     return c.html(mail.html);
   });

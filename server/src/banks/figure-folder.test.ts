@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { figureFolder, storeFigure } from './figure-folder.ts';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+const JPG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
+const GIF = Buffer.from('GIF89a..');
+
+let dataDir: string;
+let images: string;
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-figures-'));
+  dataDir = join(folder, 'data');
+  images = join(folder, 'images');
+  await mkdir(images);
+});
+
+test.each([
+  ['a.png', PNG, 'png'],
+  ['a.jpg', JPG, 'jpg'],
+  ['a.gif', GIF, 'gif'],
+  ['really-a-jpg.png', JPG, 'jpg'],
+  ['no-ending', PNG, 'png'],
+])('%s is taken, whole, and served as what it is', async (name, content, ending) => {
+  await writeFile(join(images, name), content);
+  const url = await storeFigure(dataDir, images, name);
+  expect(url).toMatch(new RegExp(`^/figures/[0-9a-f]{20}\\.${ending}$`));
+  expect(await readFile(join(figureFolder(dataDir), url?.split('/').at(-1) ?? ''))).toEqual(content);
+});
+
+test.each([
+  ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['page.html', '<!doctype html><script>alert(1)</script>'],
+  ['page.png', '<!doctype html><script>alert(1)</script>'],
+  ['cut-off.png', PNG.subarray(0, 4)],
+  ['empty.png', ''],
+  ['huge.png', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])],
+])('%s is refused', async (name, content) => {
+  await writeFile(join(images, name), content);
+  expect(await storeFigure(dataDir, images, name)).toBeNull();
+  await expect(readdir(figureFolder(dataDir))).rejects.toThrow('ENOENT');
+});
+
+test.each(['../secret.png', '..', '.', '', '/', '../../secret.png', '%2e%2e/secret.png', 'secret.png\0.png'])(
+  'the reference «%s» reaches nothing outside the folder of pictures',
+  async (reference) => {
+    await writeFile(join(images, '..', 'secret.png'), PNG);
+    expect(await storeFigure(dataDir, images, reference)).toBeNull();
+  },
+);
+
+test('a reference with folders finds the picture by its name', async () => {
+  await writeFile(join(images, '12.png'), PNG);
+  expect(await storeFigure(dataDir, images, '/img_sign/12.png')).toBe(await storeFigure(dataDir, images, '12.png'));
+});
+
+test('a picture that comes twice is kept once', async () => {
+  await writeFile(join(images, 'one.png'), PNG);
+  await writeFile(join(images, 'two.png'), PNG);
+  const urls = await Promise.all(['one.png', 'two.png', 'one.png'].map((name) => storeFigure(dataDir, images, name)));
+  expect(new Set(urls).size).toBe(1);
+  expect(await readdir(figureFolder(dataDir))).toHaveLength(1);
+});
