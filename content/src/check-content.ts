@@ -1,22 +1,14 @@
 import { normalizeText } from '@vialibera/domain/statement';
-import { type CourseUnit, readBank, readCourse } from './read-course.ts';
-import type { BankStatement } from './schema.ts';
 import { drawingFaults } from './check-drawing.ts';
-import { readSigns, type Sign } from './signs.ts';
 import { telltaleFaults } from './check-telltales.ts';
-
-export type Content = { units: CourseUnit[]; bank: BankStatement[]; signs: Sign[] };
+import type { CourseUnit } from './read-course.ts';
+import { type Content, drawingsIn, missingDrawings } from './read-content.ts';
 
 const INFO_LESSONS = 3;
 const QUIZZES = 2;
 const QUIZ_QUESTIONS = 8;
 const INFO_WORDS = { min: 250, max: 900 };
 const TRUE_SHARE = { min: 0.45, max: 0.55 };
-
-/** Reads everything; throws an error that names the file when one does not fit its schema. */
-export function readContent(folder?: string): Content {
-  return { units: readCourse(folder), bank: readBank(folder), signs: readSigns(folder && `${folder}/signs`) };
-}
 
 /** All that is wrong with the course as a whole, one sentence each; empty when nothing is. */
 export function checkContent(content: Content, today: string): string[] {
@@ -43,7 +35,8 @@ function idFaults({ units, bank }: Content): string[] {
 function unitFaults({ id, lessons }: CourseUnit, today: string): string[] {
   const faults: string[] = [];
   const quizzes = lessons.filter(({ type }) => type === 'quiz');
-  if (lessons.length - quizzes.length < INFO_LESSONS) faults.push(`${id} has fewer than ${INFO_LESSONS} info lessons`);
+  if (lessons.filter(({ type }) => type === 'info').length < INFO_LESSONS)
+    faults.push(`${id} has fewer than ${INFO_LESSONS} info lessons`);
   if (quizzes.length < QUIZZES) faults.push(`${id} has fewer than ${QUIZZES} quizzes`);
   const bosses = quizzes.filter(({ boss }) => boss);
   if (bosses.length !== 1 || bosses[0] !== quizzes.at(-1))
@@ -51,7 +44,7 @@ function unitFaults({ id, lessons }: CourseUnit, today: string): string[] {
   for (const lesson of lessons) {
     if (lesson.verifiedOn > today) faults.push(`${lesson.id} was verified in the future`);
     if (lesson.type === 'quiz') faults.push(...quizFaults(lesson));
-    else faults.push(...textFaults(lesson.id, lesson.content));
+    if (lesson.type === 'info') faults.push(...textFaults(lesson.id, lesson.content));
   }
   return faults;
 }
@@ -72,18 +65,13 @@ function textFaults(id: string, markdown: string): string[] {
   return faults;
 }
 
-function signFaults({ units, bank, signs }: Content): string[] {
-  const drawn = new Set(signs.map(({ id }) => id));
-  const lessons = units.flatMap((unit) => unit.lessons);
-  const used = new Set([
-    ...units.map(({ icon }) => icon),
-    ...lessons.flatMap(({ content }) => [...content.matchAll(/\(sign:([^)]*)\)/g)].map(([, id = '']) => id)),
-    ...lessons.flatMap(({ questions }) => questions.flatMap(({ sign }) => sign ?? [])),
-    ...bank.flatMap(({ sign }) => sign ?? []),
-  ]);
+function signFaults(content: Content): string[] {
+  const used = drawingsIn(content);
+  const drawn = [...content.signs, ...content.scenes].map(({ id }) => id);
   return [
-    ...[...used].filter((id) => !drawn.has(id)).map((id) => `the sign ${id} is used and not drawn`),
-    ...[...drawn].filter((id) => !used.has(id)).map((id) => `the sign ${id} is drawn and not used`),
+    ...missingDrawings(content).map((id) => `${id} is shown and not drawn`),
+    ...drawn.filter((id) => !used.has(id)).map((id) => `${id} is drawn and not shown`),
+    ...repeated(drawn).map((id) => `${id} is a sign and a scene`),
   ];
 }
 
@@ -94,12 +82,14 @@ function bankFaults({ units, bank }: Content): string[] {
     if (share < TRUE_SHARE.min || share > TRUE_SHARE.max)
       faults.push(`topic ${topic}: ${Math.round(share * 100)} % are true`);
   }
-  const keyOf = ({ text, sign }: { text: string; sign?: string | undefined }) =>
-    `${normalizeText(text).toLowerCase()}|${sign ?? ''}`;
-  faults.push(...repeated(bank.map(keyOf)).map((key) => `the bank has twice: ${key}`));
-  const asked = new Set(units.flatMap((unit) => unit.lessons.flatMap(({ questions }) => questions.map(keyOf))));
+  const keyOf = (text: string, figure: string | null) => `${normalizeText(text).toLowerCase()}|${figure ?? ''}`;
+  const keyOfStatement = ({ text, sign, scene }: Content['bank'][number]) => keyOf(text, sign ?? scene);
+  faults.push(...repeated(bank.map(keyOfStatement)).map((key) => `the bank has twice: ${key}`));
+  const questions = units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions));
+  const asked = new Set(questions.map(({ text, figure }) => keyOf(text, figure)));
   for (const statement of bank) {
-    if (asked.has(keyOf(statement))) faults.push(`${statement.id} stands in a quiz too: the quiz gives the exam away`);
+    if (asked.has(keyOfStatement(statement)))
+      faults.push(`${statement.id} stands in a quiz too: the quiz gives the exam away`);
     if (same(statement.explanation, statement.text))
       faults.push(`${statement.id}: the explanation repeats the statement`);
   }

@@ -13,8 +13,11 @@ const ELEMENTS = new Set([
   'polygon',
   'polyline',
 ]);
-const COLOURS = new Set(['#b8121b', '#005b8c', '#f0ca00', '#00734a', '#141a22', '#fff', '#ffffff', '#9aa3ad', 'none']);
-const MAX_BYTES = 4096;
+const COLOURS = new Set([
+  ...['#b8121b', '#005b8c', '#f0ca00', '#00734a', '#141a22', '#fff', '#ffffff', '#9aa3ad'],
+  ...['#5b646e', '#7a4a21', '#dd5a12', 'none'],
+]);
+const MAX_BYTES = 6144;
 
 /** What breaks the rules of content/README.md in a drawing. */
 export function drawingFaults({ id, svg, title, description }: Sign): string[] {

@@ -1,4 +1,4 @@
-import type { BankStatement } from './schema.ts';
+import type { BankStatement } from './read-bank.ts';
 
 /** Words that learners believe to give an answer away (measured on the ministry's bank they hardly do). */
 const WORDS: [name: string, pattern: RegExp][] = [

@@ -1,16 +1,24 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import * as z from 'zod';
-import { bankFile, type BankStatement, infoFrontMatter, type Question, quizFile, unitFile } from './schema.ts';
+import type * as z from 'zod';
+import { exerciseFile } from './exercise-schema.ts';
+import { parseAs } from './parse-as.ts';
+import { type Exercise, readExercise } from './read-exercise.ts';
+import { type Question, readQuestion } from './read-question.ts';
+import { exerciseHead, infoFrontMatter, quizFile, unitFile } from './schema.ts';
+import type { Scenes } from './settle-claim.ts';
 
 export type CourseLesson = {
   id: string;
   title: string;
-  type: 'info' | 'quiz';
+  type: 'info' | 'quiz' | 'interactive';
   boss: boolean;
+  /** Markdown: the lesson itself, or what introduces an exercise. */
   content: string;
+  /** What to remember, of an interactive lesson. */
+  takeaway: string | null;
+  exercise: Exercise | null;
   xpReward: number | null;
   articles: string[];
   verifiedOn: string;
@@ -18,54 +26,57 @@ export type CourseLesson = {
 };
 export type CourseUnit = z.infer<typeof unitFile> & { lessons: CourseLesson[] };
 
-const FOLDER = join(import.meta.dirname, '..');
-
 /** The course of `units/`, in the ministry's order. Throws an error that names the file and the fault. */
-export function readCourse(folder = FOLDER): CourseUnit[] {
+export function readCourse(folder: string, scenes: Scenes): CourseUnit[] {
   const units = join(folder, 'units');
   return readdirSync(units)
     .toSorted()
     .map((name) => {
       const at = join(units, name);
-      const unit = parseAs(unitFile, parse(readFileSync(join(at, 'unit.yaml'), 'utf8')), `${name}/unit.yaml`);
+      const unit = parseAs(unitFile, readYaml(join(at, 'unit.yaml'), name), `${name}/unit.yaml`);
       const files = readdirSync(at)
         .filter((file) => file !== 'unit.yaml')
         .toSorted();
-      return { ...unit, lessons: files.map((file) => readLesson(join(at, file), `${name}/${file}`)) };
+      return { ...unit, lessons: files.map((file) => readLesson(join(at, file), `${name}/${file}`, scenes)) };
     });
 }
 
-/** The project's own statements of `bank/`. */
-export function readBank(folder = FOLDER): BankStatement[] {
-  const bank = join(folder, 'bank');
-  return readdirSync(bank)
-    .toSorted()
-    .flatMap((file) => {
-      const { topic, statements } = parseAs(bankFile, parse(readFileSync(join(bank, file), 'utf8')), `bank/${file}`);
-      return statements.map((statement) => ({ ...statement, topic }));
-    });
-}
-
-/** Changes when anything that was read changes. */
-export function hashOf(data: unknown): string {
-  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
-}
-
-function readLesson(path: string, name: string): CourseLesson {
-  const source = readFileSync(path, 'utf8');
-  if (name.endsWith('.md')) {
-    const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-    const { id, title, xp, articles, verified } = parseAs(infoFrontMatter, parse(front), name);
-    const lesson = { id, title, xpReward: xp ?? null, articles, verifiedOn: verified };
-    return { ...lesson, type: 'info', boss: false, content: content.trim(), questions: [] };
+/** Throws an error that names the file, the line and the fault. */
+export function readYaml(path: string, name: string): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch (fault) {
+    throw new Error(`${name}: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
   }
-  const { id, title, xp, articles, verified, boss, questions } = parseAs(quizFile, parse(source), name);
-  const lesson = { id, title, xpReward: xp ?? null, articles, verifiedOn: verified };
-  return { ...lesson, type: 'quiz', boss, content: '', questions };
 }
 
-function parseAs<T extends z.ZodType>(schema: T, data: unknown, file: string): z.infer<T> {
-  const parsed = schema.safeParse(data);
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+function readLesson(path: string, name: string, scenes: Scenes): CourseLesson {
+  if (name.endsWith('.md')) return readInfoLesson(path, name);
+  const data = readYaml(path, name);
+  if (typeof data === 'object' && data !== null && 'kind' in data) return readInteractiveLesson(data, name, scenes);
+  const { boss, questions, ...head } = parseAs(quizFile, data, name);
+  return {
+    ...headOf(head),
+    type: 'quiz',
+    boss,
+    questions: questions.map((question) => readQuestion(question, scenes, name)),
+  };
+}
+
+function readInfoLesson(path: string, name: string): CourseLesson {
+  const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
+  return { ...headOf(parseAs(infoFrontMatter, parse(front), name)), content: content.trim() };
+}
+
+function readInteractiveLesson(data: object, name: string, scenes: Scenes): CourseLesson {
+  const head = parseAs(exerciseHead, data, name);
+  const own = Object.entries(data).filter(([key]) => !(key in exerciseHead.shape));
+  const exercise = readExercise(parseAs(exerciseFile, Object.fromEntries(own), name), scenes, name);
+  return { ...headOf(head), type: 'interactive', content: head.intro, takeaway: head.takeaway, exercise };
+}
+
+/** A lesson that has nothing yet but its head. */
+function headOf({ id, title, xp, articles, verified }: z.infer<typeof infoFrontMatter>): CourseLesson {
+  const empty = { content: '', takeaway: null, exercise: null, questions: [], boss: false };
+  return { id, title, type: 'info', xpReward: xp ?? null, articles, verifiedOn: verified, ...empty };
 }

@@ -1,35 +1,43 @@
 import * as z from 'zod';
+import { passingClaim } from './claim-schema.ts';
+import { courseId, day, text, topic } from './course-fields.ts';
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be kebab-case')
-  .max(80);
-const text = z.string().trim().min(1);
-const topic = z.int().min(1).max(25);
-const day = z.preprocess((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value), z.iso.date());
-
-export const unitFile = z.strictObject({ id, topic, title: text, officialName: text, description: text, icon: id });
+export const unitFile = z.strictObject({
+  id: courseId,
+  topic,
+  title: text,
+  officialName: text,
+  description: text,
+  icon: courseId,
+});
 
 const lessonHead = {
-  id,
+  id: courseId,
   title: text,
   xp: z.int().min(0).max(100).optional(),
   articles: z.array(text).min(1),
   verified: day,
 };
 export const infoFrontMatter = z.strictObject(lessonHead);
+/** What every interactive lesson has besides its exercise. */
+export const exerciseHead = z.object({ ...lessonHead, intro: text, takeaway: text });
 
+const option = z.coerce.string().trim().min(1);
+const claimedOption = z.strictObject({ text: option, claim: passingClaim });
 const question = z
   .strictObject({
-    id,
+    id: courseId,
     text,
-    sign: id.optional(),
-    options: z.array(z.coerce.string().trim().min(1)).min(2).max(4),
-    correct: z.int().min(0),
+    sign: courseId.optional(),
+    scene: courseId.optional(),
+    options: z.union([z.array(option).min(2).max(4), z.array(claimedOption).min(2).max(4)]).optional(),
+    correct: z.int().min(0).optional(),
+    /** Of a «Vero, Falso» question about a scene: the answer is worked out. */
+    claim: passingClaim.optional(),
     explanation: text,
   })
-  .refine(({ options, correct }) => correct < options.length, 'correct points past the options')
-  .refine(({ options }) => new Set(options).size === options.length, 'an option stands twice');
+  .refine(({ sign, scene }) => !(sign && scene), 'a question shows a sign or a scene');
+export type QuestionFile = z.infer<typeof question>;
 
 export const quizFile = z.strictObject({
   ...lessonHead,
@@ -37,12 +45,35 @@ export const quizFile = z.strictObject({
   questions: z.array(question).min(1),
 });
 
-export const bankFile = z.strictObject({
-  topic,
-  statements: z
-    .array(z.strictObject({ id, text, answer: z.boolean(), sign: id.optional(), explanation: text, article: text }))
-    .min(1),
+export const missionFile = z.strictObject({
+  id: courseId,
+  title: text,
+  description: text,
+  icon: courseId,
+  route: z.string().startsWith('/'),
+  xp: z.int().min(0).max(100),
+  articles: z.array(text).min(1),
+  verified: day,
+  content: text,
+  questions: z.array(question).min(1),
 });
 
-export type Question = z.infer<typeof question>;
-export type BankStatement = z.infer<typeof bankFile>['statements'][number] & { topic: number };
+const statement = z
+  .strictObject({
+    id: courseId,
+    text,
+    answer: z.boolean().optional(),
+    sign: courseId.optional(),
+    scene: courseId.optional(),
+    claim: passingClaim.optional(),
+    explanation: text,
+    article: text,
+  })
+  .refine(
+    ({ answer, claim }) => (answer === undefined) !== (claim === undefined),
+    'a statement has an answer or a claim',
+  )
+  .refine(({ sign, scene }) => !(sign && scene), 'a statement shows a sign or a scene')
+  .refine(({ claim, scene }) => !claim || scene !== undefined, 'a claim speaks of a scene');
+
+export const bankFile = z.strictObject({ topic, statements: z.array(statement).min(1) });

@@ -13,10 +13,8 @@ export type Sign = {
   hash: string;
 };
 
-const FOLDER = join(import.meta.dirname, '../signs');
-
 /** All drawings of `signs/`, by id. */
-export function readSigns(folder = FOLDER): Sign[] {
+export function readSigns(folder: string): Sign[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
     .toSorted()

@@ -3,12 +3,14 @@ import { getMe, getSignInOptions, isAdmin } from './accounts.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
 import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
+import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
   accounts: { getMe, isAdmin, getSignInOptions },
   home: { getHome },
   learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
+  missions: { listMissions, getMission, viewMissionInfo, completeMission },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   health: { getHealth },
 };

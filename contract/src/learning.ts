@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exercise } from './exercise.ts';
 import { clientId, courseId, figure } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
@@ -31,7 +32,7 @@ const lessonSummary = z.object({
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
 
-const question = z.object({
+export const lessonQuestion = z.object({
   id: courseId,
   text: z.string(),
   options: z.array(z.string()).min(2).max(4),
@@ -39,7 +40,7 @@ const question = z.object({
   explanation: z.string(),
   figure: figure.nullable(),
 });
-export type LessonQuestion = z.infer<typeof question>;
+export type LessonQuestion = z.infer<typeof lessonQuestion>;
 
 export const lesson = z.object({
   id: courseId,
@@ -53,7 +54,9 @@ export const lesson = z.object({
   signs: z.record(courseId, figure).describe('The signs that the content shows'),
   articles: z.array(z.string()),
   verifiedOn: z.iso.date().describe('When its facts were last checked against the law'),
-  questions: z.array(question),
+  questions: z.array(lessonQuestion),
+  exercise: exercise.nullable().describe('Of an interactive lesson'),
+  takeaway: z.string().nullable().describe('What to remember of an interactive lesson'),
 });
 export type Lesson = z.infer<typeof lesson>;
 
@@ -99,6 +102,12 @@ export const completeLesson = signedInOperation
         .array(z.strictObject({ questionId: courseId, option: z.int().min(0).max(3) }))
         .max(100)
         .describe('One for each question of a quiz; empty for any other lesson'),
+      firstTries: z
+        .int()
+        .min(0)
+        .max(100)
+        .optional()
+        .describe('Of an interactive lesson: how much was right at the first try. It earns nothing'),
     }),
   )
   .output(

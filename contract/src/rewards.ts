@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
 export const xpPart = z.object({
-  kind: z.enum(['lesson', 'viewed', 'quiz', 'boss_quiz', 'perfect', 'streak', 'daily_streak', 'exam_passed']),
+  kind: z.enum([
+    'lesson',
+    'viewed',
+    'quiz',
+    'boss_quiz',
+    'perfect',
+    'streak',
+    'daily_streak',
+    'exam_passed',
+    'mission',
+  ]),
   xp: z.int().nonnegative(),
 });
 

@@ -8,6 +8,8 @@ const BOSS_QUIZ_COMPLETED_XP = 10;
 const PERFECT_QUIZ_XP = 3;
 const STREAK_XP = 2;
 export const EXAM_PASSED_XP = 50;
+/** The first time that a special mission is completed. */
+const MISSION_COMPLETED_XP = 15;
 
 export type CompletedLesson = {
   type: 'info' | 'quiz' | 'interactive';
@@ -17,7 +19,8 @@ export type CompletedLesson = {
   perfect: boolean;
 };
 
-export type XpKind = 'lesson' | 'viewed' | 'quiz' | 'boss_quiz' | 'perfect' | 'streak' | 'daily_streak' | 'exam_passed';
+export type XpKind =
+  'lesson' | 'viewed' | 'quiz' | 'boss_quiz' | 'perfect' | 'streak' | 'daily_streak' | 'exam_passed' | 'mission';
 export type XpPart = { kind: XpKind; xp: number };
 
 /** What the first completion of a lesson earns, part by part. `streakDays` includes today. */
@@ -31,6 +34,19 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
   if (lesson.perfect) parts.push({ kind: 'perfect', xp: PERFECT_QUIZ_XP });
   if (streakDays >= STREAK_BONUS_FROM_DAYS) parts.push({ kind: 'streak', xp: STREAK_XP });
   return parts;
+}
+
+/** Spec §9: the step that explains a special mission. */
+export function xpForMissionInfo(): XpPart[] {
+  return [{ kind: 'viewed', xp: LESSON_VIEWED_XP }];
+}
+
+/** Spec §9: what the mission says it is worth, and the bonus of the first time. */
+export function xpForMission(xpReward: number): XpPart[] {
+  return [
+    { kind: 'lesson', xp: xpReward },
+    { kind: 'mission', xp: MISSION_COMPLETED_XP },
+  ];
 }
 
 export function totalXp(parts: readonly XpPart[]): number {

@@ -35,7 +35,7 @@ type Variables = { Variables: { requestId: string } };
 
 /** The whole server as one function from request to answer; reads as the way a request takes. */
 export function createApp(deps: AppDeps) {
-  const { env, logger, auth, signs } = deps;
+  const { env, logger, auth, drawings } = deps;
   const app = new Hono<Variables>();
   app.use(requestId(), logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
   app.use('/api/*', guardOrigin(env.PUBLIC_URL));
@@ -49,7 +49,7 @@ export function createApp(deps: AppDeps) {
   app.route('/', apiDocs(env.PUBLIC_URL));
   app.all('/api/*', answerApi(deps));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
-  app.route('/', serveFigures(signs, figureFolder(env.DATA_DIR)));
+  app.route('/', serveFigures(drawings, figureFolder(env.DATA_DIR)));
   app.route('/', serveSite(deps.siteFolder, sessionCookie(env)));
   app.onError((error, c) => {
     logger.error({ requestId: c.get('requestId'), err: error }, 'unexpected');

@@ -2,7 +2,7 @@ import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@vialibera/contract';
 import type { BankCache } from '#server/banks/bank-cache.ts';
 import type { Db } from '#server/db/db.ts';
-import type { SignCatalogue } from '#server/learning/sign-catalogue.ts';
+import type { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 
 export type Learner = { id: string; email: string; timeZone: string };
 
@@ -12,7 +12,7 @@ export type Context = {
   databaseKind: 'pglite' | 'postgresql';
   now: () => Date;
   random: () => number;
-  signs: SignCatalogue;
+  drawings: DrawingCatalogue;
   bank: BankCache;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;

@@ -15,10 +15,16 @@ import { getUnit } from '#server/learning/get-unit.ts';
 import { listUnits } from '#server/learning/list-units.ts';
 import { resetProgress } from '#server/learning/reset-progress.ts';
 
+import { completeMission } from '#server/missions/complete-mission.ts';
+import { getMission } from '#server/missions/get-mission.ts';
+import { listMissions } from '#server/missions/list-missions.ts';
+import { viewMissionInfo } from '#server/missions/view-mission-info.ts';
+
 export const router = anyone.router({
   accounts: { getMe, isAdmin, getSignInOptions },
   home: { getHome },
   learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
+  missions: { listMissions, getMission, viewMissionInfo, completeMission },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   health: { getHealth },
 });

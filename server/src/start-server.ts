@@ -2,8 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { readBank, readCourse } from '@vialibera/content/read-course';
-import { readSigns } from '@vialibera/content/signs';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
@@ -13,8 +11,10 @@ import { openDatabase } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { describeFault } from '#server/http/describe-fault.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import { readGoodContent } from '#server/learning/read-good-content.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
-import { SignCatalogue } from '#server/learning/sign-catalogue.ts';
+import { loadMissions } from '#server/missions/load-missions.ts';
+import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { mailboxSender, smtpSender } from '#server/mail/mailer.ts';
 
 const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
@@ -29,9 +29,11 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const { db } = database;
   await mkdir(figureFolder(env.DATA_DIR), { recursive: true });
-  const signs = new SignCatalogue(readSigns());
-  await loadCourse(db, readCourse(), now());
-  await loadOwnBank(db, readBank(), signs, now());
+  const content = await readGoodContent(env.DATA_DIR, logger);
+  const drawings = new DrawingCatalogue(content);
+  await loadCourse(db, content.units, now());
+  await loadMissions(db, content.missions, now());
+  await loadOwnBank(db, content.bank, drawings, now());
 
   const deliver = env.SMTP_URL ? smtpSender(env.SMTP_URL, env.MAIL_FROM) : mailboxSender(db, now);
   const jobs = await startJobs({ database, now, logger, deliver });
@@ -47,7 +49,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     secret: env.AUTH_SECRET ?? (await ownSecret(env.DATA_DIR)),
   });
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
-  const context = { db, databaseKind: database.kind, now, random, signs, bank: new BankCache(), signIn };
+  const context = { db, databaseKind: database.kind, now, random, drawings, bank: new BankCache(), signIn };
   const app = createApp({ ...context, auth, env, logger, siteFolder: SITE_FOLDER });
 
   const { server, port } = await listen(app.fetch, env);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBank } from '@vialibera/content/read-course';
+import { readContent } from '@vialibera/content/read-content';
 import { databases, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { BankCache } from './bank-cache.ts';
 import { findVersion, listStatements } from './banks-store.ts';
@@ -9,13 +9,13 @@ import { loadOwnBank } from './load-own-bank.ts';
 
 describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
-  const own = readBank();
+  const { bank: own } = readContent();
   beforeAll(async () => {
     server = await startTestServer(kind);
   });
   afterAll(() => server.close());
 
-  const load = (statements: typeof own) => loadOwnBank(server.db, statements, server.signs, server.clock.now);
+  const load = (statements: typeof own) => loadOwnBank(server.db, statements, server.drawings, server.clock.now);
   const versions = () => server.db.select().from(bankVersions).where(eq(bankVersions.bank, 'via-libera'));
 
   test('the project’s own bank stands in the database whole, explained, with a drawing that is served', async () => {
@@ -23,7 +23,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(statements).toHaveLength(own.length);
     expect(statements.filter(({ explanation }) => !explanation)).toEqual([]);
     const drawn = statements.filter(({ imageUrl }) => imageUrl);
-    expect(drawn).toHaveLength(own.filter(({ sign }) => sign).length);
+    expect(drawn).toHaveLength(own.filter(({ sign, scene }) => sign ?? scene).length);
     expect(drawn.filter(({ imageDescription }) => !imageDescription)).toEqual([]);
     expect((await server.app.request(drawn[0]?.imageUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml');
   });

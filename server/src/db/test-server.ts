@@ -6,20 +6,22 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { readBank, readCourse } from '@vialibera/content/read-course';
-import { readSigns } from '@vialibera/content/signs';
+import { readContent } from '@vialibera/content/read-content';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import { readEnv } from '#server/env.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
-import { SignCatalogue } from '#server/learning/sign-catalogue.ts';
+import { loadMissions } from '#server/missions/load-missions.ts';
+import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { composeMail } from '#server/mail/account-mails.ts';
 import type { Letter, Mail } from '#server/mail/mailer.ts';
 import { type Database, openDatabase, preparePglite } from './open-database.ts';
 
 export const ORIGIN = 'http://localhost:3000';
+
+const content = readContent();
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export type Answer = { status: number; body: any; headers: Headers };
@@ -38,9 +40,10 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
   const mails: Mail[] = [];
   const { db } = database;
   const now = () => clock.now;
-  const signs = new SignCatalogue(readSigns());
-  await loadCourse(db, readCourse(), now());
-  await loadOwnBank(db, readBank(), signs, now());
+  const drawings = new DrawingCatalogue(content);
+  await loadCourse(db, content.units, now());
+  await loadMissions(db, content.missions, now());
+  await loadOwnBank(db, content.bank, drawings, now());
   const sendMail = async (letter: Letter) => void mails.push(await composeMail(letter));
   const logger = pino({ level: 'silent' });
   const auth = createAuth({
@@ -53,7 +56,15 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     secret: 'a-secret-for-tests-of-32-characters!',
   });
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
-  const context = { db, databaseKind: database.kind, now, random: Math.random, signs, bank: new BankCache(), signIn };
+  const context = {
+    db,
+    databaseKind: database.kind,
+    now,
+    random: Math.random,
+    drawings,
+    bank: new BankCache(),
+    signIn,
+  };
   const app = createApp({
     ...context,
     auth,
@@ -61,7 +72,7 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     logger,
     siteFolder: join(dataDir, 'site'),
   });
-  return { app, db, database, clock, mails, env, signs, close: database.close };
+  return { app, db, database, clock, mails, env, drawings, close: database.close };
 }
 
 async function freshPostgres(): Promise<Database> {

@@ -27,6 +27,17 @@ const ROWS: Record<string, Row> = {
     statuses: learners,
   },
   'POST /progress/reset': { body: {}, statuses: learners },
+  'GET /missions': { statuses: learners },
+  'GET /missions/{missionId}': { path: () => '/missions/999', statuses: learners },
+  'POST /missions/{missionId}/info': { path: () => '/missions/999/info', statuses: learners },
+  'POST /missions/{missionId}/completion': {
+    path: () => '/missions/999/completion',
+    body: {
+      completionId: randomUUID(),
+      answers: [1, 2, 3, 4].map((number) => ({ questionId: `veicoli-missione-${number}`, option: 0 })),
+    },
+    statuses: learners,
+  },
   'GET /exams': { statuses: learners },
   'POST /exams': { body: { examId: randomUUID() }, statuses: learners },
   'GET /exams/{examId}': { path: ({ examId }) => `/exams/${examId}`, statuses: ownerOnly },

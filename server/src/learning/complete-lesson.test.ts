@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readCourse } from '@vialibera/content/read-course';
+import { readContent } from '@vialibera/content/read-content';
 import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 
-const [unit] = readCourse();
+const [unit] = readContent().units;
 const lessons = unit?.lessons ?? [];
 const DAY = 24 * 3600_000;
 

@@ -1,9 +1,11 @@
+import { type Exercise, triesIn } from '@vialibera/content/read-exercise';
 import { xpForLesson } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
 import { noReward, recallReward } from '#server/rewards/recall-reward.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { lockFigures } from '#server/rewards/rewards-store.ts';
 import { lessonStateOf, readCourseState } from './course-state.ts';
+import { gradeQuiz } from './grade-quiz.ts';
 import { findLesson, findProgress, listQuestions, saveCompletion } from './course-store.ts';
 
 export const completeLesson = signedIn.learning.completeLesson.handler(async ({ input, context, errors }) => {
@@ -26,9 +28,11 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       return { alreadyCompleted: !again, correct: done.correct, total: done.total, reward };
     }
 
-    const score = gradeQuiz(await listQuestions(tx, lessonId), input.answers);
+    const score = lesson.exercise
+      ? scoreExercise(lesson.exercise, input)
+      : gradeQuiz(await listQuestions(tx, lessonId), input.answers);
     if (!score) throw errors.ANSWERS_INCOMPLETE();
-    const perfect = score.total > 0 && score.correct === score.total;
+    const perfect = lesson.type === 'quiz' && score.total > 0 && score.correct === score.total;
     await saveCompletion(tx, { userId: learner.id, lessonId, completedAt: at, completionId, ...score });
     const activity = {
       sourceType: 'lesson' as const,
@@ -41,18 +45,11 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
   });
 });
 
-type Key = { id: string; options: string[]; correctOption: number };
-type Choice = { questionId: string; option: number };
-
-/** The score of a quiz; null unless each question has exactly one answer among its options. */
-function gradeQuiz(questions: readonly Key[], answers: readonly Choice[]) {
-  const chosen = new Map(answers.map(({ questionId, option }) => [questionId, option]));
-  if (answers.length !== questions.length || chosen.size !== questions.length) return null;
-  let correct = 0;
-  for (const { id, options, correctOption } of questions) {
-    const option = chosen.get(id);
-    if (option === undefined || option >= options.length) return null;
-    if (option === correctOption) correct += 1;
-  }
-  return { correct, total: questions.length };
+/** The learner's own count of first tries, which earns nothing; never more than the exercise asks for. */
+function scoreExercise(
+  exercise: Exercise,
+  { firstTries = 0, answers }: { firstTries?: number | undefined; answers: readonly unknown[] },
+) {
+  const total = triesIn(exercise);
+  return answers.length === 0 && firstTries <= total ? { correct: firstTries, total } : null;
 }

@@ -3,7 +3,7 @@ import { type UnitState, unlockCourse } from '@vialibera/domain/unlock';
 import { DEFAULT_LESSON_XP } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
 import { listCompletedLessons, listCourse } from './course-store.ts';
-import type { SignCatalogue } from './sign-catalogue.ts';
+import type { DrawingCatalogue } from './drawing-catalogue.ts';
 
 type Unit = Awaited<ReturnType<typeof listCourse>>[number];
 export type UnitWithState = { unit: Unit; state: UnitState };
@@ -24,7 +24,7 @@ export function lessonStateOf(course: readonly UnitWithState[], lessonId: string
   return course.flatMap(({ state }) => state.lessons).find(({ id }) => id === lessonId);
 }
 
-export function summarizeUnit({ unit, state }: UnitWithState, signs: SignCatalogue): UnitSummary {
+export function summarizeUnit({ unit, state }: UnitWithState, drawings: DrawingCatalogue): UnitSummary {
   const { id, number, title, description, icon } = unit;
   const { completedCount, progress, unlocked } = state;
   const lessonCount = unit.lessons.length;
@@ -33,7 +33,7 @@ export function summarizeUnit({ unit, state }: UnitWithState, signs: SignCatalog
     number,
     title,
     description,
-    icon: signs.figure(icon, { named: true }),
+    icon: drawings.figure(icon, { named: true }),
     lessonCount,
     completedCount,
     progress,

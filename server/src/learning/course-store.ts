@@ -93,7 +93,7 @@ function lessonRow(topicId: string, lesson: CourseLesson, sortOrder: number) {
 }
 
 function questionRows({ id: lessonId, questions }: CourseLesson) {
-  return questions.map(({ id, text, options, correct, explanation, sign }, sortOrder) => {
+  return questions.map(({ id, text, options, correct, explanation, figure }, sortOrder) => {
     return {
       id,
       lessonId,
@@ -101,7 +101,7 @@ function questionRows({ id: lessonId, questions }: CourseLesson) {
       options,
       correctOption: correct,
       explanation,
-      sign: sign ?? null,
+      figure,
       sortOrder,
       retired: false,
     };

@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Exercise } from '@vialibera/content/read-exercise';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 
 /** The course as `content/units` says. What vanishes there is retired here, never deleted: progress points to it. */
@@ -22,6 +23,8 @@ export const learningLessons = pgTable('learning_lessons', {
   type: text({ enum: ['info', 'quiz', 'interactive'] }).notNull(),
   boss: boolean().notNull(),
   content: text().notNull(),
+  takeaway: text(),
+  exercise: jsonb().$type<Exercise>(),
   xpReward: integer(),
   articles: jsonb().$type<string[]>().notNull(),
   verifiedOn: date({ mode: 'string' }).notNull(),
@@ -38,7 +41,8 @@ export const learningQuestions = pgTable('learning_questions', {
   options: jsonb().$type<string[]>().notNull(),
   correctOption: integer().notNull(),
   explanation: text().notNull(),
-  sign: text(),
+  /** The id of a sign or scene. */
+  figure: text(),
   sortOrder: integer().notNull(),
   retired: boolean().notNull().default(false),
 });

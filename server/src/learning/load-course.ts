@@ -1,4 +1,5 @@
-import { type CourseUnit, hashOf } from '@vialibera/content/read-course';
+import type { CourseUnit } from '@vialibera/content/read-course';
+import { hashOf } from '@vialibera/content/read-content';
 import { loadOnce } from '#server/db/content-loads-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { saveCourse } from './course-store.ts';

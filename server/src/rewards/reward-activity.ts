@@ -17,7 +17,7 @@ import {
 } from './rewards-store.ts';
 
 export type Activity = {
-  sourceType: 'lesson' | 'exam';
+  sourceType: 'lesson' | 'exam' | 'mission';
   sourceId: string;
   /** What the act is worth at a streak of so many days, today included. */
   worth: (streakDays: number) => XpPart[];

@@ -5,7 +5,12 @@ import type { XpKind } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
 import { rewardLedger, userActiveDays, userGamification } from './rewards-tables.ts';
 
-export type LedgerEntry = { kind: XpKind; sourceType: 'lesson' | 'exam' | 'day'; sourceId: string; xp: number };
+export type LedgerEntry = {
+  kind: XpKind;
+  sourceType: 'lesson' | 'exam' | 'mission' | 'day';
+  sourceId: string;
+  xp: number;
+};
 
 /** The learner's sums, held until the transaction ends: what one learner earns is booked one act at a time. */
 export async function lockFigures(tx: Db, userId: string) {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MissionList } from '#web/features/learning/missions/mission-list.tsx';
 import { RefreshButton } from '#web/features/learning/refresh-button.tsx';
 import { UnitGrid } from '#web/features/learning/unit-grid.tsx';
 import { requireLearner } from '#web/session.ts';
@@ -18,6 +19,7 @@ function Learn() {
         </div>
         <RefreshButton />
       </header>
+      <MissionList />
       <UnitGrid />
     </Page>
   );

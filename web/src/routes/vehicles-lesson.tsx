@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MissionScreen } from '#web/features/learning/missions/mission-screen.tsx';
 import { requireLearner } from '#web/session.ts';
-import { soonText } from '#web/strings/soon.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { missionsText } from '#web/strings/missions.ts';
+
+/** Spec §2: the vehicles mission is the special lesson 999. */
+const VEHICLES_MISSION = '999';
 
 export const Route = createFileRoute('/vehicles-lesson')({ beforeLoad: requireLearner, component: VehiclesLesson });
 
 function VehiclesLesson() {
-  const { title, lead, back } = soonText.vehicles;
-  return (
-    <ComingSoon title={title} lead={lead}>
-      <ButtonLink to="/learn">{back}</ButtonLink>
-    </ComingSoon>
-  );
+  return <MissionScreen missionId={VEHICLES_MISSION} title={missionsText.vehicles} />;
 }

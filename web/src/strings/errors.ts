@@ -23,6 +23,7 @@ const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
   COURSE_EMPTY: 'Nessun topic trovato nel database',
   UNIT_NOT_FOUND: 'Questo argomento non esiste.',
   LESSON_NOT_FOUND: 'Questa lezione non esiste più.',
+  MISSION_NOT_FOUND: 'Questa missione non è aperta.',
   LESSON_LOCKED: 'Questa lezione si apre quando completi quelle prima.',
   ANSWERS_INCOMPLETE: 'Manca qualche risposta: ricarica la lezione e riprova.',
   EXAM_BANK_EMPTY: 'Nessuna domanda ministeriale trovata nel database',

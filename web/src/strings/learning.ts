@@ -66,6 +66,7 @@ export const learningText = {
     breakdown: 'Da dove vengono',
     level: (level: number) => `Sei salito al livello ${level}`,
     score: (correct: number, total: number) => `${correct} risposte esatte su ${total}`,
+    firstTries: (right: number, total: number) => `${right} su ${total} al primo colpo`,
     backToUnit: "Torna all'unità",
     next: 'Prossima lezione',
     retry: 'Riprova',
@@ -105,5 +106,6 @@ export const learningText = {
     streak: 'Serie di giorni',
     daily_streak: 'Bonus del giorno',
     exam_passed: 'Esame superato',
+    mission: 'Prima volta',
   } satisfies Record<Reward['parts'][number]['kind'], string>,
 };

@@ -19,7 +19,11 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
       <h2 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
         {text.done}
       </h2>
-      {score && <p className="text-lg tabular-nums">{text.score(score.correct, score.total)}</p>}
+      {score && (
+        <p className="text-lg tabular-nums">
+          {(lesson.exercise ? text.firstTries : text.score)(score.correct, score.total)}
+        </p>
+      )}
       <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
       {reward ? <Breakdown reward={reward} /> : <p className="text-muted">{text.reviewNote}</p>}
       <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">

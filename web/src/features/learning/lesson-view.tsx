@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import { CompletionCard } from './completion-card.tsx';
 import { EmptyQuiz } from './empty-quiz.tsx';
@@ -6,7 +6,12 @@ import { InfoLesson } from './info-lesson.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonSources } from './lesson-sources.tsx';
 import { QuizLesson } from './quiz-lesson.tsx';
+import { TextSkeleton } from './text-skeleton.tsx';
 import { useCompleteLesson } from './use-complete-lesson.ts';
+
+const ExerciseLesson = lazy(() =>
+  import('./exercise/exercise-lesson.tsx').then((file) => ({ default: file.ExerciseLesson })),
+);
 
 /** The lesson as it was when it was opened: the refresh after its completion must not turn it into a review. */
 export function LessonView({ lesson: latest }: { lesson: Lesson }) {
@@ -18,6 +23,14 @@ export function LessonView({ lesson: latest }: { lesson: Lesson }) {
       <LessonHeader lesson={lesson} completed={latest.completed} />
       {completion ? (
         <CompletionCard lesson={lesson} completion={completion} />
+      ) : lesson.exercise ? (
+        <Suspense fallback={<TextSkeleton />}>
+          <ExerciseLesson
+            {...body}
+            exercise={lesson.exercise}
+            onComplete={(firstTries) => complete({ answers: [], firstTries })}
+          />
+        </Suspense>
       ) : lesson.type !== 'quiz' ? (
         <InfoLesson {...body} onComplete={() => complete({ answers: [] })} />
       ) : lesson.questions.length === 0 ? (

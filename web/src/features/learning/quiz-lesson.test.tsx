@@ -14,6 +14,8 @@ const lesson: Lesson = {
   unit: { id: 'pericolo', title: 'Segnali di pericolo' },
   content: '',
   signs: {},
+  exercise: null,
+  takeaway: null,
   articles: [],
   verifiedOn: '2026-11-21',
   questions: [

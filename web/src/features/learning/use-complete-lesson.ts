@@ -15,7 +15,7 @@ export type Completion = {
   score: { correct: number; total: number } | null;
 };
 
-type Answered = { answers: readonly GivenAnswer[]; completionId?: string; correct?: number };
+type Answered = { answers: readonly GivenAnswer[]; completionId?: string; correct?: number; firstTries?: number };
 
 /** Ends a lesson. The completion's id stays the same until the server has answered, so that a retry pays nothing twice. */
 export function useCompleteLesson(lesson: Lesson) {
@@ -25,12 +25,13 @@ export function useCompleteLesson(lesson: Lesson) {
 
   const recording = useMutation({
     networkMode: 'always',
-    mutationFn: ({ answers, completionId }: Answered) => {
+    mutationFn: ({ answers, completionId, firstTries }: Answered) => {
       ownId.current ??= completionId ?? crypto.randomUUID();
       return client.learning.completeLesson({
         lessonId: lesson.id,
         completionId: ownId.current,
         answers: [...answers],
+        firstTries,
       });
     },
     onSuccess: ({ alreadyCompleted, correct, total, reward }) => {

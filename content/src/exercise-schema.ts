@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { GRIP } from '@vialibera/domain/stopping-distance';
+import { courseId, text } from './course-fields.ts';
+
+const explanation = text;
+/** What is shown: a drawn sign or a short text. */
+const shown = { sign: courseId.optional(), text: text.optional() };
+const oneOf = (item: { sign?: unknown; text?: unknown }) => (item.sign === undefined) !== (item.text === undefined);
+
+const orderRound = z
+  .strictObject({
+    question: text,
+    steps: z.array(text).min(3).max(6).optional(),
+    scene: courseId.optional(),
+    explanation,
+  })
+  .refine(({ steps, scene }) => (steps === undefined) !== (scene === undefined), 'a round has steps or a scene');
+
+const order = z.strictObject({ kind: z.literal('order'), rounds: z.array(orderRound).min(2).max(6) });
+
+const match = z
+  .strictObject({
+    kind: z.literal('match'),
+    pairs: z
+      .array(z.strictObject({ ...shown, match: text, explanation }).refine(oneOf, 'a pair has a sign or a text'))
+      .min(4)
+      .max(8),
+  })
+  .refine(({ pairs }) => new Set(pairs.map((pair) => pair.match)).size === pairs.length, 'a match stands twice');
+
+const sort = z
+  .strictObject({
+    kind: z.literal('sort'),
+    groups: z
+      .array(z.strictObject({ id: courseId, title: text }))
+      .min(2)
+      .max(4),
+    items: z
+      .array(z.strictObject({ ...shown, group: courseId, explanation }).refine(oneOf, 'an item has a sign or a text'))
+      .min(6)
+      .max(12),
+  })
+  .refine(
+    ({ groups, items }) => items.every((item) => groups.some(({ id }) => id === item.group)),
+    'a group is missing',
+  );
+
+const hotspot = z.strictObject({
+  kind: z.literal('hotspot'),
+  rounds: z
+    .array(
+      z.strictObject({
+        question: text,
+        scene: courseId,
+        target: text,
+        explanation,
+        /** For each other thing that can be tapped, why it is not the one. */
+        others: z.record(z.string(), text),
+      }),
+    )
+    .min(2)
+    .max(6),
+});
+
+const slider = z.strictObject({
+  kind: z.literal('slider'),
+  goals: z
+    .array(
+      z.strictObject({
+        question: text,
+        distance: z.number().positive().max(500),
+        reaction: z.number().min(0.5).max(3),
+        grip: z.enum(Object.keys(GRIP) as [keyof typeof GRIP]),
+        explanation,
+      }),
+    )
+    .min(2)
+    .max(6),
+});
+
+/** What an interactive lesson asks to do, as its file says it. */
+export const exerciseFile = z.discriminatedUnion('kind', [order, match, sort, hotspot, slider]);
+export type ExerciseFile = z.infer<typeof exerciseFile>;

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseBankJson } from '@vialibera/domain/bank-json';
+import { normalizeText } from '@vialibera/domain/statement';
+import { readContent } from './read-content.ts';
+
+/** The ministry's bank, where it lies beside the project. It is no part of the product. */
+const REAL_BANK = join(import.meta.dirname, '../../../shared/data/quizPatenteB2023.json');
+/** Share of words in common (Jaccard) from which a statement counts as copied or lightly reworded. */
+const TOO_CLOSE = 0.7;
+
+test.skipIf(!existsSync(REAL_BANK))('no statement and no question is the ministry’s, or nearly', () => {
+  const { statements } = parseBankJson(JSON.parse(readFileSync(REAL_BANK, 'utf8')));
+  const closest = overlapWith(statements.map(({ text }) => text));
+  const { bank, units } = readContent();
+  const questions = units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions));
+  const close = [...bank, ...questions].flatMap(({ id, text }) => {
+    const { share, text: other } = closest(text);
+    return share >= TOO_CLOSE ? [`${id} (${share.toFixed(2)}): ${other}`] : [];
+  });
+  expect(close).toEqual([]);
+}, 60_000);
+
+function wordsOf(text: string): Set<string> {
+  const words = normalizeText(text).toLowerCase().match(/[a-zà-ù0-9]+/g) ?? [];
+  return new Set(words);
+}
+
+/** Finds the text with the largest share of words in common, by an index from words to texts. */
+function overlapWith(texts: readonly string[]) {
+  const sizes = texts.map((text) => wordsOf(text).size);
+  const index = new Map<string, number[]>();
+  texts.forEach((text, place) => wordsOf(text).forEach((word) => index.set(word, [...(index.get(word) ?? []), place])));
+  return (text: string) => {
+    const words = wordsOf(text);
+    const common = new Map<number, number>();
+    for (const word of words)
+      for (const place of index.get(word) ?? []) common.set(place, (common.get(place) ?? 0) + 1);
+    let best = { share: 0, text: '' };
+    for (const [place, count] of common) {
+      const share = count / (words.size + (sizes[place] ?? 0) - count);
+      if (share > best.share) best = { share, text: texts[place] ?? '' };
+    }
+    return best;
+  };
+}

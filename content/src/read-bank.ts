@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAs } from './parse-as.ts';
+import { readYaml } from './read-course.ts';
+import { bankFile } from './schema.ts';
+import { type Scenes, settleClaim } from './settle-claim.ts';
+
+export type BankStatement = {
+  id: string;
+  topic: number;
+  text: string;
+  answer: boolean;
+  sign: string | null;
+  scene: string | null;
+  explanation: string;
+  article: string;
+};
+
+/** The project's own statements of `bank/`. Throws an error that names the file and the fault. */
+export function readBank(folder: string, scenes: Scenes): BankStatement[] {
+  const bank = join(folder, 'bank');
+  return readdirSync(bank)
+    .toSorted()
+    .flatMap((file) => {
+      const name = `bank/${file}`;
+      const { topic, statements } = parseAs(bankFile, readYaml(join(bank, file), name), name);
+      return statements.map(({ answer, claim, sign = null, scene = null, ...rest }) => {
+        const settled = claim
+          ? settleClaim(scenes, scene as string, claim, `${name}, ${rest.id}`)
+          : (answer as boolean);
+        return { ...rest, topic, sign, scene, answer: settled };
+      });
+    });
+}

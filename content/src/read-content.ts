@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type BankStatement, readBank } from './read-bank.ts';
+import { figuresIn } from './read-exercise.ts';
+import { type CourseUnit, readCourse } from './read-course.ts';
+import { type Mission, readMissions } from './read-missions.ts';
+import { readScenes, type Scene } from './scenes/read-scenes.ts';
+import { readSigns, type Sign } from './signs.ts';
+
+export type Content = {
+  units: CourseUnit[];
+  bank: BankStatement[];
+  missions: Mission[];
+  signs: Sign[];
+  scenes: Scene[];
+};
+
+const FOLDER = join(import.meta.dirname, '..');
+
+/** Everything that is taught. Throws an error that names the file and the fault when one does not fit. */
+export function readContent(folder = FOLDER): Content {
+  const signs = readSigns(join(folder, 'signs'));
+  const scenes = readScenes(signs, join(folder, 'scenes'));
+  const byId = new Map(scenes.map((scene) => [scene.id, scene]));
+  return {
+    signs,
+    scenes,
+    units: readCourse(folder, byId),
+    bank: readBank(folder, byId),
+    missions: readMissions(folder, byId),
+  };
+}
+
+/** Signs and scenes that are shown and not drawn. */
+export function missingDrawings({ signs, scenes, ...shown }: Content): string[] {
+  const drawn = new Set([...signs, ...scenes].map(({ id }) => id));
+  return [...drawingsIn(shown)].filter((id) => !drawn.has(id));
+}
+
+/** The ids of all signs and scenes that the course and the bank show. */
+export function drawingsIn({ units, bank, missions }: Pick<Content, 'units' | 'bank' | 'missions'>): Set<string> {
+  const lessons = units.flatMap((unit) => unit.lessons);
+  return new Set([
+    ...units.map(({ icon }) => icon),
+    ...missions.map(({ icon }) => icon),
+    ...[...lessons, ...missions].flatMap(({ content }) => signsIn(content)),
+    ...[...lessons, ...missions].flatMap(({ questions }) => questions.flatMap(({ figure }) => figure ?? [])),
+    ...lessons.flatMap(({ exercise }) => (exercise ? figuresIn(exercise) : [])),
+    ...bank.flatMap(({ sign, scene }) => sign ?? scene ?? []),
+  ]);
+}
+
+/** The ids of the signs that a Markdown text shows. */
+export function signsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/\(sign:([^)]*)\)/g)].map(([, id = '']) => id);
+}
+
+/** Changes when anything that was read changes. */
+export function hashOf(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
+}

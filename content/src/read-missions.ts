@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAs } from './parse-as.ts';
+import { readYaml } from './read-course.ts';
+import { type Question, readQuestion } from './read-question.ts';
+import { missionFile } from './schema.ts';
+import type { Scenes } from './settle-claim.ts';
+
+export type Mission = {
+  id: string;
+  title: string;
+  description: string;
+  icon: string;
+  /** The page of the mission. */
+  route: string;
+  xpReward: number;
+  articles: string[];
+  verifiedOn: string;
+  content: string;
+  questions: Question[];
+};
+
+/** The special missions of `missions/`, in order. Throws an error that names the file and the fault. */
+export function readMissions(folder: string, scenes: Scenes): Mission[] {
+  const missions = join(folder, 'missions');
+  return readdirSync(missions)
+    .toSorted()
+    .map((file) => {
+      const name = `missions/${file}`;
+      const { xp, verified, questions, ...rest } = parseAs(missionFile, readYaml(join(missions, file), name), name);
+      const read = questions.map((question) => readQuestion(question, scenes, name));
+      return { ...rest, xpReward: xp, verifiedOn: verified, questions: read };
+    });
+}

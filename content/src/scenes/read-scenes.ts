@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Crossroads } from '@vialibera/domain/crossroads';
+import { parseAs } from '#content/parse-as.ts';
+import type { Sign } from '#content/signs.ts';
+import { describeCrossroads, describeRoad } from './describe-scene.ts';
+import { drawCrossroads } from './draw-crossroads.ts';
+import { drawRoad } from './draw-road.ts';
+import { sceneFile } from './scene-schema.ts';
+import { SIZE, SignDrawings, type Spot } from './scene-sheet.ts';
+
+export type Scene = Sign & {
+  spots: Spot[];
+  /** What decides who passes first; null for a scene that is no crossroads. */
+  crossroads: Crossroads | null;
+};
+
+/** All scenes of `scenes/` by id, drawn. Throws an error that names the file and the fault. */
+export function readScenes(signs: readonly Sign[], folder: string): Scene[] {
+  const drawings = new SignDrawings(signs);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted()
+    .map((file) => {
+      const parsed = parseAs(sceneFile, parse(readFileSync(join(folder, file), 'utf8')), `scenes/${file}`);
+      return drawScene(file.replace(/\.yaml$/, ''), parsed, drawings);
+    });
+}
+
+function drawScene(id: string, { title, scene }: ReturnType<typeof sceneFile.parse>, signs: SignDrawings): Scene {
+  const crossing = scene.kind === 'crossroads';
+  const { body, spots } = crossing ? drawCrossroads(scene, signs) : drawRoad(scene, signs);
+  const description = crossing ? describeCrossroads(scene) : describeRoad(scene);
+  const ground = `<rect width="${SIZE}" height="${SIZE}" fill="#dfe5da"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><title>${title}</title><desc>${description}</desc>${ground}${body}</svg>\n`;
+  const vehicles = crossing ? scene.vehicles.map((it) => ({ ...it, tram: it.kind === 'tram' })) : [];
+  const crossroads = crossing ? { ...scene, vehicles } : null;
+  return {
+    id,
+    title,
+    description,
+    svg,
+    spots,
+    crossroads,
+    hash: createHash('sha256').update(svg).digest('hex').slice(0, 10),
+  };
+}

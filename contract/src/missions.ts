@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { clientId, courseId, figure } from './ids.ts';
+import { lessonQuestion } from './learning.ts';
+import { signedInOperation } from './operation.ts';
+import { reward } from './rewards.ts';
+
+const tags = ['Missioni'];
+const notFound = { MISSION_NOT_FOUND: { status: 404, message: 'No such mission' } } as const;
+
+const missionSummary = z.object({
+  id: courseId,
+  title: z.string(),
+  description: z.string(),
+  icon: figure,
+  route: z.string().describe('The page of the mission'),
+  xpReward: z.int().nonnegative(),
+  completed: z.boolean(),
+});
+export type MissionSummary = z.infer<typeof missionSummary>;
+
+const mission = missionSummary.extend({
+  content: z.string().describe('Markdown; a sign is an image with the address sign:id'),
+  signs: z.record(courseId, figure),
+  articles: z.array(z.string()),
+  verifiedOn: z.iso.date(),
+  questions: z.array(lessonQuestion),
+});
+export type Mission = z.infer<typeof mission>;
+
+export const listMissions = signedInOperation
+  .route({ method: 'GET', path: '/missions', tags, summary: 'The special missions that are open' })
+  .output(z.object({ missions: z.array(missionSummary) }));
+
+export const getMission = signedInOperation
+  .route({ method: 'GET', path: '/missions/{missionId}', tags, summary: 'A special mission' })
+  .errors(notFound)
+  .input(z.strictObject({ missionId: courseId }))
+  .output(mission);
+
+export const viewMissionInfo = signedInOperation
+  .route({ method: 'POST', path: '/missions/{missionId}/info', tags, summary: 'Go on from what a mission explains' })
+  .errors(notFound)
+  .input(z.strictObject({ missionId: courseId }))
+  .output(z.object({ reward }));
+
+export const completeMission = signedInOperation
+  .route({ method: 'POST', path: '/missions/{missionId}/completion', tags, summary: 'Complete a special mission' })
+  .errors({ ...notFound, ANSWERS_INCOMPLETE: { status: 422, message: 'Every question of the quiz needs one answer' } })
+  .input(
+    z.strictObject({
+      missionId: courseId,
+      completionId: clientId,
+      answers: z.array(z.strictObject({ questionId: courseId, option: z.int().min(0).max(3) })).max(100),
+    }),
+  )
+  .output(
+    z.object({
+      alreadyCompleted: z.boolean(),
+      correct: z.int().nonnegative(),
+      total: z.int().nonnegative(),
+      reward,
+      earned: z.int().nonnegative().describe('What the mission has paid in all, its first step included'),
+    }),
+  );

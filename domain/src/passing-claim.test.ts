@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Crossroads } from './crossroads.ts';
+import { judge, lettersIn, type PassingClaim } from './passing-claim.ts';
+
+const arms = { north: {}, east: {}, south: {}, west: {} };
+/** C has nobody at its right, B waits for C, A for B. */
+const inTurn: Crossroads = {
+  arms,
+  vehicles: [
+    { letter: 'A', from: 'south', to: 'north' },
+    { letter: 'B', from: 'east', to: 'west' },
+    { letter: 'C', from: 'north', to: 'south' },
+  ],
+};
+/** A and C do not meet; B waits for C only. */
+const loose: Crossroads = {
+  arms,
+  vehicles: [
+    { letter: 'A', from: 'south', to: 'east' },
+    { letter: 'B', from: 'east', to: 'west' },
+    { letter: 'C', from: 'north', to: 'south' },
+  ],
+};
+/** B gives way to both. */
+const byRank: Crossroads = {
+  arms: { ...arms, south: { sign: 'give-way' } },
+  vehicles: [
+    { letter: 'A', from: 'west', to: 'east' },
+    { letter: 'B', from: 'south', to: 'north' },
+    { letter: 'C', from: 'east', to: 'west' },
+  ],
+};
+const stuck: Crossroads = {
+  arms,
+  vehicles: [
+    { letter: 'A', from: 'south', to: 'north' },
+    { letter: 'B', from: 'east', to: 'west' },
+    { letter: 'C', from: 'north', to: 'south' },
+    { letter: 'D', from: 'west', to: 'east' },
+  ],
+};
+
+describe('a claim about who passes first', () => {
+  test.each<[Crossroads, PassingClaim, string]>([
+    [inTurn, { first: 'C' }, 'true'],
+    [inTurn, { first: 'A' }, 'false'],
+    [inTurn, { last: 'A' }, 'true'],
+    [inTurn, { order: ['C', 'B', 'A'] }, 'true'],
+    [inTurn, { order: ['A', 'B', 'C'] }, 'false'],
+    [inTurn, { yields: ['A', 'B'] }, 'true'],
+    [inTurn, { yields: ['A', 'C'] }, 'false'],
+    [inTurn, { before: ['C', 'A'] }, 'true'],
+    [inTurn, { before: ['A', 'C'] }, 'false'],
+    [inTurn, { together: ['A', 'C'] }, 'unclear'],
+    [inTurn, { together: ['A', 'B'] }, 'false'],
+    [inTurn, { deadlock: true }, 'false'],
+    [stuck, { deadlock: true }, 'true'],
+    [stuck, { first: 'A' }, 'false'],
+    [stuck, { last: 'A' }, 'unclear'],
+    [stuck, { before: ['A', 'B'] }, 'unclear'],
+    [loose, { yields: ['A', 'C'] }, 'false'],
+    [loose, { first: 'C' }, 'unclear'],
+    [loose, { order: ['AC', 'B'] }, 'unclear'],
+    [byRank, { order: ['CA', 'B'] }, 'true'],
+    [byRank, { together: ['A', 'C'] }, 'true'],
+    [byRank, { last: 'B' }, 'true'],
+    [loose, { order: ['C', 'A', 'B'] }, 'unclear'],
+    [loose, { order: ['B', 'C', 'A'] }, 'false'],
+  ])('is judged by the rules: %#', (scene, claim, verdict) => expect(judge(scene, claim)).toBe(verdict));
+
+  test('names those it speaks of', () => {
+    expect(lettersIn({ order: ['C', 'AB'] })).toEqual(['C', 'A', 'B']);
+    expect(lettersIn({ yields: ['A', 'B'] })).toEqual(['A', 'B']);
+    expect(lettersIn({ deadlock: true })).toEqual([]);
+  });
+});

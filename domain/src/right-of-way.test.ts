@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Arm,
+  ARMS,
+  type ArmRules,
+  type Crossroads,
+  type CrossingVehicle,
+  turnOf,
+  waysMeet,
+} from './crossroads.ts';
+import { lettersOf, meet, passingOrder, waitsFor } from './right-of-way.ts';
+
+const OPEN = { north: {}, east: {}, south: {}, west: {} };
+
+/** «A south>north» is a car, «T» a tram, with «!» a siren. */
+function vehicles(...ways: string[]): CrossingVehicle[] {
+  return ways.map((way) => {
+    const [, letter = '', siren, from, to] = /^(\w)(!?) (\w+)>(\w+)$/.exec(way) ?? [];
+    return { letter, from: from as Arm, to: to as Arm, tram: letter === 'T', siren: siren === '!' };
+  });
+}
+
+function orderOf(arms: Partial<Record<Arm, ArmRules>>, ways: string[], more: Partial<Crossroads> = {}): string {
+  const { steps, deadlock } = passingOrder({ arms, vehicles: vehicles(...ways), ...more });
+  return [...steps.map((step) => step.join('')), ...(deadlock.length > 0 ? [`?${deadlock.join('')}`] : [])].join(' ');
+}
+
+describe('the textbook cases', () => {
+  test.each<[string, Partial<Record<Arm, ArmRules>>, string[], string, Partial<Crossroads>?]>([
+    ['who comes from the right passes first', OPEN, ['A south>north', 'B east>west'], 'B A'],
+    [
+      'three arms taken: the one with nobody at its right begins',
+      OPEN,
+      ['A south>north', 'B east>west', 'C north>south'],
+      'C B A',
+    ],
+    ['who turns left waits for who comes the other way', OPEN, ['A south>west', 'B north>south'], 'B A'],
+    ['even for who turns right into the same road', OPEN, ['A south>west', 'B north>west'], 'B A'],
+    ['two that turn left from opposite sides pass together', OPEN, ['A south>west', 'B north>east'], 'AB'],
+    ['ways that do not meet are free together', OPEN, ['A south>east', 'B north>west', 'C west>south'], 'ABC'],
+    [
+      'four that turn right pass together',
+      OPEN,
+      ['A south>east', 'B east>north', 'C north>west', 'D west>south'],
+      'ABCD',
+    ],
+    [
+      'four that go straight wait for each other',
+      OPEN,
+      ['A south>north', 'B east>west', 'C north>south', 'D west>east'],
+      '?ABCD',
+    ],
+    [
+      'a stop gives way to who comes from its left',
+      { ...OPEN, east: { sign: 'stop' } },
+      ['A south>north', 'B east>west'],
+      'A B',
+    ],
+    [
+      'give way and stop are the same duty: then the right hand counts',
+      { ...OPEN, east: { sign: 'stop' }, south: { sign: 'give-way' } },
+      ['A south>north', 'B east>west'],
+      'B A',
+    ],
+    [
+      'opposite give-way arms: who turns left waits',
+      { ...OPEN, north: { sign: 'give-way' }, south: { sign: 'give-way' } },
+      ['A south>west', 'B north>south'],
+      'B A',
+    ],
+    [
+      'on a main road that bends the right hand counts between who is on it',
+      { south: { sign: 'priority' }, east: { sign: 'priority' }, north: { sign: 'give-way' } },
+      ['A south>north', 'B east>south', 'C north>south'],
+      'B AC',
+    ],
+    [
+      'who leaves a private area gives way to all',
+      { ...OPEN, east: { private: true }, south: { sign: 'stop' } },
+      ['A south>north', 'B east>west'],
+      'A B',
+    ],
+    ['a tram passes before who comes from its right', OPEN, ['A south>north', 'T west>east'], 'T A'],
+    ['a tram obeys signs', { ...OPEN, west: { sign: 'give-way' } }, ['A south>north', 'T west>east'], 'A T'],
+    [
+      'siren and blue light pass first, from any arm',
+      { ...OPEN, west: { sign: 'stop' } },
+      ['A south>north', 'B! west>east', 'T east>west'],
+      'BT A',
+    ],
+    [
+      'green passes, red waits, whatever the right hand says',
+      { north: { light: 'green' }, south: { light: 'green' }, east: { light: 'red' }, west: { light: 'red' } },
+      ['A south>north', 'B east>west'],
+      'A B',
+    ],
+    [
+      'with green too, who turns left waits',
+      { north: { light: 'green' }, south: { light: 'green' }, east: { light: 'red' } },
+      ['A south>west', 'B north>south'],
+      'B A',
+    ],
+    [
+      'lights outrank signs',
+      { south: { light: 'green', sign: 'stop' }, north: { light: 'green' }, east: { light: 'red', sign: 'priority' } },
+      ['A south>north', 'B east>south'],
+      'A B',
+    ],
+    [
+      'a flashing light leaves the turn to signs',
+      {
+        south: { light: 'flashing', sign: 'priority' },
+        east: { light: 'flashing', sign: 'give-way' },
+        north: { light: 'flashing' },
+      },
+      ['A south>north', 'B east>south'],
+      'A B',
+    ],
+    [
+      'a light that is off leaves it to the right hand',
+      { south: { light: 'off' }, east: { light: 'off' }, north: { light: 'off' } },
+      ['A south>north', 'B east>north'],
+      'B A',
+    ],
+    [
+      'an agent outranks lights',
+      { south: { light: 'green' }, north: { light: 'green' }, east: { light: 'red' }, west: { light: 'red' } },
+      ['A south>north', 'B east>west'],
+      'B A',
+      { agent: { opens: 'east-west' } },
+    ],
+    [
+      'a vehicle waits for who walks on the crossing of the road it turns into',
+      OPEN,
+      ['A south>east', 'B north>south'],
+      'PB A',
+      { pedestrians: [{ letter: 'P', crosses: 'east' }] },
+    ],
+  ])('%s', (_, arms, ways, expected, more) => {
+    const sorted = (order: string) =>
+      order
+        .split(' ')
+        .map((step) => [...step].toSorted().join(''))
+        .join(' ');
+    expect(sorted(orderOf(arms, ways, more))).toBe(sorted(expected));
+  });
+});
+
+const rules = fc.record({
+  sign: fc.constantFrom(undefined, 'give-way' as const, 'stop' as const, 'priority' as const),
+  private: fc.constantFrom(undefined, undefined, undefined, true),
+});
+const crossroads: fc.Arbitrary<Crossroads> = fc.record({
+  arms: fc.record({ north: rules, east: rules, south: rules, west: rules }),
+  agent: fc.constantFrom(undefined, undefined, { opens: 'north-south' as const }, { opens: 'east-west' as const }),
+  vehicles: fc.tuple(...ARMS.map((from) => vehicleFrom(from))).map((all) => all.filter((it) => it !== null)),
+});
+
+function vehicleFrom(from: Arm): fc.Arbitrary<CrossingVehicle | null> {
+  const to = fc.constantFrom(...ARMS.filter((arm) => arm !== from));
+  const siren = fc.constantFrom(false, false, false, true);
+  return fc.option(
+    fc.record({ letter: fc.constant(from[0]!.toUpperCase()), from: fc.constant(from), to, siren, tram: fc.boolean() }),
+  );
+}
+
+function quarterTurn(scene: Crossroads): Crossroads {
+  const turn = (arm: Arm) => ARMS[(ARMS.indexOf(arm) + 1) % 4] as Arm;
+  return {
+    arms: Object.fromEntries(ARMS.map((arm) => [turn(arm), scene.arms[arm]])),
+    agent: scene.agent && { opens: scene.agent.opens === 'north-south' ? 'east-west' : 'north-south' },
+    vehicles: scene.vehicles.map((it) => ({ ...it, from: turn(it.from), to: turn(it.to) })),
+  };
+}
+
+describe('at any crossroads', () => {
+  test('no two wait for each other, and nobody waits for whom it does not meet', () => {
+    fc.assert(
+      fc.property(crossroads, (scene) => {
+        for (const one of lettersOf(scene))
+          for (const other of lettersOf(scene)) {
+            if (one === other) continue;
+            const both = Number(waitsFor(scene, one, other)) + Number(waitsFor(scene, other, one));
+            expect(both).toBe(meet(scene, one, other) ? 1 : 0);
+          }
+      }),
+    );
+  });
+
+  test('everybody passes once or is stuck, and who passes together does not meet', () => {
+    fc.assert(
+      fc.property(crossroads, (scene) => {
+        const { steps, deadlock } = passingOrder(scene);
+        expect([...steps.flat(), ...deadlock].toSorted()).toEqual(lettersOf(scene).toSorted());
+        for (const step of steps)
+          for (const one of step)
+            for (const other of step) expect(one !== other && meet(scene, one, other)).toBe(false);
+      }),
+    );
+  });
+
+  test('a quarter turn of the whole crossing changes nothing', () => {
+    fc.assert(
+      fc.property(crossroads, (scene) => {
+        expect(passingOrder(quarterTurn(scene))).toEqual(passingOrder(scene));
+      }),
+    );
+  });
+
+  test('the only one with a siren passes in the first step', () => {
+    fc.assert(
+      fc.property(crossroads, (scene) => {
+        const sirens = scene.vehicles.filter(({ siren }) => siren);
+        fc.pre(sirens.length === 1);
+        expect(passingOrder(scene).steps[0]).toContain(sirens[0]!.letter);
+      }),
+    );
+  });
+
+  test('meeting is mutual, and turning right meets only who comes into the same road', () => {
+    const way = fc.constantFrom(
+      ...ARMS.flatMap((from) => ARMS.filter((to) => to !== from).map((to) => ({ from, to }))),
+    );
+    fc.assert(
+      fc.property(way, way, (one, other) => {
+        fc.pre(one.from !== other.from);
+        expect(waysMeet(one, other)).toBe(waysMeet(other, one));
+        if (turnOf(one) === 'right') expect(waysMeet(one, other)).toBe(one.to === other.to);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GRIP, highestSpeedWithin, type RoadSurface, SPEEDS, stoppingDistance } from './stopping-distance.ts';
+
+test.each<[number, number, RoadSurface, number, number]>([
+  [50, 1, 'asciutto', 13.9, 12.3],
+  [100, 1, 'asciutto', 27.8, 49.2],
+  [100, 1, 'bagnato', 27.8, 98.3],
+  [130, 2, 'asciutto', 72.2, 83.1],
+])('at %i km/h, %f s, %s: %f m of reaction and %f of braking', (speed, seconds, surface, reaction, braking) => {
+  const distance = stoppingDistance(speed, seconds, surface);
+  expect(distance.reaction).toBeCloseTo(reaction, 1);
+  expect(distance.braking).toBeCloseTo(braking, 1);
+});
+
+test('twice the speed brakes four times as long', () => {
+  expect(stoppingDistance(100, 1, 'neve').braking).toBeCloseTo(4 * stoppingDistance(50, 1, 'neve').braking);
+});
+
+test('the highest speed that stops in time is the last that does', () => {
+  const surface = fc.constantFrom(...(Object.keys(GRIP) as RoadSurface[]));
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 500, noNaN: true }),
+      fc.double({ min: 0.5, max: 3, noNaN: true }),
+      surface,
+      (metres, seconds, on) => {
+        const speed = highestSpeedWithin(metres, seconds, on);
+        const slowest = speed ?? SPEEDS.min - SPEEDS.step;
+        if (speed !== null) expect(stoppingDistance(speed, seconds, on).total).toBeLessThanOrEqual(metres);
+        if (slowest < SPEEDS.max)
+          expect(stoppingDistance(slowest + SPEEDS.step, seconds, on).total).toBeGreaterThan(metres);
+      },
+    ),
+  );
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+export type Outcome = { right: boolean; text: string } | null;
+
+/** Goes through the rounds of an exercise and counts those solved without a wrong try. */
+export function useRounds(total: number, onEnd: (firstTries: number) => void) {
+  const [state, setState] = useState({ index: 0, mistaken: false, solved: false, firstTries: 0 });
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const { index, mistaken, solved, firstTries } = state;
+
+  return {
+    index,
+    solved,
+    outcome,
+    /** A wrong try: the round stays open. */
+    miss: (text: string) => {
+      setOutcome({ right: false, text });
+      setState({ ...state, mistaken: true });
+    },
+    solve: (text: string) => {
+      setOutcome({ right: true, text });
+      setState({ ...state, solved: true, firstTries: firstTries + (mistaken ? 0 : 1) });
+    },
+    clear: () => setOutcome(null),
+    goOn: () => {
+      setOutcome(null);
+      if (index + 1 >= total) onEnd(firstTries);
+      else setState({ index: index + 1, mistaken: false, solved: false, firstTries });
+    },
+  };
+}

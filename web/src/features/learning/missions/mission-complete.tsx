@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { missionsText } from '#web/strings/missions.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Celebration } from '#web/ui/celebration.tsx';
+import type { MissionOutcome } from './use-complete-mission.ts';
+
+export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { correct, total, earned } = outcome;
+  return (
+    <Card className="grid justify-items-center gap-4 p-6 text-center md:p-10">
+      {earned !== null && <Celebration />}
+      <h2 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
+        {missionsText.done}
+      </h2>
+      <p className="text-lg tabular-nums">{missionsText.score(correct, total)}</p>
+      <p className="grid">
+        <span className="font-sign text-4xl font-extrabold tabular-nums">{missionsText.reward}</span>
+        <span className="text-[15px] text-muted">{missionsText.rewardNote}</span>
+      </p>
+      <p className="text-muted">{earned === null ? missionsText.reviewNote : missionsText.earned(earned)}</p>
+      <ButtonLink to="/learn">{missionsText.finish}</ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Mission } from '@vialibera/contract/missions';
+import { client } from '#web/api.ts';
+import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
+import { setFigures } from '#web/session.ts';
+import { missionsText } from '#web/strings/missions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+const Markdown = lazy(() => import('#web/ui/markdown.tsx').then((file) => ({ default: file.Markdown })));
+
+export function MissionInfo({ mission, onGoOn }: { mission: Mission; onGoOn: () => void }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => client.missions.viewMissionInfo({ missionId: mission.id }),
+    onSuccess: ({ reward }) => {
+      setFigures(queries, reward.figures);
+      if (reward.xp > 0) notify.success(missionsText.infoEarned(reward.xp));
+      onGoOn();
+    },
+    onError: () => notify.error(missionsText.infoFailed),
+  });
+  return (
+    <>
+      <Card className="md:p-8">
+        <Suspense fallback={<TextSkeleton />}>
+          <Markdown images={mission.signs}>{mission.content}</Markdown>
+        </Suspense>
+      </Card>
+      <Button busy={isPending} onClick={() => mutate()} className="w-full md:w-auto md:justify-self-start">
+        {missionsText.toQuiz}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { MissionSummary } from '@vialibera/contract/missions';
+import { api } from '#web/api.ts';
+import { missionsText } from '#web/strings/missions.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { FigureImage } from '#web/ui/figure-image.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The special missions; hidden, with a word why, when they do not load: the units are there without them. */
+export function MissionList() {
+  const { data, error } = useQuery(api.missions.listMissions.queryOptions());
+  useEffect(() => {
+    if (error) notify.error(missionsText.loadFailed);
+  }, [error]);
+  if (!data) return error ? null : <Skeleton className="mb-8 h-36 rounded-xl" />;
+  if (data.missions.length === 0) return null;
+  return (
+    <section aria-labelledby="missioni" className="mb-8 grid gap-4">
+      <h2 id="missioni" className="text-xl">
+        {missionsText.title}
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {data.missions.map((mission) => (
+          <MissionCard key={mission.id} mission={mission} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MissionCard({ mission }: { mission: MissionSummary }) {
+  const { title, description, icon, route, xpReward, completed } = mission;
+  const action = completed ? missionsText.review : missionsText.start;
+  return (
+    <Card as="li" className="flex flex-col gap-4 sm:flex-row sm:items-center">
+      <FigureImage figure={{ ...icon, description: '' }} className="size-16 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-[15px] leading-snug text-muted">{description}</p>
+        <p className="flex flex-wrap gap-2">
+          <Chip tone="yellow">{missionsText.xp(xpReward)}</Chip>
+          {completed && <Chip tone="green">{missionsText.completed}</Chip>}
+        </p>
+      </div>
+      <Link
+        to={route}
+        aria-label={missionsText.action(action, title)}
+        className={buttonLook(completed ? 'quiet' : 'primary')}
+      >
+        {action}
+      </Link>
+    </Card>
+  );
+}
