@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readBank } from '@vialibera/content/read-course';
+import { readContent } from '@vialibera/content/read-content';
 import { parseBankJson } from '@vialibera/domain/bank-json';
 
 const SHARED = join(import.meta.dirname, '../../shared/data');
@@ -13,7 +13,7 @@ export const realBankIsHere = existsSync(REAL_BANK.file);
 type Key = Map<string, boolean>;
 
 export function ownKey(): Key {
-  return new Map(readBank().map(({ text, sign, answer }) => [`${text}|${sign ?? ''}`, answer]));
+  return new Map(readContent().bank.map(({ text, sign, scene, answer }) => [`${text}|${sign ?? scene ?? ''}`, answer]));
 }
 
 export function realKey(): Key {

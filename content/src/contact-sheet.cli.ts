@@ -16,7 +16,9 @@ const signCards = signs.map(({ id, svg, title, description }) =>
 );
 const sceneCards = scenes.map(({ id, svg, title, crossroads }) => {
   const order = crossroads ? passingOrder(crossroads) : null;
-  const text = order ? [...order.steps.map((step) => step.join(' e ')), ...order.deadlock.map((it) => `${it}?`)].join(' → ') : '';
+  const text = order
+    ? [...order.steps.map((step) => step.join(' e ')), ...order.deadlock.map((it) => `${it}?`)].join(' → ')
+    : '';
   return card(picture(svg, 200), `${title} (${id})`, text);
 });
 writeFileSync(

@@ -10,20 +10,27 @@ const REAL_BANK = join(import.meta.dirname, '../../../shared/data/quizPatenteB20
 /** Share of words in common (Jaccard) from which a statement counts as copied or lightly reworded. */
 const TOO_CLOSE = 0.7;
 
-test.skipIf(!existsSync(REAL_BANK))('no statement and no question is the ministry’s, or nearly', () => {
-  const { statements } = parseBankJson(JSON.parse(readFileSync(REAL_BANK, 'utf8')));
-  const closest = overlapWith(statements.map(({ text }) => text));
-  const { bank, units } = readContent();
-  const questions = units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions));
-  const close = [...bank, ...questions].flatMap(({ id, text }) => {
-    const { share, text: other } = closest(text);
-    return share >= TOO_CLOSE ? [`${id} (${share.toFixed(2)}): ${other}`] : [];
-  });
-  expect(close).toEqual([]);
-}, 60_000);
+test.skipIf(!existsSync(REAL_BANK))(
+  'no statement and no question is the ministry’s, or nearly',
+  () => {
+    const { statements } = parseBankJson(JSON.parse(readFileSync(REAL_BANK, 'utf8')));
+    const closest = overlapWith(statements.map(({ text }) => text));
+    const { bank, units } = readContent();
+    const questions = units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions));
+    const close = [...bank, ...questions].flatMap(({ id, text }) => {
+      const { share, text: other } = closest(text);
+      return share >= TOO_CLOSE ? [`${id} (${share.toFixed(2)}): ${other}`] : [];
+    });
+    expect(close).toEqual([]);
+  },
+  60_000,
+);
 
 function wordsOf(text: string): Set<string> {
-  const words = normalizeText(text).toLowerCase().match(/[a-zà-ù0-9]+/g) ?? [];
+  const words =
+    normalizeText(text)
+      .toLowerCase()
+      .match(/[a-zà-ù0-9]+/g) ?? [];
   return new Set(words);
 }
 

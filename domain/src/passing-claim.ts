@@ -33,7 +33,7 @@ export function lettersIn(claim: PassingClaim): string[] {
   if ('deadlock' in claim) return [];
   return Object.values(claim)
     .flat()
-    .flatMap((letters: string) => [...letters]);
+    .flatMap((letters: string) => letters.split(''));
 }
 
 function alone(step: readonly string[], letter: string): Verdict {
@@ -61,14 +61,14 @@ function judgeTogether(crossroads: Crossroads, steps: readonly string[][], lette
 
 /** Only an order in which each step waits for the one before is the only one. */
 function judgeOrder(crossroads: Crossroads, steps: readonly string[][], order: readonly string[]): Verdict {
-  const claimed = order.map((letters) => [...letters].toSorted().join(''));
+  const claimed = order.map((letters) => letters.split('').toSorted().join(''));
   const real = steps.map((letters) => letters.toSorted().join(''));
   const strict = steps.every((step, index) => {
     const before = steps[index - 1];
     return !before || step.every((one) => before.every((other) => waitsFor(crossroads, one, other)));
   });
   if (claimed.join() === real.join()) return strict ? 'true' : 'unclear';
-  const place = new Map(order.flatMap((letters, index) => [...letters].map((letter) => [letter, index] as const)));
+  const place = new Map(order.flatMap((letters, index) => letters.split('').map((letter) => [letter, index] as const)));
   const broken = lettersOf(crossroads).some((one) =>
     lettersOf(crossroads).some(
       (other) => waitsFor(crossroads, one, other) && (place.get(one) ?? 0) <= (place.get(other) ?? 0),

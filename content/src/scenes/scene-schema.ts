@@ -94,7 +94,7 @@ const road = z
     'a sign has its id',
   )
   .refine(({ vehicles, items }) => {
-    const keys = [...vehicles.map(({ letter }) => letter), ...items.map(({ key }) => key)];
+    const keys = [...vehicles.map((vehicle) => vehicle.letter), ...items.map(({ key }) => key)];
     return new Set(keys).size === keys.length;
   }, 'a letter or key stands twice');
 

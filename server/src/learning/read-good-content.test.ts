@@ -5,14 +5,16 @@ import { expect, test, vi } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import { readGoodContent } from './read-good-content.ts';
 
+type Report = (fault: object, message: string) => void;
+
 const broken = () => {
   throw new Error('03-segnali/02-quiz.yaml: questions is missing');
 };
 
 test('a broken course keeps the last good one and says what is wrong', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-content-'));
-  const good = await readGoodContent(folder, { error: vi.fn() });
-  const error = vi.fn();
+  const good = await readGoodContent(folder, { error: vi.fn<Report>() });
+  const error = vi.fn<Report>();
   expect(await readGoodContent(folder, { error }, broken)).toEqual(JSON.parse(JSON.stringify(good)));
   expect(error).toHaveBeenCalledWith({ fault: expect.stringContaining('02-quiz.yaml') }, expect.any(String));
 });
@@ -20,10 +22,10 @@ test('a broken course keeps the last good one and says what is wrong', async () 
 test('a sign that is shown and not drawn is a broken course', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-content-'));
   const half = () => ({ ...readContent(), signs: [] });
-  await expect(readGoodContent(folder, { error: vi.fn() }, half)).rejects.toThrow('not drawn');
+  await expect(readGoodContent(folder, { error: vi.fn<Report>() }, half)).rejects.toThrow('not drawn');
 });
 
 test('without a last good one there is nothing to teach: the server does not start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-content-'));
-  await expect(readGoodContent(folder, { error: vi.fn() }, broken)).rejects.toThrow('02-quiz.yaml');
+  await expect(readGoodContent(folder, { error: vi.fn<Report>() }, broken)).rejects.toThrow('02-quiz.yaml');
 });

@@ -1,6 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { type Content, missingDrawings, readContent } from '@vialibera/content/read-content';
 
 /**
@@ -9,7 +8,7 @@ import { type Content, missingDrawings, readContent } from '@vialibera/content/r
  */
 export async function readGoodContent(
   dataDir: string,
-  logger: Pick<Logger, 'error'>,
+  logger: { error: (fault: object, message: string) => void },
   read: () => Content = readContent,
 ): Promise<Content> {
   const kept = join(dataDir, 'last-good-content.json');

@@ -33,8 +33,6 @@ export const exerciseText = {
     speed: 'Velocità',
     kmh: (speed: number) => `${speed} km/h`,
     check: 'Controlla',
-    slower: 'Rallenta',
-    faster: 'Accelera',
     conditions: (seconds: string, surface: RoadSurface, metres: number) =>
       `Reazione ${seconds} s · ${surfaces[surface]} · spazio libero ${metres} m`,
     tooFar: (speed: number, total: number, free: number) =>

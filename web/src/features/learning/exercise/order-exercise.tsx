@@ -3,7 +3,7 @@ import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { OrderItem } from './order-item.tsx';
 import { RoundFrame } from './round-frame.tsx';
-import { ScenePicture } from './scene-picture.tsx';
+import { ScenePicture, type SpotView } from './scene-picture.tsx';
 import { shuffled } from './shuffled.ts';
 import { useRounds } from './use-rounds.ts';
 
@@ -45,23 +45,7 @@ export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
       solved={run.solved}
       onGoOn={goOn}
     >
-      {round.figure && (
-        <ScenePicture
-          figure={round.figure}
-          onTap={take}
-          spots={round.spots.map(({ key, label, x, y }) => {
-            const place = taken.indexOf(key) + 1;
-            return {
-              key,
-              x,
-              y,
-              name: order.item(label, place),
-              mark: place > 0 ? String(place) : null,
-              off: place > 0,
-            };
-          })}
-        />
-      )}
+      {round.figure && <ScenePicture figure={round.figure} onTap={take} spots={spotsOf(round, taken)} />}
       <ol className={round.figure ? 'flex flex-wrap justify-center gap-3' : 'grid gap-3'}>
         {views[run.index]?.map(({ key, label }) => (
           <OrderItem
@@ -80,4 +64,12 @@ export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
 function reasonFor(round: Round, key: string, missing: readonly string[]): string {
   const { order } = exerciseText;
   return round.figure ? order.waitsFor(key, missing.join(order.and)) : order.stepBefore;
+}
+
+function spotsOf(round: Round, taken: readonly string[]): SpotView[] {
+  return round.spots.map(({ key, label, x, y }) => {
+    const place = taken.indexOf(key) + 1;
+    const name = exerciseText.order.item(label, place);
+    return { key, x, y, name, mark: place > 0 ? String(place) : null, off: place > 0 };
+  });
 }

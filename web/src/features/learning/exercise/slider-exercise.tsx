@@ -49,22 +49,7 @@ export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
       solved={run.solved}
       onGoOn={goOn}
     >
-      <label className="grid gap-2">
-        <span className="flex items-baseline justify-between gap-4">
-          {slider.speed}
-          <output className="font-sign text-3xl font-extrabold tabular-nums">{slider.kmh(speed)}</output>
-        </span>
-        <input
-          type="range"
-          min={SPEEDS.min}
-          max={SPEEDS.max}
-          step={SPEEDS.step}
-          value={speed}
-          aria-valuetext={slider.kmh(speed)}
-          onChange={(event) => change(Number(event.target.value))}
-          className="h-12 w-full cursor-pointer accent-blue"
-        />
-      </label>
+      <SpeedSlider speed={speed} onChange={change} />
       {run.outcome && <StoppingBar needed={needed} free={goal.distance} />}
       {!run.solved && (
         <Button onClick={check} className="w-full md:w-auto md:justify-self-start">
@@ -76,5 +61,27 @@ export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
         <p className="max-w-[65ch]">{slider.formulaNote}</p>
       </details>
     </RoundFrame>
+  );
+}
+
+function SpeedSlider({ speed, onChange }: { speed: number; onChange: (speed: number) => void }) {
+  const { slider } = exerciseText;
+  return (
+    <label className="grid gap-2">
+      <span className="flex items-baseline justify-between gap-4">
+        {slider.speed}
+        <output className="font-sign text-3xl font-extrabold tabular-nums">{slider.kmh(speed)}</output>
+      </span>
+      <input
+        type="range"
+        min={SPEEDS.min}
+        max={SPEEDS.max}
+        step={SPEEDS.step}
+        value={speed}
+        aria-valuetext={slider.kmh(speed)}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-12 w-full cursor-pointer accent-blue"
+      />
+    </label>
   );
 }

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { readContent } from '@vialibera/content/read-content';
+import type { CourseLesson } from '@vialibera/content/read-course';
+import type { Exercise } from '@vialibera/content/read-exercise';
+
+const lessons = readContent().units.flatMap((unit) => unit.lessons);
+
+/** The first lesson of a kind that the course has. */
+export function firstLesson(kind: 'info' | 'quiz' | Exercise['kind']): CourseLesson {
+  const found = lessons.find(({ type, exercise }) => (exercise?.kind ?? type) === kind);
+  if (!found) throw new Error(`the course has no lesson of kind ${kind}`);
+  return found;
+}
+
+/** Completes all lessons before one, as a learner who has studied so far, and opens it. */
+export async function studyUpTo(page: Page, url: string, lessonId: string): Promise<void> {
+  for (const { id, questions } of lessons) {
+    if (id === lessonId) break;
+    const answers = questions.map((question) => ({ questionId: question.id, option: question.correct }));
+    const data = { completionId: randomUUID(), answers };
+    const answer = await page.request.post(`${url}/api/lessons/${id}/completion`, { data, headers: { origin: url } });
+    expect(answer.status(), id).toBe(200);
+  }
+  await page.goto(`${url}/lesson/${lessonId}`);
+  await expect(page.locator('h1')).toBeVisible();
+}
