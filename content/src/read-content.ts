@@ -43,16 +43,16 @@ export function drawingsIn({ units, bank, missions }: Pick<Content, 'units' | 'b
   return new Set([
     ...units.map(({ icon }) => icon),
     ...missions.map(({ icon }) => icon),
-    ...[...lessons, ...missions].flatMap(({ content }) => signsIn(content)),
+    ...[...lessons, ...missions].flatMap(({ content }) => picturesIn(content).map(({ id }) => id)),
     ...[...lessons, ...missions].flatMap(({ questions }) => questions.flatMap(({ figure }) => figure ?? [])),
     ...lessons.flatMap(({ exercise }) => (exercise ? figuresIn(exercise) : [])),
     ...bank.flatMap(({ sign, scene }) => sign ?? scene ?? []),
   ]);
 }
 
-/** The ids of the signs that a Markdown text shows. */
-export function signsIn(markdown: string): string[] {
-  return [...markdown.matchAll(/\(sign:([^)]*)\)/g)].map(([, id = '']) => id);
+/** The ids of the signs and scenes that a Markdown text shows. */
+export function picturesIn(markdown: string): { kind: string; id: string }[] {
+  return [...markdown.matchAll(/\((sign|scene):([^)]*)\)/g)].map(([, kind = '', id = '']) => ({ kind, id }));
 }
 
 /** Changes when anything that was read changes. */

@@ -30,7 +30,7 @@ const question = z
     text,
     sign: courseId.optional(),
     scene: courseId.optional(),
-    options: z.union([z.array(option).min(2).max(4), z.array(claimedOption).min(2).max(4)]).optional(),
+    options: z.union([z.array(claimedOption).min(2).max(4), z.array(option).min(2).max(4)]).optional(),
     correct: z.int().min(0).optional(),
     /** Of a «Vero, Falso» question about a scene: the answer is worked out. */
     claim: passingClaim.optional(),

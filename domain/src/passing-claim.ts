@@ -1,5 +1,5 @@
 import type { Crossroads } from './crossroads.ts';
-import { lettersOf, meet, passingOrder, waitsFor } from './right-of-way.ts';
+import { lettersOf, passingOrder, waitsFor } from './right-of-way.ts';
 
 /** What a statement says of a crossroads. */
 export type PassingClaim =
@@ -55,7 +55,8 @@ function waitsInTheEnd(crossroads: Crossroads, one: string, other: string, seen:
 
 function judgeTogether(crossroads: Crossroads, steps: readonly string[][], letters: readonly string[]): Verdict {
   const pairs = letters.flatMap((one, index) => letters.slice(index + 1).map((other) => [one, other] as const));
-  if (pairs.some(([one, other]) => meet(crossroads, one, other))) return 'false';
+  const waits = (one: string, other: string) => waitsFor(crossroads, one, other) || waitsFor(crossroads, other, one);
+  if (pairs.some(([one, other]) => waits(one, other))) return 'false';
   return steps.some((step) => letters.every((letter) => step.includes(letter))) ? 'true' : 'unclear';
 }
 

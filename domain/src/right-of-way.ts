@@ -43,8 +43,10 @@ export function meet(crossroads: Crossroads, one: string, other: string): boolea
 
 /** Whether the one gives way to the other. */
 export function waitsFor(crossroads: Crossroads, one: string, other: string): boolean {
-  if (!meet(crossroads, one, other)) return false;
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
+  // Who is stopped by a light or an agent waits for its turn, even with a free way.
+  if (stopped(crossroads, a) !== stopped(crossroads, b)) return stopped(crossroads, a);
+  if (!meet(crossroads, one, other)) return false;
   // A vehicle gives way to who walks on the crossing, art. 191; who walks waits for a siren only, art. 177.
   if ('crosses' in a) return !('crosses' in b) && b.siren === true;
   if ('crosses' in b) return a.siren !== true;
@@ -53,8 +55,6 @@ export function waitsFor(crossroads: Crossroads, one: string, other: string): bo
 
 function givesWay(crossroads: Crossroads, one: CrossingVehicle, other: CrossingVehicle): boolean {
   if (one.siren !== other.siren && (one.siren || other.siren)) return other.siren === true;
-  const [own, others] = [closedBy(crossroads, one.from), closedBy(crossroads, other.from)];
-  if (own !== others) return own;
   const regulated = crossroads.agent !== undefined || lit(crossroads, one.from);
   if (!regulated) {
     const [rank, otherRank] = [rankOf(crossroads, one.from), rankOf(crossroads, other.from)];
@@ -70,10 +70,11 @@ function givesWayToTheRight(one: CrossingVehicle, other: CrossingVehicle): boole
   return other.from === rightOf(one.from);
 }
 
-/** Whether the agent or the light stops who comes from an arm. */
-function closedBy({ agent, arms }: Crossroads, arm: Arm): boolean {
-  if (agent) return (agent.opens === 'north-south') !== (arm === 'north' || arm === 'south');
-  return arms[arm]?.light === 'red';
+/** Whether the agent or a light stops somebody. A siren frees from lights, not from the agent: art. 177 c. 2. */
+function stopped({ agent, arms }: Crossroads, who: CrossingVehicle | CrossingPedestrian): boolean {
+  if ('crosses' in who) return false;
+  if (agent) return (agent.opens === 'north-south') !== (who.from === 'north' || who.from === 'south');
+  return !who.siren && arms[who.from]?.light === 'red';
 }
 
 /** A light that is off, or flashes yellow, leaves the turn to signs and right hand. */

@@ -1,6 +1,6 @@
 import type { Figure } from '@vialibera/contract/ids';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import { signsIn } from '@vialibera/content/read-content';
+import { picturesIn } from '@vialibera/content/read-content';
 import type { DrawingCatalogue } from './drawing-catalogue.ts';
 
 type Question = Omit<LessonQuestion, 'figure'> & { figure: string | null };
@@ -14,7 +14,9 @@ export function showQuestion(
   return { id, text, options, correctOption, explanation, figure: shown };
 }
 
-/** The signs that a Markdown text shows, named. */
+/** The pictures that a Markdown text shows: signs by their name, scenes by what is seen. */
 export function showSigns(markdown: string, drawings: DrawingCatalogue): Record<string, Figure> {
-  return Object.fromEntries(signsIn(markdown).map((id) => [id, drawings.figure(id, { named: true })]));
+  return Object.fromEntries(
+    picturesIn(markdown).map(({ kind, id }) => [id, drawings.figure(id, { named: kind === 'sign' })]),
+  );
 }

@@ -13,15 +13,18 @@ export function MarkdownParagraph({ node, children }: { node?: Element; children
   return <div className={images === 1 ? 'sign-alone' : 'sign-row'}>{children}</div>;
 }
 
-/** The drawings that `sign:id` addresses stand for. */
+/** The drawings that `sign:id` and `scene:id` addresses stand for. */
 export const SignsOfLesson = createContext<Record<string, Figure>>({});
 
 export function MarkdownImage({ src, alt: name = '' }: ComponentProps<'img'>) {
-  const figure = useContext(SignsOfLesson)[String(src).replace(/^sign:/, '')];
+  const [kind, id = ''] = String(src).split(':');
+  const figure = useContext(SignsOfLesson)[id];
   if (!figure) return null;
+  // A sign is told by its name; a scene by what is seen on it, and its name stands below.
+  const description = kind === 'scene' ? figure.description : name || figure.description;
   return (
-    <span className="sign">
-      <FigureImage figure={{ ...figure, description: name || figure.description }} />
+    <span className={kind}>
+      <FigureImage figure={{ ...figure, description }} />
       <span className="sign-name" aria-hidden="true">
         {name}
       </span>

@@ -17,7 +17,7 @@ export function safeAddress(address: string): string {
   return scheme && !SAFE_SCHEME.test(scheme) ? '' : defaultUrlTransform(address);
 }
 
-/** A lesson's text. A sign is an image with the address `sign:id`. */
+/** A lesson's text. A sign is an image with the address `sign:id`, a scene one with `scene:id`. */
 export function Markdown({ children, images }: Props) {
   return (
     <SignsOfLesson value={images}>
@@ -31,7 +31,7 @@ export function Markdown({ children, images }: Props) {
 }
 
 function transformAddress(address: string): string {
-  return /^sign:[a-z0-9-]+$/.test(address) ? address : safeAddress(address);
+  return /^(?:sign|scene):[a-z0-9-]+$/.test(address) ? address : safeAddress(address);
 }
 
 /** Wide tables scroll by themselves, and can be reached with the keyboard for it. */
