@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditStudyTime, MAX_REPORTED_SECONDS, minutesAdded } from './study-time.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 9, 25) + seconds * 1000);
+
+test.each([
+  ['the first report counts whole', 60, null, 60],
+  ['what another tab reported does not count again', 60, 980, 20],
+  ['a report repeated at once counts nothing', 60, 1000, 0],
+  ['a device ahead of the clock brings nothing', 60, 2000, 0],
+  ['nobody studies an hour in one report', 3600, null, MAX_REPORTED_SECONDS],
+])('%s', (_, seconds, until, credited) => {
+  expect(creditStudyTime(seconds, until === null ? null : at(until), at(1000))).toBe(credited);
+});
+
+test('whatever the tabs report, the credit is never more than the clock', () => {
+  const report = fc.record({ after: fc.nat(120), seconds: fc.nat(10_000) });
+  fc.assert(
+    fc.property(fc.array(report), (reports) => {
+      let now = 0;
+      let until = at(0);
+      let credited = 0;
+      for (const { after, seconds } of reports) {
+        now += after;
+        credited += creditStudyTime(seconds, until, at(now));
+        until = at(now);
+      }
+      expect(credited).toBeLessThanOrEqual(now);
+    }),
+  );
+});
+
+test('seconds add up to minutes without a rest getting lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(300)), (parts) => {
+      let seconds = 0;
+      let minutes = 0;
+      for (const part of parts) {
+        minutes += minutesAdded(seconds, part);
+        seconds += part;
+      }
+      expect(minutes).toBe(Math.floor(seconds / 60));
+    }),
+  );
+});
