@@ -14,6 +14,7 @@ export const me = z.object({
   isPublic: z.boolean(),
   selectedLicense: z.string(),
   timeZone: z.string(),
+  hideGame: z.boolean().describe('XP, coins, streak and badges are not shown'),
   roles: z.array(role),
   figures,
 });
@@ -22,6 +23,11 @@ export type Me = z.infer<typeof me>;
 export const getMe = operation
   .route({ method: 'GET', path: '/me', tags, summary: 'Who is signed in, null when nobody is' })
   .output(z.object({ me: me.nullable() }));
+
+export const updateMe = signedInOperation
+  .route({ method: 'PATCH', path: '/me', tags, summary: 'Change how the app shows itself' })
+  .input(z.strictObject({ hideGame: z.boolean() }))
+  .output(z.object({ hideGame: z.boolean() }));
 
 export const isAdmin = signedInOperation
   .route({ method: 'GET', path: '/is-admin', tags, summary: 'Whether the learner is an admin, asked of the database' })

@@ -1,13 +1,25 @@
 import * as z from 'zod';
 import { clientId, courseId } from './ids.ts';
 import { signedInOperation } from './operation.ts';
-import { figures } from './rewards.ts';
+import { dayActivity, figures } from './rewards.ts';
 
 export const getHome = signedInOperation
   .route({ method: 'GET', path: '/home', tags: ['Account'], summary: 'All that the dashboard shows' })
   .output(
     z.object({
       figures,
+      streak: z.object({
+        nextMilestone: z.int().positive().describe('Days'),
+        recordGoal: z.int().positive().describe('Days'),
+      }),
+      nextGoal: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('level') }),
+        z.object({ kind: z.literal('weekly_streak'), days: z.int().positive().describe('Still missing') }),
+        z.object({ kind: z.literal('badge'), name: z.string(), missing: z.int().positive() }),
+        z.object({ kind: z.literal('general') }),
+      ]),
+      week: z.array(dayActivity).length(7).describe('Monday to Sunday of the current week'),
+      today: z.iso.date(),
       nextLesson: z
         .object({
           id: courseId,

@@ -1,16 +1,19 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
-import { getMe, getSignInOptions, isAdmin } from './accounts.ts';
+import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
 import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
+import { addStudyTime } from './rewards.ts';
+import { getProfile } from './profile.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
-  accounts: { getMe, isAdmin, getSignInOptions },
-  home: { getHome },
+  accounts: { getMe, updateMe, isAdmin, getSignInOptions },
+  home: { getHome, getProfile },
   learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
+  rewards: { addStudyTime },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   health: { getHealth },
 };

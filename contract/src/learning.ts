@@ -8,7 +8,7 @@ const tags = ['Studio'];
 const percent = z.int().min(0).max(100);
 export const lessonType = z.enum(['info', 'quiz', 'interactive']);
 
-const unitSummary = z.object({
+export const unitSummary = z.object({
   id: courseId,
   number: z.int().positive().describe("The ministry's number of the topic"),
   title: z.string(),

@@ -1,5 +1,6 @@
 import { getMe } from '#server/accounts/get-me.ts';
 import { getSignInOptions } from '#server/accounts/get-sign-in-options.ts';
+import { updateMe } from '#server/accounts/update-me.ts';
 import { isAdmin } from '#server/accounts/is-admin.ts';
 import { anyone } from '#server/context.ts';
 import { answerExam } from '#server/exam/answer-exam.ts';
@@ -8,6 +9,8 @@ import { listExams } from '#server/exam/list-exams.ts';
 import { startExam } from '#server/exam/start-exam.ts';
 import { submitExam } from '#server/exam/submit-exam.ts';
 import { getHome } from '#server/home/get-home.ts';
+import { getProfile } from '#server/home/get-profile.ts';
+import { addStudyTime } from '#server/rewards/add-study-time.ts';
 import { getHealth } from '#server/http/get-health.ts';
 import { completeLesson } from '#server/learning/complete-lesson.ts';
 import { getLesson } from '#server/learning/get-lesson.ts';
@@ -21,10 +24,11 @@ import { listMissions } from '#server/missions/list-missions.ts';
 import { viewMissionInfo } from '#server/missions/view-mission-info.ts';
 
 export const router = anyone.router({
-  accounts: { getMe, isAdmin, getSignInOptions },
-  home: { getHome },
+  accounts: { getMe, updateMe, isAdmin, getSignInOptions },
+  home: { getHome, getProfile },
   learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
+  rewards: { addStudyTime },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   health: { getHealth },
 });

@@ -13,6 +13,7 @@ const anna: Me = {
   friendCode: 'ANNA2345',
   isPublic: true,
   selectedLicense: 'B',
+  hideGame: false,
   timeZone: 'Europe/Rome',
   roles: ['user'],
   figures,

@@ -26,6 +26,10 @@ export async function findProfile(db: Db, userId: string) {
   return profile;
 }
 
+export async function saveHideGame(db: Db, userId: string, hideGame: boolean) {
+  await db.update(profiles).set({ hideGame }).where(eq(profiles.id, userId));
+}
+
 export async function listRoles(db: Db, userId: string) {
   const rows = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
   return rows.length > 0 ? rows.map(({ role }) => role) : ['user' as const];

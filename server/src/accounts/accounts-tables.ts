@@ -78,6 +78,7 @@ export const profiles = pgTable('profiles', {
   isPublic: boolean().notNull().default(true),
   friendCode: text().notNull().unique(),
   timeZone: text().notNull().default('Europe/Rome'),
+  hideGame: boolean().notNull().default(false),
   lastLoginDate: instant(),
   lastSeen: instant(),
 });

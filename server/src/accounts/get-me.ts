@@ -11,8 +11,8 @@ export const getMe = anyone.accounts.getMe.handler(async ({ context: { db, learn
   const profile = await findProfile(db, learner.id);
   if (!profile) return { me: null };
   await noteSeen(db, learner.id, now());
-  const { id, email, displayName, friendCode, isPublic, selectedLicense, timeZone } = profile;
+  const { id, email, displayName, friendCode, isPublic, selectedLicense, timeZone, hideGame } = profile;
   const figures = figuresOf(await findFigures(db, learner.id), dayAt(now(), timeZone));
   const roles = await listRoles(db, learner.id);
-  return { me: { id, email, displayName, friendCode, isPublic, selectedLicense, timeZone, roles, figures } };
+  return { me: { id, email, displayName, friendCode, isPublic, selectedLicense, timeZone, hideGame, roles, figures } };
 });

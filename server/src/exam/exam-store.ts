@@ -1,3 +1,4 @@
+import { EXAM_MAX_ERRORS } from '@vialibera/domain/exam';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
@@ -79,6 +80,16 @@ export function listSubmitted(db: Db, userId: string) {
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'submitted')))
     .orderBy(desc(submittedAt))
     .limit(HISTORY);
+}
+
+/** How many exams a learner has taken, and passed. */
+export async function countExams(db: Db, userId: string): Promise<{ taken: number; passed: number }> {
+  const passed = sql`count(*) filter (where ${quizAttempts.errors} <= ${EXAM_MAX_ERRORS})`;
+  const [row] = await db
+    .select({ taken: sql<number>`count(*)`.mapWith(Number), passed: sql<number>`${passed}`.mapWith(Number) })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'submitted')));
+  return row ?? { taken: 0, passed: 0 };
 }
 
 /** Running attempts whose deadline has passed at `instant`. */

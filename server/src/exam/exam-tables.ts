@@ -21,6 +21,8 @@ export type SheetQuestion = {
   imageUrl: string | null;
   imageDescription: string | null;
   explanation: string | null;
+  /** The ministry's number; absent in attempts of before statistics, null when the bank does not say. */
+  topic?: number | null;
 };
 
 const userId = () =>

@@ -23,7 +23,7 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input: { examI
     status: 'running',
     startedAt,
     deadlineAt: examDeadline(startedAt),
-    questions: drawn.map(({ topic: _, ...question }) => question),
+    questions: drawn,
   });
   // When nothing was saved another request was quicker, with this id or with another.
   const opened = saved ? examId : ((await findRunning(db, learner.id))?.id ?? examId);

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { recallReward } from '#server/rewards/recall-reward.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-store.ts';
+import type { SheetQuestion } from './exam-tables.ts';
 import { showSubmitted } from './show-exam.ts';
 
 /**
@@ -32,6 +33,10 @@ export async function submitAttempt(
     );
     await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
     const activity = {
+      act: `exam:${examId}`,
+      events: [{ kind: 'quiz' as const, score, total: attempt.questions.length }],
+      answers: answersByTopic(attempt.questions, answers),
+      perfectQuiz: errors === 0,
       sourceType: 'exam' as const,
       sourceId: examId,
       worth: () => (passed ? [{ kind: 'exam_passed' as const, xp: EXAM_PASSED_XP }] : []),
@@ -43,5 +48,18 @@ export async function submitAttempt(
 
 /** A result that stands already, with what it has earned then. */
 export async function showResult(db: Db, learner: Learner, attempt: Attempt, answers: (boolean | null)[], now: Date) {
-  return showSubmitted(attempt, answers, await recallReward(db, learner, { type: 'exam', id: attempt.id }, now));
+  return showSubmitted(attempt, answers, await recallReward(db, learner, `exam:${attempt.id}`, now));
+}
+
+/** How many questions of each topic were answered, and right; one left open was not answered. */
+function answersByTopic(questions: readonly SheetQuestion[], answers: readonly (boolean | null)[]) {
+  const given = questions.flatMap(({ topic, answer }, position) => {
+    const own = answers[position] ?? null;
+    return own === null ? [] : [{ topic: topic ?? 0, right: own === answer }];
+  });
+  return [...Map.groupBy(given, ({ topic }) => topic)].map(([topic, all]) => ({
+    topic,
+    answered: all.length,
+    correct: all.filter(({ right }) => right).length,
+  }));
 }

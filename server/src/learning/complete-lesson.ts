@@ -1,4 +1,5 @@
 import { type Exercise, triesIn } from '@vialibera/content/read-exercise';
+import type { StudyEvent } from '@vialibera/domain/challenge';
 import { xpForLesson } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
 import { noReward, recallReward } from '#server/rewards/recall-reward.ts';
@@ -13,8 +14,9 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
   const { lessonId, completionId } = input;
   return db.transaction(async (tx) => {
     await lockFigures(tx, learner.id);
-    const lesson = (await findLesson(tx, lessonId))?.lesson;
-    if (!lesson) throw errors.LESSON_NOT_FOUND();
+    const found = await findLesson(tx, lessonId);
+    if (!found) throw errors.LESSON_NOT_FOUND();
+    const { lesson, topic } = found;
     const state = lessonStateOf(await readCourseState(tx, learner.id), lessonId);
     if (!state?.unlocked) throw errors.LESSON_LOCKED();
 
@@ -23,7 +25,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     if (done?.completed) {
       const again = done.completionId === completionId;
       const reward = again
-        ? await recallReward(tx, learner, { type: 'lesson', id: lessonId }, at)
+        ? await recallReward(tx, learner, actOf(lessonId, completionId), at)
         : await noReward(tx, learner, at);
       return { alreadyCompleted: !again, correct: done.correct, total: done.total, reward };
     }
@@ -35,6 +37,9 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     const perfect = lesson.type === 'quiz' && score.total > 0 && score.correct === score.total;
     await saveCompletion(tx, { userId: learner.id, lessonId, completedAt: at, completionId, ...score });
     const activity = {
+      act: actOf(lessonId, completionId),
+      events: eventsOf(lesson.type, score),
+      answers: lesson.type === 'quiz' ? [{ topic, answered: score.total, correct: score.correct }] : [],
       sourceType: 'lesson' as const,
       sourceId: lessonId,
       worth: (streakDays: number) => xpForLesson({ ...lesson, perfect }, streakDays),
@@ -44,6 +49,15 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     return { alreadyCompleted: false, ...score, reward: await rewardActivity(tx, learner, activity, at) };
   });
 });
+
+/** A lesson that was reset and completed again is another act. */
+function actOf(lessonId: string, completionId: string): string {
+  return `lesson:${lessonId}:${completionId}`;
+}
+
+function eventsOf(type: string, { correct, total }: { correct: number; total: number }): StudyEvent[] {
+  return type === 'quiz' ? [{ kind: 'lesson' }, { kind: 'quiz', score: correct, total }] : [{ kind: 'lesson' }];
+}
 
 /** The learner's own count of first tries, which earns nothing; never more than the exercise asks for. */
 function scoreExercise(

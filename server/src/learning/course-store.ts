@@ -21,7 +21,11 @@ export async function listCourse(db: Db) {
 
 export async function findLesson(db: Db, lessonId: string) {
   const [row] = await db
-    .select({ lesson: learningLessons, unit: { id: learningTopics.id, title: learningTopics.title } })
+    .select({
+      lesson: learningLessons,
+      unit: { id: learningTopics.id, title: learningTopics.title },
+      topic: learningTopics.number,
+    })
     .from(learningLessons)
     .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
     .where(

@@ -1,14 +1,30 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { readCourseState } from './course-state.ts';
+import { learningLessons, learningTopics, userProgress } from './learning-tables.ts';
 
-/** The first open lesson that is not completed; null at the end of the course. */
+/**
+ * The first lesson that is not completed, which is open since all before it are; null at the end of the course. `started` when any
+ * lesson is completed.
+ */
 export async function findNextLesson(db: Db, userId: string) {
-  const course = await readCourseState(db, userId);
-  const started = course.some(({ state }) => state.completedCount > 0);
-  for (const { unit, state } of course) {
-    const index = state.lessons.findIndex(({ completed, unlocked }) => unlocked && !completed);
-    const lesson = unit.lessons[index];
-    if (lesson) return { id: lesson.id, title: lesson.title, unitTitle: unit.title, started };
-  }
-  return null;
+  const done = sql`exists (select 1 from ${userProgress} where ${userProgress.userId} = ${userId} and ${userProgress.completed}`;
+  const [lesson] = await db
+    .select({
+      id: learningLessons.id,
+      title: learningLessons.title,
+      unitTitle: learningTopics.title,
+      started: sql<boolean>`${done})`,
+    })
+    .from(learningLessons)
+    .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
+    .where(
+      and(
+        eq(learningLessons.retired, false),
+        eq(learningTopics.retired, false),
+        sql`not ${done} and ${userProgress.lessonId} = ${learningLessons.id})`,
+      ),
+    )
+    .orderBy(asc(learningTopics.sortOrder), asc(learningLessons.sortOrder))
+    .limit(1);
+  return lesson ?? null;
 }

@@ -8,7 +8,12 @@ export const viewMissionInfo = signedIn.missions.viewMissionInfo.handler(async (
   return db.transaction(async (tx) => {
     const mission = await findOpenMission(tx, input.missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
-    const activity = { sourceType: 'mission' as const, sourceId: mission.id, worth: xpForMissionInfo };
+    const activity = {
+      act: `mission-info:${mission.id}`,
+      sourceType: 'mission' as const,
+      sourceId: mission.id,
+      worth: xpForMissionInfo,
+    };
     return { reward: await rewardActivity(tx, learner, activity, now()) };
   });
 });

@@ -1,56 +1,130 @@
 import type { Reward } from '@vialibera/contract/rewards';
-import { dayAt } from '@vialibera/domain/day';
+import type { StudyEvent } from '@vialibera/domain/challenge';
+import { type Day, dayAt } from '@vialibera/domain/day';
 import { levelAt } from '@vialibera/domain/level';
 import { dailyStreakBonus, streakOf } from '@vialibera/domain/streak';
-import { totalXp, type XpPart } from '@vialibera/domain/xp';
+import type { XpPart } from '@vialibera/domain/xp';
+import { advanceChallenges } from '#server/challenges/advance-challenges.ts';
 import type { Learner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { figuresOf } from './figures.ts';
+import { awardBadges } from './award-badges.ts';
 import {
   addActiveDay,
+  addToDay,
   addToLedger,
+  addTopicAnswers,
   changeFigures,
-  findFigures,
+  type Figures,
   type LedgerEntry,
   listActiveDays,
   lockFigures,
 } from './rewards-store.ts';
+import { showReward } from './show-reward.ts';
 
 export type Activity = {
+  /** Names the act, as «lesson:dossi»; the same act is booked once. */
+  act: string;
   sourceType: 'lesson' | 'exam' | 'mission';
   sourceId: string;
   /** What the act is worth at a streak of so many days, today included. */
   worth: (streakDays: number) => XpPart[];
+  events?: readonly StudyEvent[];
+  answers?: readonly TopicAnswers[];
   perfectQuiz?: boolean;
   bossQuiz?: boolean;
 };
 
+type TopicAnswers = { topic: number; answered: number; correct: number };
+
 /**
- * Books one act of study inside the caller's transaction: the day, the streak, the XP. Whatever the ledger holds already is not
- * paid again. Gives back what was booked now, which the screen animates.
+ * Books one act of study inside the caller's transaction: the day, the streak, XP, challenges and badges. Whatever the ledger
+ * holds already is not paid again. Gives back what was booked now, which the screen animates.
  */
 export async function rewardActivity(tx: Db, learner: Learner, activity: Activity, at: Date): Promise<Reward> {
   const before = await lockFigures(tx, learner.id);
-  const today = dayAt(at, learner.timeZone);
-  const firstToday = await addActiveDay(tx, learner.id, today, learner.timeZone, at);
-  const streak = streakOf(await listActiveDays(tx, learner.id), today);
+  const day = dayAt(at, learner.timeZone);
+  const firstToday = await addActiveDay(tx, learner.id, day, learner.timeZone, at);
+  const days = await listActiveDays(tx, learner.id);
+  // An act that arrives late counts for its own day, and must not make a later day forgotten.
+  const latest = before.lastActivityDate !== null && before.lastActivityDate > day ? before.lastActivityDate : day;
+  const streakThen = streakOf(
+    days.filter((it) => it <= day),
+    day,
+  ).current;
+  const streak = streakOf(days, latest);
 
-  const { sourceType, sourceId } = activity;
-  const entries: LedgerEntry[] = activity.worth(streak.current).map((part) => ({ ...part, sourceType, sourceId }));
-  const bonus = firstToday ? dailyStreakBonus(streak.current) : 0;
-  if (bonus > 0) entries.push({ kind: 'daily_streak', xp: bonus, sourceType: 'day', sourceId: today });
-
-  const parts = (await addToLedger(tx, learner.id, entries, at)) as XpPart[];
-  const xp = totalXp(parts);
-  const paid = parts.some(({ kind }) => kind !== 'daily_streak');
-  await changeFigures(tx, learner.id, {
-    xp,
-    level: levelAt(before.totalXp + xp).level,
-    streak,
-    today,
-    perfectQuizzes: paid && activity.perfectQuiz ? 1 : 0,
-    bossQuizzes: paid && activity.bossQuiz ? 1 : 0,
+  const { sourceType, sourceId, act, events = [], answers = [] } = activity;
+  const worth = activity.worth(streakThen).map((part) => ({ ...part, coins: 0, sourceType, sourceId }));
+  const bonus = firstToday ? dailyStreakBonus(streakThen) : 0;
+  const booked = await addToLedger(tx, learner.id, act, [...worth, ...dailyBonus(bonus, day)], at);
+  const first = booked.some(({ kind }) => kind !== 'daily_streak');
+  await addTopicAnswers(tx, learner.id, answers);
+  const kept: StudyEvent[] = firstToday && streakThen > 1 ? [{ kind: 'streak' }] : [];
+  return settle(tx, learner, {
+    act,
+    at,
+    day,
+    booked,
+    events: [...events, ...kept],
+    figures: {
+      ...before,
+      currentStreak: streak.current,
+      maxStreak: streak.max,
+      lastActivityDate: latest,
+      perfectQuizzes: before.perfectQuizzes + (first && activity.perfectQuiz ? 1 : 0),
+      bossQuizzesCompleted: before.bossQuizzesCompleted + (first && activity.bossQuiz ? 1 : 0),
+    },
   });
-  const figures = figuresOf(await findFigures(tx, learner.id), today);
-  return { xp, parts, levelBefore: levelAt(before.totalXp).level, figures };
+}
+
+type Unsettled = {
+  act: string;
+  at: Date;
+  day: Day;
+  booked: Awaited<ReturnType<typeof addToLedger>>;
+  events: readonly StudyEvent[];
+  /** With everything but what `booked` and its consequences bring. */
+  figures: Figures;
+};
+
+/** What follows from an act: challenges that it completes, badges that it reaches, and the new sums. */
+export async function settle(tx: Db, learner: Learner, unsettled: Unsettled): Promise<Reward> {
+  const { act, at, day, events, figures } = unsettled;
+  const completed = await advanceChallenges(tx, learner.id, day, events, at);
+  const challenges = await addToLedger(
+    tx,
+    learner.id,
+    act,
+    completed.map(({ id, xpReward, coinReward }) => challengeEntry(`${id}:${day}`, xpReward, coinReward)),
+    at,
+  );
+  const xp = [...unsettled.booked, ...challenges].reduce((sum, entry) => sum + entry.xp, 0);
+  const totalXp = figures.totalXp + xp;
+  const { currentStreak, perfectQuizzes, bossQuizzesCompleted: bossQuizzes } = figures;
+  const earned = await awardBadges(tx, learner.id, { totalXp, currentStreak, perfectQuizzes, bossQuizzes }, at);
+  const badges = await addToLedger(
+    tx,
+    learner.id,
+    act,
+    earned.map(({ id, level, coins }) => badgeEntry(`${id}:${level}`, coins)),
+    at,
+  );
+  const booked = [...unsettled.booked, ...challenges, ...badges];
+  const coins = figures.coins + booked.reduce((sum, entry) => sum + entry.coins, 0);
+  const after = { ...figures, totalXp, coins, currentLevel: levelAt(totalXp).level };
+  await changeFigures(tx, learner.id, after);
+  if (xp > 0) await addToDay(tx, learner.id, day, { xp });
+  return showReward(booked, { before: figures.totalXp, after, day, badges: earned, challenges: completed });
+}
+
+function dailyBonus(xp: number, day: Day): LedgerEntry[] {
+  return xp > 0 ? [{ kind: 'daily_streak', xp, coins: 0, sourceType: 'day', sourceId: day }] : [];
+}
+
+function challengeEntry(sourceId: string, xp: number, coins: number): LedgerEntry {
+  return { kind: 'daily_challenge', sourceType: 'challenge', sourceId, xp, coins };
+}
+
+function badgeEntry(sourceId: string, coins: number): LedgerEntry {
+  return { kind: 'badge', sourceType: 'badge', sourceId, xp: 0, coins };
 }

@@ -1,19 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
-import type { Streak } from '@vialibera/domain/streak';
 import type { XpKind } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
-import { rewardLedger, userActiveDays, userGamification } from './rewards-tables.ts';
+import { rewardLedger, userActiveDays, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
+export type LedgerKind = XpKind | 'daily_challenge' | 'badge';
 export type LedgerEntry = {
-  kind: XpKind;
-  sourceType: 'lesson' | 'exam' | 'mission' | 'day';
+  kind: LedgerKind;
+  sourceType: 'lesson' | 'exam' | 'mission' | 'day' | 'challenge' | 'badge';
   sourceId: string;
   xp: number;
+  coins: number;
 };
+export type Figures = typeof userGamification.$inferSelect;
 
 /** The learner's sums, held until the transaction ends: what one learner earns is booked one act at a time. */
-export async function lockFigures(tx: Db, userId: string) {
+export async function lockFigures(tx: Db, userId: string): Promise<Figures> {
   await tx.insert(userGamification).values({ userId }).onConflictDoNothing();
   const [row] = await tx.select().from(userGamification).where(eq(userGamification.userId, userId)).for('update');
   if (!row) throw new Error('the row that was just inserted is gone');
@@ -44,18 +46,34 @@ export async function listActiveDays(db: Db, userId: string): Promise<Day[]> {
 }
 
 /** Books what is not in the ledger yet and gives back just that. */
-export async function addToLedger(tx: Db, userId: string, entries: readonly LedgerEntry[], at: Date) {
+export async function addToLedger(tx: Db, userId: string, act: string, entries: readonly LedgerEntry[], at: Date) {
   if (entries.length === 0) return [];
-  return tx
+  const { kind, sourceId, xp, coins } = rewardLedger;
+  const rows = await tx
     .insert(rewardLedger)
-    .values(entries.map((entry) => ({ ...entry, userId, at })))
+    .values(entries.map((entry) => ({ ...entry, userId, act, at })))
     .onConflictDoNothing()
-    .returning({ kind: rewardLedger.kind, xp: rewardLedger.xp });
+    .returning({ kind, sourceId, xp, coins });
+  return rows as BookedEntry[];
 }
 
-export function listLedger(db: Db, userId: string, sourceType: LedgerEntry['sourceType'], sourceId: string) {
-  return db
-    .select({ kind: rewardLedger.kind, xp: rewardLedger.xp })
+export type BookedEntry = { kind: LedgerKind; sourceId: string; xp: number; coins: number };
+
+/** What one act of study has brought. */
+export async function listAct(db: Db, userId: string, act: string): Promise<BookedEntry[]> {
+  const { kind, sourceId, xp, coins } = rewardLedger;
+  const rows = await db
+    .select({ kind, sourceId, xp, coins })
+    .from(rewardLedger)
+    .where(and(eq(rewardLedger.userId, userId), eq(rewardLedger.act, act)));
+  return rows as BookedEntry[];
+}
+
+/** The XP that one source has paid in all. */
+export async function xpOfSource(db: Db, userId: string, sourceType: LedgerEntry['sourceType'], sourceId: string) {
+  const { xp } = rewardLedger;
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${xp}), 0)`.mapWith(Number) })
     .from(rewardLedger)
     .where(
       and(
@@ -64,22 +82,39 @@ export function listLedger(db: Db, userId: string, sourceType: LedgerEntry['sour
         eq(rewardLedger.sourceId, sourceId),
       ),
     );
+  return row?.sum ?? 0;
 }
 
-type Change = { xp: number; level: number; streak: Streak; today: Day; perfectQuizzes: number; bossQuizzes: number };
+export async function changeFigures(tx: Db, userId: string, set: Partial<Figures>) {
+  await tx.update(userGamification).set(set).where(eq(userGamification.userId, userId));
+}
 
-export async function changeFigures(tx: Db, userId: string, change: Change) {
-  const table = userGamification;
-  await tx
-    .update(table)
-    .set({
-      totalXp: sql`${table.totalXp} + ${change.xp}`,
-      currentLevel: change.level,
-      currentStreak: change.streak.current,
-      maxStreak: change.streak.max,
-      lastActivityDate: change.today,
-      perfectQuizzes: sql`${table.perfectQuizzes} + ${change.perfectQuizzes}`,
-      bossQuizzesCompleted: sql`${table.bossQuizzesCompleted} + ${change.bossQuizzes}`,
+/** Adds to what a day brought, and gives the day's sums. */
+export async function addToDay(tx: Db, userId: string, localDate: Day, add: { xp?: number; studySeconds?: number }) {
+  const { xp = 0, studySeconds = 0 } = add;
+  const [row] = await tx
+    .insert(userDays)
+    .values({ userId, localDate, xp, studySeconds })
+    .onConflictDoUpdate({
+      target: [userDays.userId, userDays.localDate],
+      set: { xp: sql`${userDays.xp} + ${xp}`, studySeconds: sql`${userDays.studySeconds} + ${studySeconds}` },
     })
-    .where(eq(table.userId, userId));
+    .returning();
+  return row as typeof userDays.$inferSelect;
+}
+
+export async function addTopicAnswers(
+  tx: Db,
+  userId: string,
+  answers: readonly { topic: number; answered: number; correct: number }[],
+) {
+  if (answers.length === 0) return;
+  const { answered, correct } = userTopicAnswers;
+  await tx
+    .insert(userTopicAnswers)
+    .values(answers.map((it) => ({ ...it, userId })))
+    .onConflictDoUpdate({
+      target: [userTopicAnswers.userId, userTopicAnswers.topic],
+      set: { answered: sql`${answered} + excluded.answered`, correct: sql`${correct} + excluded.correct` },
+    });
 }

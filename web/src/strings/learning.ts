@@ -107,5 +107,6 @@ export const learningText = {
     daily_streak: 'Bonus del giorno',
     exam_passed: 'Esame superato',
     mission: 'Prima volta',
+    daily_challenge: 'Sfida del giorno',
   } satisfies Record<Reward['parts'][number]['kind'], string>,
 };

@@ -1,0 +1,25 @@
+import { BADGE_COINS, badgeCount, type BadgeCounts, type BadgeTier, reachedTiers } from '@vialibera/domain/badge';
+import type { Db } from '#server/db/db.ts';
+import { listBadgesOf, saveBadges } from './badges-store.ts';
+
+export type EarnedBadge = { id: string; name: string; description: string; level: BadgeTier; coins: number };
+
+/** Gives the tiers that the learner's counts have reached, inside the caller's transaction. */
+export async function awardBadges(tx: Db, userId: string, counts: BadgeCounts, at: Date): Promise<EarnedBadge[]> {
+  const earned = (await listBadgesOf(tx, userId)).flatMap(({ id, name, description, requirements, earned: before }) =>
+    reachedTiers(requirements, badgeCount(id, counts), before).map((level) => ({
+      id,
+      name,
+      description,
+      level,
+      coins: BADGE_COINS[level],
+    })),
+  );
+  await saveBadges(
+    tx,
+    userId,
+    earned.map(({ id, level }) => ({ badgeId: id, level })),
+    at,
+  );
+  return earned;
+}
