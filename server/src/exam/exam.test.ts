@@ -78,7 +78,8 @@ describe.each(databases)('on %s', (kind) => {
     expect(
       new Set(answers.map(({ body }) => JSON.stringify([body.score, body.submittedAt, body.reward.parts]))).size,
     ).toBe(1);
-    expect((await ada.get('/api/me')).body.me.figures.totalXp).toBe(50);
+    // 50 for the exam, 20 for the day's challenge «Senza errori».
+    expect((await ada.get('/api/me')).body.me.figures.totalXp).toBe(70);
   });
 
   test('an answer four seconds late counts, one six seconds late does not', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { triesIn } from '@vialibera/content/read-exercise';
 import { readContent } from '@vialibera/content/read-content';
 import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 
@@ -32,9 +33,9 @@ describe.each(databases)('on %s', (kind) => {
     const ada = await newLearner(server);
     for (const lesson of lessons) {
       const { body } = await complete(ada, lesson.id);
-      const kinds = body.reward.parts.map(({ kind: part }: { kind: string }) => part);
       const quiz = ['lesson', lesson.boss ? 'boss_quiz' : 'quiz', 'perfect'];
-      expect(kinds).toEqual(lesson.type === 'info' ? ['lesson', 'viewed'] : quiz);
+      const expected = { info: ['lesson', 'viewed'], quiz, interactive: ['lesson'] }[lesson.type];
+      expect(kindsOf(body.reward)).toEqual(expected);
     }
     const { body } = await ada.get('/api/units');
     expect(body.units.map(({ progress, unlocked }: any) => [progress, unlocked]).slice(0, 3)).toEqual([
@@ -78,7 +79,19 @@ describe.each(databases)('on %s', (kind) => {
     expect((await post(answersOf(quiz.id, 0).slice(1))).body.code).toBe('ANSWERS_INCOMPLETE');
     const { body } = await post(answersOf(quiz.id, 2));
     expect(body).toMatchObject({ correct: quiz.questions.length - 2, total: quiz.questions.length });
-    expect(body.reward.parts.map(({ kind: part }: { kind: string }) => part)).toEqual(['lesson', 'quiz']);
+    expect(kindsOf(body.reward)).toEqual(['lesson', 'quiz']);
+  });
+
+  test('an interactive lesson takes the first tries that it can have, and pays the same for any', async () => {
+    const ada = await newLearner(server);
+    const interactive = lessons.find(({ type }) => type === 'interactive')!;
+    for (const lesson of lessons.slice(0, lessons.indexOf(interactive))) await complete(ada, lesson.id);
+    const total = triesIn(interactive.exercise!);
+    const post = (firstTries: number) =>
+      ada.post(`/api/lessons/${interactive.id}/completion`, { completionId: randomUUID(), answers: [], firstTries });
+    expect((await post(total + 1)).body.code).toBe('ANSWERS_INCOMPLETE');
+    const { body } = await post(total - 1);
+    expect(body).toMatchObject({ correct: total - 1, total, reward: { parts: [{ kind: 'lesson', xp: 10 }] } });
   });
 
   test('from the third day in a row every act earns more, and the day has its bonus', async () => {
@@ -111,6 +124,11 @@ describe.each(databases)('on %s', (kind) => {
   });
 });
 
+/** Without the day's challenges, which any act may complete. */
+function kindsOf({ parts }: { parts: { kind: string }[] }): string[] {
+  return parts.map(({ kind }) => kind).filter((kind) => kind !== 'daily_challenge');
+}
+
 function answersOf(lessonId: string, wrong: number) {
   const questions = lessons.find(({ id }) => id === lessonId)?.questions ?? [];
   return questions.map(({ id, correct, options }, index) => ({
@@ -123,7 +141,11 @@ function answersOf(lessonId: string, wrong: number) {
 async function expectLedgerToMatch({ db }: TestServer) {
   const result = (await db.execute(sql`
     select g.user_id from user_gamification g
-    left join (select user_id, sum(xp) as xp from reward_ledger group by user_id) l on l.user_id = g.user_id
-    where g.total_xp <> coalesce(l.xp, 0)`)) as { rows: unknown[] };
+    left join (select user_id, sum(xp) as xp, sum(coins) as coins from reward_ledger group by user_id) l
+      on l.user_id = g.user_id
+    left join (select user_id, sum(xp) as xp from user_days group by user_id) d on d.user_id = g.user_id
+    where g.total_xp <> coalesce(l.xp, 0) or g.coins <> coalesce(l.coins, 0) or g.total_xp <> coalesce(d.xp, 0)`)) as {
+    rows: unknown[];
+  };
   expect(result.rows).toEqual([]);
 }

@@ -1,49 +1,37 @@
-import { sql } from 'drizzle-orm';
 import type { Badge, DayActivity } from '@vialibera/contract/rewards';
 import { BADGE_COINS, BADGE_TIERS, badgeCount, type BadgeTier, nextTier } from '@vialibera/domain/badge';
 import type { Day } from '@vialibera/domain/day';
 import { weekOf } from '@vialibera/domain/week';
 import type { Db } from '#server/db/db.ts';
-import { type BadgeRow, listBadgesOf } from './badges-store.ts';
 import { figuresOf } from './figures.ts';
-import type { Figures } from './rewards-store.ts';
-import { findFigures } from './rewards-store.ts';
-import { userDays } from './rewards-tables.ts';
+import { findStanding } from './standing-store.ts';
 
-export type BadgeWithCount = BadgeRow & { count: number };
 export type Standing = Awaited<ReturnType<typeof readStanding>>;
+type BadgeStanding = Standing['badges'][number];
 
-/** Where a learner stands in the game: figures, badges with their counts, and the week. Three statements, whatever the history. */
+/** Where a learner stands in the game: figures, badges with their counts, and the week from Monday to Sunday. */
 export async function readStanding(db: Db, userId: string, today: Day) {
-  const sums = await findFigures(db, userId);
-  const figures = figuresOf(sums, today);
-  const counts = countsOf(sums, figures.streak);
-  const badges = (await listBadgesOf(db, userId)).map((row) => ({ ...row, count: badgeCount(row.id, counts) }));
-  return { figures, badges, week: await readWeek(db, userId, today), minutes: sums?.totalStudyTime ?? 0 };
-}
-
-function countsOf(sums: Figures | undefined, currentStreak: number) {
-  const { totalXp = 0, perfectQuizzes = 0, bossQuizzesCompleted = 0 } = sums ?? {};
-  return { totalXp, currentStreak, perfectQuizzes, bossQuizzes: bossQuizzesCompleted };
-}
-
-async function readWeek(db: Db, userId: string, today: Day): Promise<DayActivity[]> {
   const week = weekOf(today);
-  const rows = await db
-    .select({ day: userDays.localDate, xp: userDays.xp, seconds: userDays.studySeconds })
-    .from(userDays)
-    .where(sql`${userDays.userId} = ${userId} and ${userDays.localDate} between ${week[0]} and ${week[6]}`);
-  return week.map((day) => {
-    const { xp = 0, seconds = 0 } = rows.find((row) => row.day === day) ?? {};
-    return { day, xp, minutes: Math.floor(seconds / 60) };
+  const row = await findStanding(db, userId, week[0] as Day, week[6] as Day);
+  const figures = figuresOf(row?.sums, today);
+  const { perfectQuizzes = 0, bossQuizzesCompleted: bossQuizzes = 0, totalStudyTime: minutes = 0 } = row?.sums ?? {};
+  const counts = { totalXp: figures.totalXp, currentStreak: figures.streak, perfectQuizzes, bossQuizzes };
+  const badges = (row?.badges ?? []).map(({ earned, ...badge }) => {
+    return { ...badge, earned: new Set(earned), count: badgeCount(badge.id, counts) };
   });
+  return { figures, badges, minutes, week: week.map((day) => dayOf(day, row?.days ?? [])) };
 }
 
-export function showBadge({ id, name, description, category, requirements, earned, count }: BadgeWithCount): Badge {
-  const level = BADGE_TIERS.findLast((tier) => earned.has(tier)) ?? null;
-  return { id, name, description, category, level, count, next: showNext(nextTier(requirements, earned)) };
+function dayOf(day: Day, days: readonly { day: Day; xp: number; seconds: number }[]): DayActivity {
+  const { xp = 0, seconds = 0 } = days.find((it) => it.day === day) ?? {};
+  return { day, xp, minutes: Math.floor(seconds / 60) };
+}
 
-  function showNext(tier: BadgeTier | null) {
+export function showBadge({ id, name, description, category, requirements, earned, count }: BadgeStanding): Badge {
+  const level = BADGE_TIERS.findLast((tier) => earned.has(tier)) ?? null;
+  return { id, name, description, category, level, count, next: showTier(nextTier(requirements, earned)) };
+
+  function showTier(tier: BadgeTier | null) {
     const requirement = tier && requirements[tier];
     return tier && requirement ? { level: tier, requirement, coins: BADGE_COINS[tier] } : null;
   }
