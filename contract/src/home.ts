@@ -3,32 +3,33 @@ import { clientId, courseId } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 import { dayActivity, figures } from './rewards.ts';
 
+const home = z.object({
+  figures,
+  streak: z.object({
+    nextMilestone: z.int().positive().describe('Days'),
+    recordGoal: z.int().positive().describe('Days'),
+  }),
+  nextGoal: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('level') }),
+    z.object({ kind: z.literal('weekly_streak'), days: z.int().positive().describe('Still missing') }),
+    z.object({ kind: z.literal('badge'), name: z.string(), missing: z.int().positive() }),
+    z.object({ kind: z.literal('general') }),
+  ]),
+  week: z.array(dayActivity).length(7).describe('Monday to Sunday of the current week'),
+  today: z.iso.date(),
+  nextLesson: z
+    .object({
+      id: courseId,
+      title: z.string(),
+      unitTitle: z.string(),
+      started: z.boolean().describe('Not the very first lesson'),
+    })
+    .nullable()
+    .describe('Null when the whole course is completed'),
+  runningExam: z.object({ id: clientId, secondsLeft: z.int().nonnegative() }).nullable(),
+});
+export type Home = z.infer<typeof home>;
+
 export const getHome = signedInOperation
   .route({ method: 'GET', path: '/home', tags: ['Account'], summary: 'All that the dashboard shows' })
-  .output(
-    z.object({
-      figures,
-      streak: z.object({
-        nextMilestone: z.int().positive().describe('Days'),
-        recordGoal: z.int().positive().describe('Days'),
-      }),
-      nextGoal: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('level') }),
-        z.object({ kind: z.literal('weekly_streak'), days: z.int().positive().describe('Still missing') }),
-        z.object({ kind: z.literal('badge'), name: z.string(), missing: z.int().positive() }),
-        z.object({ kind: z.literal('general') }),
-      ]),
-      week: z.array(dayActivity).length(7).describe('Monday to Sunday of the current week'),
-      today: z.iso.date(),
-      nextLesson: z
-        .object({
-          id: courseId,
-          title: z.string(),
-          unitTitle: z.string(),
-          started: z.boolean().describe('Not the very first lesson'),
-        })
-        .nullable()
-        .describe('Null when the whole course is completed'),
-      runningExam: z.object({ id: clientId, secondsLeft: z.int().nonnegative() }).nullable(),
-    }),
-  );
+  .output(home);

@@ -3,8 +3,6 @@ import { BADGE_TIERS, type BadgeRequirements, type BadgeTier } from '@vialibera/
 import type { Db } from '#server/db/db.ts';
 import { badges, userBadges } from './rewards-tables.ts';
 
-export type BadgeRow = Awaited<ReturnType<typeof listBadgesOf>>[number];
-
 /** All badges with the tiers that a learner has earned. */
 export async function listBadgesOf(db: Db, userId: string) {
   const rows = await db

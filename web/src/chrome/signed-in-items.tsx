@@ -10,7 +10,7 @@ export function SignedInItems({ me }: { me: Me | null }) {
   const signOut = useSignOut();
   return (
     <>
-      {me && <MenuFigures figures={me.figures} />}
+      {me && !me.hideGame && <MenuFigures figures={me.figures} />}
       <Link to="/profile" className={menuItem} onClick={closeMenu}>
         {chromeText.profile}
       </Link>

@@ -47,7 +47,7 @@ export function SiteHeader({ me, signedIn, pending }: Props) {
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
-          {me && <HeaderFigures figures={me.figures} />}
+          {me && !me.hideGame && <HeaderFigures figures={me.figures} />}
           {!signedIn && !pending && <SignInButtons />}
           {pending ? <Skeleton className="size-11 rounded-full!" /> : <UserMenu me={me} signedIn={signedIn} />}
         </div>

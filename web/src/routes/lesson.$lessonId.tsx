@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useStudyTime } from '#web/device/use-study-time.ts';
 import { LessonScreen } from '#web/features/learning/lesson-screen.tsx';
 import { requireLearner } from '#web/session.ts';
 
@@ -6,5 +7,6 @@ export const Route = createFileRoute('/lesson/$lessonId')({ beforeLoad: requireL
 
 function Lesson() {
   const { lessonId } = Route.useParams();
+  useStudyTime();
   return <LessonScreen key={lessonId} lessonId={lessonId} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { candidateName } from '#web/features/exam/candidate-name.ts';
 import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
+import { useStudyTime } from '#web/device/use-study-time.ts';
 import { requireLearner, useMe } from '#web/session.ts';
 
 /** The question itself is not in the address: the back button leaves the summary or the review first, then the exam. */
@@ -25,6 +26,7 @@ function questionNumber(value: unknown): number | undefined {
 
 function Exam() {
   const { examId } = Route.useParams();
+  useStudyTime({ quiet: true });
   const { riepilogo, rivedi } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useStudyTime } from '#web/device/use-study-time.ts';
 import { MissionScreen } from '#web/features/learning/missions/mission-screen.tsx';
 import { requireLearner } from '#web/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
@@ -9,5 +10,6 @@ const VEHICLES_MISSION = '999';
 export const Route = createFileRoute('/vehicles-lesson')({ beforeLoad: requireLearner, component: VehiclesLesson });
 
 function VehiclesLesson() {
+  useStudyTime();
   return <MissionScreen missionId={VEHICLES_MISSION} title={missionsText.vehicles} />;
 }

@@ -14,6 +14,13 @@ export const homeText = {
   coins: 'Monete',
   nextGoal: 'Prossimo obiettivo',
   levelUp: (missing: number, level: number) => `Ancora ${missing} XP per il livello ${level}`,
+  weeklyStreak: (days: number) =>
+    days === 1 ? 'Ancora 1 giorno per una settimana di fila' : `Ancora ${days} giorni per una settimana di fila`,
+  badgeGoal: (name: string, missing: number) => `Ancora ${missing} per il badge «${name}»`,
+  generalGoal: 'Continua così: ogni giorno conta.',
+  milestone: (missing: number, days: number) =>
+    missing === 1 ? `Ancora 1 giorno al traguardo dei ${days}` : `Ancora ${missing} giorni al traguardo dei ${days}`,
+  recordGoal: (days: number) => `da battere: ${days}`,
   streakDays: (days: number) => (days === 1 ? '1 giorno di fila' : `${days} giorni di fila`),
   streakNone: 'Nessuna serie, per ora',
   streakHint: 'Completa una lezione o un esame oggi e la serie continua.',

@@ -1,10 +1,13 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import { useMe } from '#web/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Celebration } from '#web/ui/celebration.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Reached } from '#web/ui/reached.tsx';
 
 export function ResultVerdict({ exam }: { exam: SubmittedExam }) {
+  const hideGame = useMe()?.hideGame ?? false;
   const { result } = examText;
   const { passed, reward, errors } = exam;
   const Mark = passed ? CircleCheck : CircleX;
@@ -18,12 +21,13 @@ export function ResultVerdict({ exam }: { exam: SubmittedExam }) {
       {errors === 0 && <p className="font-sign text-xl font-extrabold">{result.perfect}</p>}
       <p className="max-w-[52ch] text-pretty text-muted">{messageFor(exam)}</p>
       {exam.timedOut && <p className="max-w-[52ch] text-muted">{result.timedOut}</p>}
-      {reward && reward.xp > 0 && (
+      {reward && !hideGame && reward.xp > 0 && (
         <p className="flex flex-wrap justify-center gap-2">
           <Chip tone="green">{result.xp(reward.xp)}</Chip>
           {reward.figures.level > reward.levelBefore && <Chip tone="blue">{result.level(reward.figures.level)}</Chip>}
         </p>
       )}
+      {reward && !hideGame && <Reached reward={reward} />}
     </div>
   );
 }

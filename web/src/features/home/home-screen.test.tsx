@@ -12,7 +12,10 @@ afterEach(() => {
 });
 
 async function show(home: object) {
-  vi.stubGlobal('fetch', async () => Response.json({ figures, nextLesson, runningExam: null, ...home }));
+  const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 0, minutes: 0 }));
+  const streak = { nextMilestone: 7, recordGoal: 30 };
+  const rest = { week, streak, today: '2026-11-21', nextGoal: { kind: 'level' } };
+  vi.stubGlobal('fetch', async () => Response.json({ figures, nextLesson, runningExam: null, ...rest, ...home }));
   await renderScreen(<HomeScreen />);
   await screen.findByText('4 giorni di fila');
 }
@@ -22,8 +25,25 @@ test('the learner sees where they stand and the next lesson', async () => {
   expect(screen.getByText('Riprendi da qui')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continua' }).getAttribute('href')).toBe('/lesson/dossi');
   expect(screen.getByText('Ancora 70 XP per il livello 4')).toBeTruthy();
-  expect(screen.getByText('Il tuo record: 9 giorni')).toBeTruthy();
+  expect(screen.getByText('Il tuo record: 9 giorni · da battere: 30')).toBeTruthy();
+  expect(screen.getByText('Ancora 3 giorni al traguardo dei 7')).toBeTruthy();
   expect(screen.queryByRole('link', { name: "Riprendi l'esame" })).toBeNull();
+});
+
+test('the week is told in a table too, and an empty one says so', async () => {
+  const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 25, minutes: 3 }));
+  await show({ week });
+  expect(screen.getByRole('row', { name: 'Sab 25 3' })).toBeTruthy();
+  expect(screen.getByText('175 XP e 21 minuti di studio questa settimana')).toBeTruthy();
+});
+
+test.each([
+  [{ kind: 'weekly_streak', days: 1 }, 'Ancora 1 giorno per una settimana di fila'],
+  [{ kind: 'badge', name: 'Zero errori', missing: 2 }, 'Ancora 2 per il badge «Zero errori»'],
+  [{ kind: 'general' }, 'Continua così: ogni giorno conta.'],
+])('the goal %j is told', async (nextGoal, text) => {
+  await show({ nextGoal });
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('a newcomer is told where to start', async () => {

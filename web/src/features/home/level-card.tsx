@@ -1,13 +1,13 @@
 import { Coins } from 'lucide-react';
-import type { Figures } from '@vialibera/contract/rewards';
+import type { Home } from '@vialibera/contract/home';
 import { formatNumber } from '#web/strings/format.ts';
 import { homeText } from '#web/strings/home.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { Road } from '#web/ui/road.tsx';
+import { GoalCard } from './goal-card.tsx';
 
-export function LevelCard({ figures: { level, totalXp, xpIntoLevel, xpForLevel, coins } }: { figures: Figures }) {
-  const goal = homeText.levelUp(xpForLevel - xpIntoLevel, level + 1);
+export function LevelCard({ home }: { home: Home }) {
+  const { level, totalXp, coins } = home.figures;
   return (
     <Card className="grid content-between gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -19,11 +19,7 @@ export function LevelCard({ figures: { level, totalXp, xpIntoLevel, xpForLevel, 
           icon={<Coins size={18} aria-hidden="true" className="text-yellow-ink" />}
         />
       </div>
-      <div className="grid gap-2">
-        <h2 className="text-lg">{homeText.nextGoal}</h2>
-        <p className="text-muted">{goal}</p>
-        <Road percent={(xpIntoLevel / xpForLevel) * 100} label={goal} />
-      </div>
+      <GoalCard home={home} />
     </Card>
   );
 }

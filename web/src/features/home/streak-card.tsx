@@ -1,20 +1,33 @@
 import { Flame } from 'lucide-react';
-import type { Figures } from '@vialibera/contract/rewards';
+import type { Home } from '@vialibera/contract/home';
 import { homeText } from '#web/strings/home.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Road } from '#web/ui/road.tsx';
 
-export function StreakCard({ figures: { streak, maxStreak } }: { figures: Figures }) {
+export function StreakCard({ home: { figures, streak: goals } }: { home: Home }) {
+  const { streak, maxStreak } = figures;
+  const milestone = homeText.milestone(goals.nextMilestone - streak, goals.nextMilestone);
   return (
-    <Card className="grid grid-cols-[auto_1fr] content-center items-center gap-5">
-      <span
-        className={`grid size-20 place-items-center rounded-full ${streak > 0 ? 'bg-yellow text-on-yellow' : 'bg-yellow-soft text-yellow-ink'}`}
-      >
-        <Flame size={36} aria-hidden="true" />
-      </span>
-      <div className="grid gap-1">
-        <h2 className="text-xl">{streak > 0 ? homeText.streakDays(streak) : homeText.streakNone}</h2>
-        <p className="text-muted">{streak > 0 ? homeText.streakHint : homeText.streakStart}</p>
-        {maxStreak > 0 && <p className="text-sm font-semibold">{homeText.record(maxStreak)}</p>}
+    <Card className="grid content-center gap-5">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-5">
+        <span
+          className={`grid size-20 place-items-center rounded-full ${streak > 0 ? 'bg-yellow text-on-yellow' : 'bg-yellow-soft text-yellow-ink'}`}
+        >
+          <Flame size={36} aria-hidden="true" />
+        </span>
+        <div className="grid gap-1">
+          <h2 className="text-xl">{streak > 0 ? homeText.streakDays(streak) : homeText.streakNone}</h2>
+          <p className="text-muted">{streak > 0 ? homeText.streakHint : homeText.streakStart}</p>
+          {maxStreak > 0 && (
+            <p className="text-sm font-semibold">
+              {homeText.record(maxStreak)} · {homeText.recordGoal(goals.recordGoal)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <p className="text-[15px] text-muted">{milestone}</p>
+        <Road percent={(streak / goals.nextMilestone) * 100} label={milestone} />
       </div>
     </Card>
   );

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
+import { useMe } from '#web/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Celebration } from '#web/ui/celebration.tsx';
+import { Reached } from '#web/ui/reached.tsx';
 import { NextLessonLink } from './next-lesson-link.tsx';
 import type { Completion } from './use-complete-lesson.ts';
 
 export function CompletionCard({ lesson, completion }: { lesson: Lesson; completion: Completion }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const hideGame = useMe()?.hideGame ?? false;
   const { lesson: text } = learningText;
   const { reward, score } = completion;
   return (
@@ -24,8 +27,11 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
           {(lesson.exercise ? text.firstTries : text.score)(score.correct, score.total)}
         </p>
       )}
-      <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
-      {reward ? <Breakdown reward={reward} /> : <p className="text-muted">{text.reviewNote}</p>}
+      {!hideGame && (
+        <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
+      )}
+      {!hideGame && (reward ? <Breakdown reward={reward} /> : <p className="text-muted">{text.reviewNote}</p>)}
+      {!hideGame && reward && <Reached reward={reward} />}
       <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
         <ButtonLink variant="quiet" to="/unit/$unitId" params={{ unitId: lesson.unit.id }}>
           {text.backToUnit}

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import type { UnitSummary } from '@vialibera/contract/learning';
 import { formatPercent } from '#web/strings/format.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { LoadError } from '#web/ui/load-error.tsx';
 import { Road } from '#web/ui/road.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { overallProgress } from './overall-progress.ts';
 import { ResetProgress } from './reset-progress.tsx';
 import { UnitProgressList } from './unit-progress-list.tsx';
@@ -13,15 +10,8 @@ import { UnitProgressList } from './unit-progress-list.tsx';
 const { overall } = profileText;
 
 /** The whole course at a glance, unit by unit. */
-export function OverallProgressCard() {
-  const { data, error, refetch } = useQuery(api.learning.listUnits.queryOptions());
-  if (!data)
-    return error ? (
-      <LoadError error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-card!" />
-    );
-  const { completed, total, share } = overallProgress(data.units);
+export function OverallProgressCard({ units }: { units: UnitSummary[] }) {
+  const { completed, total, share } = overallProgress(units);
   return (
     <Card className="grid content-start gap-5">
       <div className="grid gap-2">
@@ -32,7 +22,7 @@ export function OverallProgressCard() {
         </p>
         <Road percent={share * 100} label={overall.title} />
       </div>
-      <UnitProgressList units={data.units} />
+      <UnitProgressList units={units} />
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <ResetProgress />
         <p className="text-[15px] text-muted">{profileText.reset.kept}</p>

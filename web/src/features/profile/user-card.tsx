@@ -5,25 +5,33 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
+import { Avatar } from './avatar.tsx';
 import { UserFigures } from './user-figures.tsx';
 
-export function UserCard({ me: { email, figures }, onSignOut }: { me: Me; onSignOut: () => void }) {
+export function UserCard({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
+  const { id, email, hideGame } = me;
+  return (
+    <Card className="grid gap-6 md:p-7">
+      <Avatar userId={id} initials={email.slice(0, 2)}>
+        <h2 className="text-2xl wrap-anywhere">{email.split('@')[0]}</h2>
+        <p className="wrap-anywhere text-muted">{email}</p>
+      </Avatar>
+      {!hideGame && <LevelProgress me={me} />}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/learn">{profileText.keepStudying}</ButtonLink>
+        <Button variant="quiet" onClick={onSignOut}>
+          {profileText.signOut}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function LevelProgress({ me: { figures } }: { me: Me }) {
   const { level, xpIntoLevel, xpForLevel } = figures;
   const share = xpIntoLevel / xpForLevel;
   return (
-    <Card className="grid gap-6 md:p-7">
-      <div className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="grid size-18 shrink-0 place-items-center rounded-full bg-blue pt-1 font-sign text-2xl font-extrabold text-on-blue uppercase"
-        >
-          {email.slice(0, 2)}
-        </span>
-        <div className="min-w-0">
-          <h2 className="text-2xl wrap-anywhere">{email.split('@')[0]}</h2>
-          <p className="wrap-anywhere text-muted">{email}</p>
-        </div>
-      </div>
+    <>
       <UserFigures figures={figures} />
       <div className="grid gap-2">
         <div className="flex flex-wrap justify-between gap-x-4">
@@ -34,12 +42,6 @@ export function UserCard({ me: { email, figures }, onSignOut }: { me: Me; onSign
         </div>
         <Road percent={share * 100} label={profileText.progressLabel(level + 1)} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/learn">{profileText.keepStudying}</ButtonLink>
-        <Button variant="quiet" onClick={onSignOut}>
-          {profileText.signOut}
-        </Button>
-      </div>
-    </Card>
+    </>
   );
 }

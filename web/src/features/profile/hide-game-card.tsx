@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '#web/api.ts';
+import { meQuery } from '#web/session.ts';
+import { profileText } from '#web/strings/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+/** For who wants to study without points: they go on being counted, and are not shown. */
+export function HideGameCard({ hidden }: { hidden: boolean }) {
+  const queries = useQueryClient();
+  const show = (hideGame: boolean) => queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, hideGame });
+  const { mutate } = useMutation({
+    mutationFn: (hideGame: boolean) => client.accounts.updateMe({ hideGame }),
+    onMutate: show,
+    onError: (_, hideGame) => {
+      show(!hideGame);
+      notify.error(profileText.updateFailed);
+    },
+  });
+  const { hideGame: text } = profileText;
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor="hide-game" className="grid min-h-11 cursor-pointer gap-0.5">
+          <span className="font-sign text-lg font-extrabold">{text.title}</span>
+          <span id="hide-game-hint" className="text-[15px] text-muted">
+            {text.hint}
+          </span>
+        </label>
+        <input
+          id="hide-game"
+          type="checkbox"
+          role="switch"
+          aria-checked={hidden}
+          aria-describedby="hide-game-hint"
+          checked={hidden}
+          onChange={(event) => mutate(event.target.checked)}
+          className="size-6 shrink-0 accent-blue"
+        />
+      </div>
+    </Card>
+  );
+}

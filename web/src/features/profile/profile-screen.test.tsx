@@ -1,0 +1,141 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Me } from '@vialibera/contract/accounts';
+import type { Profile } from '@vialibera/contract/profile';
+import { renderScreen } from '#web/test-screen.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const figures = { totalXp: 230, level: 3, xpIntoLevel: 30, xpForLevel: 100, coins: 35, streak: 4, maxStreak: 9 };
+const me: Me = {
+  id: 'ada',
+  email: 'ada@esempio.it',
+  displayName: null,
+  friendCode: 'ABCDEFGH',
+  isPublic: true,
+  selectedLicense: 'B',
+  timeZone: 'Europe/Rome',
+  hideGame: false,
+  roles: ['user'],
+  figures,
+};
+const profile: Profile = {
+  today: '2026-11-21',
+  week: ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 10, minutes: 4 })),
+  challenges: [
+    {
+      id: 'a',
+      name: 'Tre lezioni',
+      description: 'Completa 3 lezioni',
+      target: 3,
+      progress: 3,
+      completed: true,
+      xpReward: 15,
+      coinReward: 5,
+    },
+    {
+      id: 'b',
+      name: 'Due quiz',
+      description: 'Completa 2 quiz',
+      target: 2,
+      progress: 1,
+      completed: false,
+      xpReward: 15,
+      coinReward: 5,
+    },
+  ],
+  badges: [
+    {
+      id: 'costanza',
+      name: 'Costanza',
+      description: 'Giorni di fila',
+      category: 'serie',
+      level: 'bronze',
+      count: 5,
+      next: { level: 'silver', requirement: 7, coins: 25 },
+    },
+    {
+      id: 'quiz_boss',
+      name: 'Quiz boss',
+      description: 'Sfide finali',
+      category: 'quiz',
+      level: null,
+      count: 0,
+      next: { level: 'bronze', requirement: 1, coins: 10 },
+    },
+  ],
+  statistics: {
+    answered: 40,
+    accuracy: 0.82,
+    minutes: 75,
+    exams: { taken: 3, passed: 1 },
+    topics: [{ topic: 2, title: 'Segnali di pericolo', answered: 12, accuracy: 0.5 }],
+  },
+  units: [],
+};
+let answers: (path: string) => Response;
+
+beforeEach(() => {
+  answers = () => Response.json(profile);
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (request: Request) => answers(new URL(request.url).pathname));
+  for (const kind of ['success', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = (who = me) => renderScreen(<ProfileScreen me={who} onSignOut={() => {}} />);
+
+test('the learner sees the day’s challenges, badges with what is missing, and their own figures', async () => {
+  await show();
+  expect(await screen.findByText('Completata')).toBeTruthy();
+  expect(screen.getByText('1 / 2')).toBeTruthy();
+  expect(screen.getByText('Conquistato: bronzo')).toBeTruthy();
+  expect(screen.getByText("ancora 2 giorni per l'argento (+25 monete)")).toBeTruthy();
+  expect(screen.getByText('82%')).toBeTruthy();
+  expect(screen.getByText('1 h 15 min')).toBeTruthy();
+  expect(screen.getByText('1 su 3')).toBeTruthy();
+  expect(screen.getByText('Segnali di pericolo')).toBeTruthy();
+});
+
+test('with the game hidden neither XP nor coins, streak, challenges or badges are shown', async () => {
+  await show({ ...me, hideGame: true });
+  expect(await screen.findByText('28 minuti di studio questa settimana')).toBeTruthy();
+  for (const text of ['Monete', 'Serie', 'Sfide di oggi', 'Badge e Obiettivi', 'Prossimo livello'])
+    expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByText('Statistiche Personali')).toBeTruthy();
+});
+
+test('the switch is set back when the server does not take it', async () => {
+  await show();
+  await screen.findByText('Completata');
+  answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
+  fireEvent.click(screen.getByRole('switch'));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo"));
+});
+
+test('the picture is kept on the device, and a script is no picture', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Cambia immagine' }));
+  const field = screen.getByLabelText("Indirizzo dell'immagine");
+  fireEvent.change(field, { target: { value: 'javascript:alert(1)' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(screen.getByText('Serve un link a una immagine, che comincia con https://')).toBeTruthy();
+  fireEvent.change(field, { target: { value: ' https://esempio.it/ada.png ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(notify.success).toHaveBeenCalledWith('Immagine profilo aggiornata!');
+  expect(localStorage.getItem('vialibera:avatar:ada')).toBe('https://esempio.it/ada.png');
+});
+
+test('when the profile does not load, it offers another try', async () => {
+  answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
+  await show();
+  const retry = await screen.findByRole('button', { name: 'Riprova' }, { timeout: 10_000 });
+  answers = () => Response.json(profile);
+  fireEvent.click(retry);
+  expect(await screen.findByText('Completata')).toBeTruthy();
+}, 15_000);

@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import type { Statistics } from '@vialibera/contract/profile';
+import { formatNumber, formatPercent } from '#web/strings/format.ts';
+import { profileText } from '#web/strings/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { accuracyBand, topicsToReview } from './accuracy.ts';
+
+const tone = { good: 'text-green', fair: 'text-yellow-ink', weak: 'text-red' };
+
+/** From the learner's own answers; closed at first, since it is long. */
+export function StatisticsCard({ statistics }: { statistics: Statistics }) {
+  const { statistics: text } = profileText;
+  const { answered, accuracy, minutes, exams, topics } = statistics;
+  const figures: [string, string][] = [
+    [text.accuracy, accuracy === null ? '–' : formatPercent(accuracy)],
+    [text.answered, formatNumber(answered)],
+    [text.time, text.minutes(minutes)],
+    [text.exams, text.passedOf(exams.passed, exams.taken)],
+  ];
+  return (
+    <Card className="py-0">
+      <details className="group">
+        <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4">
+          <h2 className="text-xl">{text.title}</h2>
+          <ChevronDown aria-hidden className="size-6 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-5 pb-5">
+          <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            {figures.map(([name, value]) => (
+              <div key={name} className="flex flex-col-reverse rounded-control bg-ground px-4 py-3">
+                <dt className="text-sm text-muted">{name}</dt>
+                <dd className="font-sign text-xl font-extrabold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {accuracy !== null && (
+            <p className={`font-semibold ${tone[accuracyBand(accuracy)]}`}>{text.band[accuracyBand(accuracy)]}</p>
+          )}
+          <TopicsToReview topics={topics} />
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+function TopicsToReview({ topics }: Pick<Statistics, 'topics'>) {
+  const { statistics: text } = profileText;
+  const weak = topicsToReview(topics);
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lg">{text.review}</h3>
+      {weak.length === 0 ? (
+        <p className="text-muted">{topics.length === 0 ? text.nothingYet : text.nothingToReview}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {weak.map(({ topic, title, accuracy, answered }) => (
+            <li key={topic} className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 hyphens-auto">{title}</span>
+              <span className="whitespace-nowrap tabular-nums">
+                <b className={`font-sign ${tone[accuracyBand(accuracy)]}`}>{formatPercent(accuracy)}</b>{' '}
+                <span className="text-sm text-muted">{text.of(answered)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
