@@ -15,8 +15,15 @@ function minifiedContract(): Plugin {
     name: 'minified-contract',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) =>
-      source === `\0${id}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined,
+      source === `\0${id}`
+        ? `export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs)}`
+        : undefined,
   };
+}
+
+/** What only the readable documentation needs. */
+function withoutDocs(key: string, value: unknown): unknown {
+  return key === 'tags' || key === 'summary' || key === 'description' ? undefined : value;
 }
 
 const at = (file: string) => join(import.meta.dirname, file);
