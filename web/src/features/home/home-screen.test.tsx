@@ -33,7 +33,7 @@ test('the learner sees where they stand and the next lesson', async () => {
 test('the week is told in a table too, and an empty one says so', async () => {
   const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 25, minutes: 3 }));
   await show({ week });
-  expect(screen.getByRole('row', { name: 'Sab 25 3' })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: 'Sab 25 3' })).toBeTruthy();
   expect(screen.getByText('175 XP e 21 minuti di studio questa settimana')).toBeTruthy();
 });
 

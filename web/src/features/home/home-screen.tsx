@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { api } from '#web/api.ts';
 import { useMe } from '#web/session.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
-import { WeeklyActivity } from '#web/ui/weekly-activity.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LevelCard } from './level-card.tsx';
 import { NextLessonCard } from './next-lesson-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RunningExamCard } from './running-exam-card.tsx';
 import { StreakCard } from './streak-card.tsx';
+
+/** Below the first screen of a phone. */
+const WeeklyActivity = lazy(() =>
+  import('#web/ui/weekly-activity.tsx').then((file) => ({ default: file.WeeklyActivity })),
+);
 
 /** Where the learner stands, and the next step. */
 export function HomeScreen() {
@@ -22,7 +28,9 @@ export function HomeScreen() {
       {!hideGame && <LevelCard home={data} />}
       {!hideGame && <StreakCard home={data} />}
       <div className="md:col-span-2">
-        <WeeklyActivity week={data.week} today={data.today} hideGame={hideGame} />
+        <Suspense fallback={<Skeleton className="h-58 rounded-card!" />}>
+          <WeeklyActivity week={data.week} today={data.today} hideGame={hideGame} />
+        </Suspense>
       </div>
       <QuickActions />
     </div>
