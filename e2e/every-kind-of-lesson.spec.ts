@@ -104,7 +104,8 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
     await studyUpTo(page, server.url, quiz.id);
-    for (const { correct } of quiz.questions) {
+    for (const [number, { correct }] of quiz.questions.entries()) {
+      await expect(page.getByText(`Domanda ${number + 1} di ${quiz.questions.length}`)).toBeVisible();
       await page.keyboard.press(String(correct + 1));
       await page.keyboard.press('Enter');
       await expect(page.getByText('Corretto!')).toBeVisible();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
 const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 
 /** The real server in a process and a folder of its own, which a test may kill and start again. */
@@ -21,8 +22,9 @@ export class Server {
     this.url = `http://localhost:${port}`;
   }
 
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
+  async start({ clocked = false } = {}): Promise<void> {
+    const program = clocked ? CLOCKED : MAIN;
+    const child = spawn(process.execPath, [program], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#process = child;
     // A test that fails half-way does not come to its end, where it would stop its server.
     process.once('exit', () => child.kill('SIGKILL'));
@@ -32,10 +34,17 @@ export class Server {
         output += chunk.toString();
         if (output.includes('Via Libera è pronta')) ready();
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${output}`)));
     });
+  }
+
+  /** Sets the clock of a server that was started `clocked` to so many days after its start. */
+  async moveClock(days: number): Promise<void> {
+    const moved = new Promise((done) => this.#process?.once('message', done));
+    this.#process?.send(days * 24 * 3600_000);
+    await moved;
   }
 
   /** As a power cut would. */

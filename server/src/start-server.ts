@@ -22,9 +22,8 @@ const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
 /** Opens the database, loads the course and the bank, and serves everything. `stop` finishes what is under way. */
-export async function startServer(env: Env): Promise<RunningServer> {
+export async function startServer(env: Env, now = () => new Date()): Promise<RunningServer> {
   const logger = pino({ level: env.LOG_LEVEL, serializers: { err: describeFault } });
-  const now = () => new Date();
   const random = Math.random;
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const { db } = database;

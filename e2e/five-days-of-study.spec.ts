@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { readContent } from '@vialibera/content/read-content';
+import { signUp } from '#e2e/learner.ts';
+import { newServer, type Server } from '#e2e/server.ts';
+
+const lessons = readContent().units[0]?.lessons ?? [];
+
+/**
+ * By hand. A lesson is worth 10, read 2, a quiz 5, without errors 3, a streak of 3 days 2; the day 5 from the third on. Challenges:
+ * «Un altro giorno» 10 XP and 5 coins, «Senza errori» 20 and 10. Badges in bronze: 10 coins each.
+ */
+const DAYS = [
+  // 10 + 2; «Primo giro».
+  { day: 0, reached: ['Badge «Primo giro», bronzo'], xp: 12, coins: 10, streak: 1, level: 1 },
+  // 10 + 2 + 10.
+  { day: 1, reached: ['Sfida del giorno «Un altro giorno» completata'], xp: 34, coins: 15, streak: 2, level: 1 },
+  // 10 + 5 + 3 + 2 + 5 + 10 + 20; «Costanza», «Zero errori».
+  {
+    day: 2,
+    reached: ['Badge «Costanza», bronzo', 'Badge «Zero errori», bronzo'],
+    xp: 89,
+    coins: 50,
+    streak: 3,
+    level: 1,
+  },
+  // 10 + 2 + 2 + 5 + 10.
+  { day: 3, reached: ['Sei salito al livello 2'], xp: 118, coins: 55, streak: 4, level: 2 },
+  // A day without study: the streak is lost, and nothing else. The lesson is interactive: 10.
+  { day: 5, reached: [], xp: 128, coins: 55, streak: 1, level: 2 },
+];
+
+test.describe('five days of study', () => {
+  let server: Server;
+  test.beforeAll(async () => {
+    server = await newServer();
+    await server.start({ clocked: true });
+  });
+  test.afterAll(() => server.stop());
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('earn a streak and lose it, badges, a challenge and a level, and every figure agrees', async ({ page }) => {
+    await signUp(page, server.url);
+    for (const [index, { day, reached, ...figures }] of DAYS.entries()) {
+      await server.moveClock(day);
+      await study(page, server.url, index);
+      for (const text of reached) await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      await expectFigures(page, server.url, figures);
+    }
+    await expect(page.getByText('Conquistato: bronzo')).toHaveCount(3);
+  });
+});
+
+async function study(page: Page, url: string, index: number): Promise<void> {
+  const lesson = lessons[index];
+  if (!lesson) throw new Error('the first unit has fewer lessons');
+  if (lesson.type === 'interactive') {
+    const data = { completionId: randomUUID(), answers: [], firstTries: 0 };
+    await page.request.post(`${url}/api/lessons/${lesson.id}/completion`, { data, headers: { origin: url } });
+    return;
+  }
+  await page.goto(`${url}/lesson/${lesson.id}`);
+  if (lesson.type === 'info') await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  for (const [number, { correct }] of lesson.questions.entries()) {
+    await expect(page.getByText(`Domanda ${number + 1} di ${lesson.questions.length}`)).toBeVisible();
+    await page.keyboard.press(String(correct + 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Corretto!')).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
+}
+
+type Figures = { xp: number; coins: number; streak: number; level: number };
+
+/** The same four numbers in the header, on the dashboard and on the profile. */
+async function expectFigures(page: Page, url: string, { xp, coins, streak, level }: Figures): Promise<void> {
+  const days = streak === 1 ? '1 giorno' : `${streak} giorni`;
+  await page.goto(`${url}/dashboard`);
+  const header = page.getByRole('banner');
+  for (const text of [`${xp} XP`, `${coins} monete`, `Serie di ${days}`]) await expect(header).toContainText(text);
+  const main = page.getByRole('main');
+  for (const text of [
+    `${xp}XP totali`,
+    `${coins}Monete`,
+    `${days} di fila`,
+    `Ancora ${level * 100 - xp} XP per il livello ${level + 1}`,
+  ])
+    await expect(main).toContainText(text);
+  await page.goto(`${url}/profile`);
+  const profile = page.getByRole('main').locator('dl').first();
+  for (const [name, value] of Object.entries({ Livello: level, XP: xp, Serie: days, Monete: coins }))
+    await expect(profile.locator('div', { hasText: name }).locator('dd').first()).toHaveText(String(value));
+}
