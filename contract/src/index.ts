@@ -5,6 +5,7 @@ import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
 import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
+import { listEmailPreferences, updateEmailPreference } from './mail.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
@@ -14,6 +15,7 @@ export const contract = {
   learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
+  mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   health: { getHealth },
 };

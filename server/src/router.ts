@@ -18,6 +18,8 @@ import { getUnit } from '#server/learning/get-unit.ts';
 import { listUnits } from '#server/learning/list-units.ts';
 import { resetProgress } from '#server/learning/reset-progress.ts';
 
+import { listEmailPreferences } from '#server/mail/list-email-preferences.ts';
+import { updateEmailPreference } from '#server/mail/update-email-preference.ts';
 import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
 import { listMissions } from '#server/missions/list-missions.ts';
@@ -29,6 +31,7 @@ export const router = anyone.router({
   learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
+  mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   health: { getHealth },
 });

@@ -20,6 +20,12 @@ const ROWS: Record<string, Row> = {
   'GET /home': { statuses: learners },
   'GET /profile': { statuses: learners },
   'PATCH /me': { body: { hideGame: false }, statuses: learners },
+  'GET /email-preferences': { statuses: learners },
+  'PUT /email-preferences/{type}': {
+    path: () => '/email-preferences/welcome',
+    body: { enabled: false },
+    statuses: learners,
+  },
   'POST /study-time': { body: { seconds: 30 }, statuses: learners },
   'GET /units': { statuses: learners },
   'GET /units/{unitId}': { path: () => '/units/definizioni-e-doveri', statuses: learners },

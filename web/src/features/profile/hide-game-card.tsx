@@ -21,12 +21,14 @@ export function HideGameCard({ hidden }: { hidden: boolean }) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-4">
-        <label htmlFor="hide-game" className="grid min-h-11 cursor-pointer gap-0.5">
-          <span className="font-sign text-lg font-extrabold">{text.title}</span>
-          <span id="hide-game-hint" className="text-[15px] text-muted">
+        <div className="grid gap-0.5">
+          <label htmlFor="hide-game" className="cursor-pointer font-sign text-lg font-extrabold">
+            {text.title}
+          </label>
+          <p id="hide-game-hint" className="text-[15px] text-muted">
             {text.hint}
-          </span>
-        </label>
+          </p>
+        </div>
         <input
           id="hide-game"
           type="checkbox"

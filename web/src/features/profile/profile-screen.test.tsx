@@ -73,10 +73,15 @@ const profile: Profile = {
   },
   units: [],
 };
+const preferences = (['welcome', 'badge_earned', 'streak_lost', 'inactivity_reminder', 'weekly_recap'] as const).map(
+  (type) => ({ type, enabled: true, frequency: 'daily' }),
+);
+const answerWell = (path: string) =>
+  Response.json(path.startsWith('/api/email-preferences') ? { preferences } : profile);
 let answers: (path: string) => Response;
 
 beforeEach(() => {
-  answers = () => Response.json(profile);
+  answers = answerWell;
   localStorage.clear();
   vi.stubGlobal('fetch', async (request: Request) => answers(new URL(request.url).pathname));
   for (const kind of ['success', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
@@ -114,8 +119,20 @@ test('the switch is set back when the server does not take it', async () => {
   await show();
   await screen.findByText('Completata');
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
-  fireEvent.click(screen.getByRole('switch'));
+  fireEvent.click(screen.getByRole('switch', { name: 'Nascondi la parte di gioco' }));
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo"));
+});
+
+test('a kind of mail is switched off; when that fails it is on again', async () => {
+  await show();
+  const mail = () => screen.findByRole('switch', { name: 'Ricevi: Serie interrotta' });
+  fireEvent.click(await mail());
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Preferenze aggiornate con successo'));
+  expect((await mail()).getAttribute('aria-checked')).toBe('false');
+  answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
+  fireEvent.click(await mail());
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith("Errore nell'aggiornamento delle preferenze"));
+  expect((await mail()).getAttribute('aria-checked')).toBe('false');
 });
 
 test('the picture is kept on the device, and a script is no picture', async () => {
@@ -134,8 +151,8 @@ test('the picture is kept on the device, and a script is no picture', async () =
 test('when the profile does not load, it offers another try', async () => {
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   await show();
-  const retry = await screen.findByRole('button', { name: 'Riprova' }, { timeout: 10_000 });
-  answers = () => Response.json(profile);
-  fireEvent.click(retry);
+  await screen.findAllByRole('button', { name: 'Riprova' }, { timeout: 10_000 });
+  answers = answerWell;
+  for (const retry of screen.getAllByRole('button', { name: 'Riprova' })) fireEvent.click(retry);
   expect(await screen.findByText('Completata')).toBeTruthy();
 }, 15_000);

@@ -7,6 +7,7 @@ import { WeeklyActivity } from '#web/ui/weekly-activity.tsx';
 import { BadgesCard } from './badges-card.tsx';
 import { ChallengesCard } from './challenges-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
+import { EmailPreferencesCard } from './email-preferences-card.tsx';
 import { FriendCodeCard } from './friend-code-card.tsx';
 import { HideGameCard } from './hide-game-card.tsx';
 import { OverallProgressCard } from './overall-progress-card.tsx';
@@ -31,6 +32,7 @@ export function ProfileScreen({ me, onSignOut }: { me: Me; onSignOut: () => void
         ) : (
           <ProfileSkeleton />
         )}
+        <EmailPreferencesCard />
         <HideGameCard hidden={me.hideGame} />
         <FriendCodeCard code={me.friendCode} />
         <DeleteAccountCard />

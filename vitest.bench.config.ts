@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Measurements, printed as ratios within one run (`npm run bench`); no part of the tests. */
+export default defineConfig({
+  test: {
+    include: ['server/src/**/*.bench.ts'],
+    globalSetup: ['server/src/db/test-postgres.setup.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
