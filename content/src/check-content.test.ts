@@ -52,6 +52,15 @@ test('a bank that is mostly true is found', () => {
   expect(faults).toContain(`topic ${topic}: 100 % are true`);
 });
 
+test('a topic that nobody teaches, or asks, is found', () => {
+  const faults = spoilt((content) => {
+    content.units = content.units.filter(({ topic }) => topic !== 18);
+    content.bank = content.bank.filter(({ topic }) => topic !== 18);
+  });
+  expect(faults).toContain('topic 18 has 0 units');
+  expect(faults).toContain('topic 18 has fewer than 20 statements');
+});
+
 test('a unit whose boss is not the last quiz is found', () => {
   const faults = spoilt(({ units }) => units[0]!.lessons.forEach((lesson) => Object.assign(lesson, { boss: false })));
   expect(faults).toContain(`${real.units[0]!.id}: the last quiz, and only it, is the boss`);

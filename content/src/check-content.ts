@@ -1,6 +1,7 @@
 import { normalizeText } from '@vialibera/domain/statement';
 import { drawingFaults } from './check-drawing.ts';
 import { telltaleFaults } from './check-telltales.ts';
+import { wholeFaults } from './check-whole.ts';
 import type { CourseUnit } from './read-course.ts';
 import { type Content, drawingsIn, missingDrawings } from './read-content.ts';
 
@@ -19,6 +20,7 @@ export function checkContent(content: Content, today: string): string[] {
     ...content.signs.flatMap(drawingFaults),
     ...bankFaults(content),
     ...telltaleFaults(content.bank),
+    ...wholeFaults(content),
   ];
 }
 

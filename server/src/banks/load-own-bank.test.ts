@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
+import { drawExam, EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { seededRandom } from '@vialibera/domain/seeded-random';
 import { databases, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { BankCache } from './bank-cache.ts';
-import { findVersion, listStatements } from './banks-store.ts';
+import { findVersion, listComposition, listStatements } from './banks-store.ts';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 import { loadOwnBank } from './load-own-bank.ts';
 
@@ -26,6 +28,16 @@ describe.each(databases)('on %s', (kind) => {
     expect(drawn).toHaveLength(own.filter(({ sign, scene }) => sign ?? scene).length);
     expect(drawn.filter(({ imageDescription }) => !imageDescription)).toEqual([]);
     expect((await server.app.request(drawn[0]?.imageUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('a thousand exams can be drawn from it, each with 30 different statements of all 25 topics', async () => {
+    const bank = await new BankCache().current(server.db);
+    const composition = await listComposition(server.db);
+    for (let seed = 0; seed < 1000; seed += 1) {
+      const sheet = drawExam(bank!.byTopic, composition, seededRandom(seed)) ?? [];
+      expect(new Set(sheet.map(({ id }) => id)).size).toBe(EXAM_QUESTIONS);
+      expect(new Set(sheet.map(({ topic }) => topic)).size).toBe(25);
+    }
   });
 
   test('starting again, or five servers at once, loads nothing twice', async () => {

@@ -1,0 +1,12 @@
+import type { RandomSource } from './exam.ts';
+
+/** Mulberry32 (Tommy Ettinger, public domain): the same seed, the same numbers. For tests, which must be repeatable. */
+export function seededRandom(seed: number): RandomSource {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
