@@ -48,7 +48,7 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
     await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
   });
 
-  const before = await figures(page, server.url);
+  const before = await figures(page);
   expect(before.totalXp).toBeGreaterThanOrEqual(12 + 12 + 15);
 
   await test.step('an exam without an error pays 50 XP', async () => {
@@ -60,20 +60,25 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
     await expect(page.getByText('Quiz superato! Hai guadagnato 50 XP!')).toBeVisible();
   });
 
+  const earned = await figures(page);
+  // More, where the exam brought the day's challenge or a badge too.
+  expect(earned.totalXp).toBeGreaterThanOrEqual(before.totalXp + 50);
+
   await test.step('after a crash everything earned is still there', async () => {
     await server.kill();
     await server.start();
-    const after = await figures(page, server.url);
-    expect(after.totalXp).toBe(before.totalXp + 50);
+    const after = await figures(page);
+    expect(after).toEqual(earned);
     await page.goto(`${server.url}/dashboard`);
     await expect(page.getByRole('img', { name: `Livello ${after.level}` }).first()).toBeVisible();
   });
   await server.stop();
 });
 
-async function figures(page: Parameters<typeof startExam>[0], url: string) {
-  const { me } = (await (await page.request.get(`${url}/api/me`)).json()) as {
-    me: { figures: { totalXp: number; level: number } };
-  };
+/** Asked by the page: after the crash the browser, unlike the test's own client, does not stumble over its old connection. */
+async function figures(page: Parameters<typeof startExam>[0]) {
+  const { me } = await page.evaluate(
+    async () => (await (await fetch('/api/me')).json()) as { me: { figures: { totalXp: number; level: number } } },
+  );
   return me.figures;
 }

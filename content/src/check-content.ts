@@ -64,6 +64,8 @@ function textFaults(id: string, markdown: string): string[] {
   const words = markdown.split(/\s+/).length;
   const faults = words < INFO_WORDS.min || words > INFO_WORDS.max ? [`${id} has ${words} words`] : [];
   if (/^# /m.test(markdown)) faults.push(`${id}: headings begin with ##`);
+  // A screen reader announces every cell with its column's name.
+  if (/^\|\s*\|.*\n\|[\s|:-]+$/m.test(markdown)) faults.push(`${id}: a table's column has no name`);
   return faults;
 }
 
