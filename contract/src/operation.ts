@@ -10,3 +10,8 @@ export const operation = oc.errors({
 export const signedInOperation = operation.errors({
   UNAUTHORIZED: { status: 401, message: 'Sign in first' },
 });
+
+/** An operation of an admin. */
+export const adminOperation = signedInOperation.errors({
+  FORBIDDEN: { status: 403, message: 'Admins only' },
+});

@@ -1,5 +1,6 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@vialibera/contract';
+import { listRoles } from '#server/accounts/accounts-store.ts';
 import type { BankCache } from '#server/banks/bank-cache.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
@@ -26,4 +27,11 @@ export const anyone = implement(contract).$context<Context>();
 export const signedIn = anyone.use(({ context, next }) => {
   if (!context.learner) throw new ORPCError('UNAUTHORIZED', { status: 401, defined: true });
   return next({ context: { learner: context.learner } });
+});
+
+/** The base of every operation of the admin area. The roles are asked of the database each time: a grant taken back counts at once. */
+export const asAdmin = signedIn.use(async ({ context, next }) => {
+  const roles = await listRoles(context.db, context.learner.id);
+  if (!roles.includes('admin')) throw new ORPCError('FORBIDDEN', { status: 403, defined: true });
+  return next();
 });

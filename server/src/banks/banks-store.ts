@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   type IncomingStatement,
   type KnownStatement,
@@ -22,6 +22,7 @@ export async function findCurrentVersion(db: Db) {
       statements: bankVersions.statements,
     })
     .from(bankVersions)
+    .where(isNotNull(bankVersions.completedAt))
     .orderBy(bankVersions.bank, desc(bankVersions.version));
   const filled = newest.filter(({ statements }) => statements > 0);
   return filled.find(({ bank }) => bank === 'importata') ?? filled[0];
@@ -57,6 +58,16 @@ export function listComposition(db: Db) {
   return db.select({ topics, count }).from(examComposition).orderBy(sortOrder);
 }
 
+/** Keeps the rows of these keys as they stand before `version` changes them. Safe to repeat: the first note stays. */
+async function noteBefore(tx: Db, bank: BankId, version: number, keys: readonly string[]) {
+  await tx.execute(sql`
+    insert into statement_changes (bank, version, match_key, before)
+    select ${bank}, ${version}, key, to_jsonb(question)
+    from unnest(${sql.param(keys)}::text[]) as key
+    left join ministerial_questions question on question.bank = ${bank} and question.match_key = key
+    on conflict do nothing`);
+}
+
 /** What stands in a bank, retired statements too, by match key. */
 export async function listKnown(db: Db, bank: BankId): Promise<Map<string, KnownStatement>> {
   const rows = await db.select().from(ministerialQuestions).where(eq(ministerialQuestions.bank, bank));
@@ -73,6 +84,8 @@ export async function saveStatements(tx: Db, bank: BankId, version: number, stat
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
   for (let start = 0; start < statements.length; start += BATCH) {
     const rows = statements.slice(start, start + BATCH).map((statement) => statementRow(bank, version, statement));
+    const keys = rows.map(({ matchKey }) => matchKey);
+    await noteBefore(tx, bank, version, keys);
     await tx
       .insert(table)
       .values(rows)
@@ -104,6 +117,7 @@ export async function retireStatements(tx: Db, bank: BankId, version: number, ke
   const table = ministerialQuestions;
   for (let start = 0; start < keys.length; start += BATCH) {
     const batch = keys.slice(start, start + BATCH);
+    await noteBefore(tx, bank, version, batch);
     await tx
       .update(table)
       .set({ retiredInVersion: version })

@@ -1,17 +1,25 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { authUsers } from '#server/accounts/accounts-tables.ts';
 
 /** Which bank a statement belongs to: the project's own, or what an admin has imported. */
 export const BANK_IDS = ['via-libera', 'importata'] as const;
 
-/** Each version of each bank: where it came from and what it changed. The newest of a bank is the one in force. */
+export const VERSION_KINDS = ['import', 'edit', 'reset', 'rollback'] as const;
+
+/** Each version of each bank: where it came from and what it changed. The newest complete one of a bank is in force. */
 export const bankVersions = pgTable(
   'bank_versions',
   {
     bank: text({ enum: BANK_IDS }).notNull(),
     version: integer().notNull(),
+    /** What made it: a file, an admin's edit, a reset, or the way back to an earlier one. */
+    kind: text({ enum: VERSION_KINDS }).notNull().default('import'),
     source: text().notNull(),
     contentHash: text().notNull(),
     importedAt: timestamp({ withTimezone: true }).notNull(),
+    /** While an import is half-way it is null, and exams stay on the version before. */
+    completedAt: timestamp({ withTimezone: true }),
+    authorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
     /** How many are live in this version. */
     statements: integer().notNull(),
     report: jsonb().notNull(),
@@ -41,6 +49,21 @@ export const ministerialQuestions = pgTable(
     retiredInVersion: integer(),
   },
   (t) => [uniqueIndex().on(t.bank, t.matchKey), index().on(t.bank, t.retiredInVersion)],
+);
+
+/**
+ * What each version changed: the row as it stood before, null where there was none. With it any version can be shown, compared and
+ * brought back; the row after a change is the next change's before, or the row itself.
+ */
+export const statementChanges = pgTable(
+  'statement_changes',
+  {
+    bank: text({ enum: BANK_IDS }).notNull(),
+    version: integer().notNull(),
+    matchKey: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [primaryKey({ columns: [t.bank, t.version, t.matchKey] })],
 );
 
 /** The sheet's composition, by the ministry's topic numbers: data that an admin may change. */

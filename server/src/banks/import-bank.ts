@@ -58,6 +58,7 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
       contentHash,
       statements: report.statements,
       importedAt: now,
+      completedAt: now,
       report,
     });
     return report;

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PermissionWarning } from '#web/features/admin/permission-warning.tsx';
+import { AdminPanel } from '#web/features/admin/admin-panel.tsx';
+import { ADMIN_TABS, type AdminTab } from '#web/features/admin/admin-tabs.ts';
 import { requireAdmin } from '#web/session.ts';
-import { soonText } from '#web/strings/soon.ts';
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
 
 export const Route = createFileRoute('/question-upload')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: AdminTab } => {
+    const known = ADMIN_TABS.find((name) => name === tab);
+    return known ? { tab: known } : {};
+  },
   beforeLoad: (guard) => requireAdmin(guard),
   component: QuestionUpload,
 });
 
 function QuestionUpload() {
-  const { title, lead, now } = soonText.panel;
-  return (
-    <ComingSoon title={title} lead={lead}>
-      <p className="max-w-[50ch]">{now}</p>
-      <PermissionWarning />
-    </ComingSoon>
-  );
+  const { tab = ADMIN_TABS[0] } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <AdminPanel tab={tab} onTab={(next) => void navigate({ search: { tab: next } })} />;
 }

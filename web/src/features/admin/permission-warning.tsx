@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
-import { soonText } from '#web/strings/soon.ts';
+import { adminText } from '#web/strings/admin.ts';
 
 const DELAY_MS = 500;
 
@@ -20,7 +20,7 @@ export function PermissionWarning() {
   if (!shown) return null;
   return (
     <p role="alert" className="rounded-control bg-yellow-soft px-4 py-3 text-yellow-ink">
-      {soonText.panel.limited}
+      {adminText.limited}
     </p>
   );
 }

@@ -1,0 +1,3 @@
+/** The panel's tabs, in the specified order; the word stands in the address, so that a tab can be linked and the back button works. */
+export const ADMIN_TABS = ['import', 'upload', 'manage', 'users', 'migration'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];

@@ -1,0 +1,3 @@
+export function ImportJsonTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ManageTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function MigrationTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function UploadTab() {
+  return null;
+}
