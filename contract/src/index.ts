@@ -6,6 +6,17 @@ import { getHome } from './home.ts';
 import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
 import { listEmailPreferences, updateEmailPreference } from './mail.ts';
+import {
+  dropImport,
+  findOpenImport,
+  listImportRows,
+  previewImport,
+  resetBank,
+  runImport,
+  stageRows,
+  startImport,
+  storeImportFigure,
+} from './imports.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
@@ -17,6 +28,17 @@ export const contract = {
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
+  imports: {
+    findOpenImport,
+    startImport,
+    stageRows,
+    storeImportFigure,
+    previewImport,
+    listImportRows,
+    runImport,
+    dropImport,
+    resetBank,
+  },
   health: { getHealth },
 };
 

@@ -24,6 +24,9 @@ import { mailboxPages } from '#server/mail/mailbox-pages.ts';
 import { router } from '#server/router.ts';
 
 const API_BODY_BYTES = 64 * 1024;
+/** A figure of an import: two megabytes in base64, and what stands around it. */
+const FIGURE_BODY_BYTES = 3 * 1024 * 1024;
+const FIGURE_PATH = /^\/api\/admin\/imports\/[^/]+\/figures$/;
 
 export type AppDeps = Omit<Context, 'learner' | 'requestId'> & {
   auth: Auth;
@@ -39,10 +42,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<Variables>();
   app.use(requestId(), logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
   app.use('/api/*', guardOrigin(env.PUBLIC_URL));
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: API_BODY_BYTES, onError: (c) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413) }),
-  );
+  app.use('/api/*', (c, next) => (FIGURE_PATH.test(c.req.path) ? limitFigure : limitBody)(c, next));
   app.use('/api/*', noStore);
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
@@ -81,6 +81,11 @@ async function findLearner({ auth, db }: AppDeps, headers: Headers): Promise<Lea
   const profile = await findProfile(db, id);
   return { id, email, timeZone: profile?.timeZone ?? 'Europe/Rome' };
 }
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413) });
+const limitBody = limitTo(API_BODY_BYTES);
+const limitFigure = limitTo(FIGURE_BODY_BYTES);
 
 /** Answers of the API belong to one learner and one moment. */
 const noStore = createMiddleware(async (c, next) => {

@@ -15,6 +15,8 @@ export type Context = {
   random: () => number;
   drawings: DrawingCatalogue;
   bank: BankCache;
+  /** Where figures and other files are kept. */
+  dataDir: string;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;
   /** Names this request in the log, and to the learner when something breaks. */

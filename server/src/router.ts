@@ -12,6 +12,15 @@ import { getHome } from '#server/home/get-home.ts';
 import { getProfile } from '#server/home/get-profile.ts';
 import { addStudyTime } from '#server/rewards/add-study-time.ts';
 import { getHealth } from '#server/http/get-health.ts';
+import { dropImport } from '#server/imports/drop-import.ts';
+import { findOpenImport } from '#server/imports/find-open-import.ts';
+import { listImportRows } from '#server/imports/list-import-rows.ts';
+import { previewImport } from '#server/imports/preview-import.ts';
+import { resetBank } from '#server/imports/reset-bank.ts';
+import { runImport } from '#server/imports/run-import.ts';
+import { stageRows } from '#server/imports/stage-rows.ts';
+import { startImport } from '#server/imports/start-import.ts';
+import { storeImportFigure } from '#server/imports/store-import-figure.ts';
 import { completeLesson } from '#server/learning/complete-lesson.ts';
 import { getLesson } from '#server/learning/get-lesson.ts';
 import { getUnit } from '#server/learning/get-unit.ts';
@@ -33,5 +42,16 @@ export const router = anyone.router({
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
+  imports: {
+    findOpenImport,
+    startImport,
+    stageRows,
+    storeImportFigure,
+    previewImport,
+    listImportRows,
+    runImport,
+    dropImport,
+    resetBank,
+  },
   health: { getHealth },
 });

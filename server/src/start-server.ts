@@ -48,7 +48,16 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     secret: env.AUTH_SECRET ?? (await ownSecret(env.DATA_DIR)),
   });
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
-  const context = { db, databaseKind: database.kind, now, random, drawings, bank: new BankCache(), signIn };
+  const context = {
+    db,
+    databaseKind: database.kind,
+    now,
+    random,
+    drawings,
+    bank: new BankCache(),
+    dataDir: env.DATA_DIR,
+    signIn,
+  };
   const app = createApp({ ...context, auth, env, logger, siteFolder: SITE_FOLDER });
 
   const { server, port } = await listen(app.fetch, env);

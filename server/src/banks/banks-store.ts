@@ -23,7 +23,8 @@ export async function findCurrentVersion(db: Db) {
     })
     .from(bankVersions)
     .where(isNotNull(bankVersions.completedAt))
-    .orderBy(bankVersions.bank, desc(bankVersions.version));
+    // By completion: an import may be finished after an edit that began later.
+    .orderBy(bankVersions.bank, desc(bankVersions.completedAt), desc(bankVersions.version));
   const filled = newest.filter(({ statements }) => statements > 0);
   return filled.find(({ bank }) => bank === 'importata') ?? filled[0];
 }
@@ -56,6 +57,21 @@ export function countStatements(db: Db, bank: BankId): Promise<number> {
 export function listComposition(db: Db) {
   const { topics, count, sortOrder } = examComposition;
   return db.select({ topics, count }).from(examComposition).orderBy(sortOrder);
+}
+
+/** The figures that a bank's statements show, by what their file called them. */
+export async function listKnownFigures(db: Db, bank: BankId) {
+  const { matchKey, imageUrl, imageDescription } = ministerialQuestions;
+  const rows = await db
+    .selectDistinctOn([sql`split_part(${matchKey}, E'\\n', 2)`], {
+      // The second line of a key: see statementKey of the domain.
+      figure: sql<string>`split_part(${matchKey}, E'\\n', 2)`,
+      imageUrl,
+      imageDescription,
+    })
+    .from(ministerialQuestions)
+    .where(and(eq(ministerialQuestions.bank, bank), isNotNull(imageUrl)));
+  return new Map(rows.map(({ figure, ...image }) => [figure, image]));
 }
 
 /** Keeps the rows of these keys as they stand before `version` changes them. Safe to repeat: the first note stays. */
@@ -127,4 +143,16 @@ export async function retireStatements(tx: Db, bank: BankId, version: number, ke
 
 export async function saveVersion(tx: Db, version: typeof bankVersions.$inferInsert) {
   await tx.insert(bankVersions).values(version);
+}
+
+export async function updateVersion(
+  tx: Db,
+  bank: BankId,
+  version: number,
+  values: Partial<typeof bankVersions.$inferInsert>,
+) {
+  await tx
+    .update(bankVersions)
+    .set(values)
+    .where(and(eq(bankVersions.bank, bank), eq(bankVersions.version, version)));
 }

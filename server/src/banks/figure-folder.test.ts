@@ -7,6 +7,7 @@ import { figureFolder, storeFigure } from './figure-folder.ts';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
 const JPG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
 const GIF = Buffer.from('GIF89a..');
+const WEBP = Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ');
 
 let dataDir: string;
 let images: string;
@@ -21,6 +22,7 @@ test.each([
   ['a.png', PNG, 'png'],
   ['a.jpg', JPG, 'jpg'],
   ['a.gif', GIF, 'gif'],
+  ['a.webp', WEBP, 'webp'],
   ['really-a-jpg.png', JPG, 'jpg'],
   ['no-ending', PNG, 'png'],
 ])('%s is taken, whole, and served as what it is', async (name, content, ending) => {

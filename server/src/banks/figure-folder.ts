@@ -16,16 +16,27 @@ export function figureFolder(dataDir: string): string {
 }
 
 /**
- * Takes a figure of an import, named by its reference in the bank, into the served folder under the hash of its content.
- * Gives its address; null when the file is missing, too large, or no picture.
+ * Takes a figure of an import, named by its reference in the bank, into the served folder. Gives its address; null when the file
+ * is missing, too large, or no picture.
  */
 export async function storeFigure(dataDir: string, images: string, reference: string): Promise<string | null> {
   const content = await readFile(join(images, basename(reference))).catch(() => null);
-  if (!content || content.length > FIGURE_MAX_BYTES) return null;
-  const ending = SIGNATURES.find(([, start]) => start.every((byte, index) => content[index] === byte))?.[0];
+  return content && storePicture(dataDir, content);
+}
+
+/** Keeps a picture under the hash of its content, so that it is stored once and can be cached for ever. Null when it is none. */
+export async function storePicture(dataDir: string, content: Uint8Array): Promise<string | null> {
+  const ending = content.length > FIGURE_MAX_BYTES ? null : endingOf(content);
   if (!ending) return null;
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${ending}`;
   await mkdir(figureFolder(dataDir), { recursive: true });
   await writeFile(join(figureFolder(dataDir), name), content);
   return `/figures/${name}`;
+}
+
+function endingOf(content: Uint8Array): string | undefined {
+  const startsWith = (start: readonly number[], from = 0) => start.every((byte, at) => content[from + at] === byte);
+  // RIFF, four bytes of length, then the format's name.
+  if (startsWith([0x52, 0x49, 0x46, 0x46]) && startsWith([0x57, 0x45, 0x42, 0x50], 8)) return 'webp';
+  return SIGNATURES.find(([, start]) => startsWith(start))?.[0];
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { type IncomingStatement, planImport } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
+import { lockBank } from './bank-lock.ts';
 import {
   type BankId,
   countStatements,
@@ -30,7 +30,7 @@ export type ImportReport = {
  */
 export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date): Promise<ImportReport> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bank ${bank}`}))`);
+    await lockBank(tx, bank);
     const before = await findVersion(tx, bank);
     const plan = planImport(file.statements, await listKnown(tx, bank));
     const changes = plan.added.length + plan.changed.length + plan.missing.length;

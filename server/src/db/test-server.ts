@@ -63,6 +63,7 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     random: Math.random,
     drawings,
     bank: new BankCache(),
+    dataDir,
     signIn,
   };
   const app = createApp({

@@ -9,7 +9,22 @@ type Row = { body?: unknown; path?: (own: { examId: string }) => string; statuse
 const LESSON = 'prima-lezione';
 const everybody: Row['statuses'] = [200, 200, 200, 200];
 const learners: Row['statuses'] = [401, 200, 200, 200];
+/** [signed out, owner, other, admin] */
+const admins: Row['statuses'] = [401, 403, 403, 200];
+const adminsFindNone: Row['statuses'] = [401, 403, 403, 404];
 const ownerOnly: Row['statuses'] = [401, 200, 404, 404];
+
+const IMPORT = randomUUID();
+const ROW = {
+  text: 'Il casco si allaccia',
+  answer: true,
+  figure: null,
+  number: 1,
+  topic: 19,
+  subtopic: null,
+  explanation: null,
+  article: null,
+};
 
 /** A new route needs a row here. */
 const ROWS: Record<string, Row> = {
@@ -47,6 +62,36 @@ const ROWS: Record<string, Row> = {
     },
     statuses: learners,
   },
+  'GET /admin/imports/open': { statuses: admins },
+  'POST /admin/imports': {
+    body: { importId: IMPORT, fileName: 'banca.json', mode: 'add', total: 1 },
+    statuses: admins,
+  },
+  'PUT /admin/imports/{importId}/rows': {
+    path: () => `/admin/imports/${randomUUID()}/rows`,
+    body: { from: 0, rows: [ROW] },
+    statuses: adminsFindNone,
+  },
+  'POST /admin/imports/{importId}/figures': {
+    path: () => `/admin/imports/${randomUUID()}/figures`,
+    body: { name: '1.png', content: 'iVBORw0KGgo=' },
+    statuses: adminsFindNone,
+  },
+  'POST /admin/imports/{importId}/preview': {
+    path: () => `/admin/imports/${randomUUID()}/preview`,
+    statuses: adminsFindNone,
+  },
+  'GET /admin/imports/{importId}/rows': {
+    path: () => `/admin/imports/${randomUUID()}/rows?verdict=new`,
+    statuses: adminsFindNone,
+  },
+  'POST /admin/imports/{importId}/batch': {
+    path: () => `/admin/imports/${randomUUID()}/batch`,
+    body: {},
+    statuses: adminsFindNone,
+  },
+  'DELETE /admin/imports/{importId}': { path: () => `/admin/imports/${randomUUID()}`, statuses: adminsFindNone },
+  'POST /admin/bank/reset': { statuses: admins },
   'GET /exams': { statuses: learners },
   'POST /exams': { body: { examId: randomUUID() }, statuses: learners },
   'GET /exams/{examId}': { path: ({ examId }) => `/exams/${examId}`, statuses: ownerOnly },

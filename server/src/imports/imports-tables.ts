@@ -33,7 +33,7 @@ export const bankImports = pgTable(
 );
 
 /** What the comparison with the bank says of a row. */
-export const VERDICTS = ['new', 'changed', 'identical', 'duplicate', 'conflict'] as const;
+export const VERDICTS = ['new', 'changed', 'reworded', 'identical', 'duplicate', 'conflict'] as const;
 
 export const bankImportRows = pgTable(
   'bank_import_rows',
@@ -44,8 +44,24 @@ export const bankImportRows = pgTable(
     position: integer().notNull(),
     statement: jsonb().$type<IncomingStatement>().notNull(),
     verdict: text({ enum: VERDICTS }),
+    /** Of a reworded one, the key of the statement that goes. */
+    previousKey: text(),
     /** Set in the transaction that wrote the row into the bank: a press repeated after a crash skips it. */
     importedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.importId, t.position] }), index().on(t.importId, t.verdict)],
+);
+
+/** Figures that came with the file: by name, where they are served. */
+export const bankImportFigures = pgTable(
+  'bank_import_figures',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => bankImports.id, { onDelete: 'cascade' }),
+    /** As `figureKey` of the domain gives it. */
+    name: text().notNull(),
+    url: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.name] })],
 );
