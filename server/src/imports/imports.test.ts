@@ -73,6 +73,14 @@ describe.each(databases)('on %s', (kind) => {
     throw new Error('the import never ended');
   }
 
+  async function newExam() {
+    const visitor = await newLearner(server);
+    const examId = randomUUID();
+    await visitor.post('/api/exams', { examId });
+    const path = `/api/exams/${examId}`;
+    return { visitor, path, questions: (await visitor.get(path)).body.questions };
+  }
+
   test('a file comes in by presses of 100, and exams change to it when it is whole', async () => {
     const before = await bankOfExams();
     const id = await stage(statements(250));
@@ -210,14 +218,10 @@ describe.each(databases)('on %s', (kind) => {
 
   test('an exam that began before an import finishes on its own questions', async () => {
     await reset();
-    const learner = await newLearner(server);
-    const examId = randomUUID();
-    const { body: begun } = await learner.post('/api/exams', { examId });
+    const begun = await newExam();
     await bring(statements(60));
-    const { body: running } = await learner.get(`/api/exams/${examId}`);
-    expect(running.questions).toEqual(begun.questions);
-    const { body: next } = await (await newLearner(server)).post('/api/exams', { examId: randomUUID() });
-    expect(next.questions[0].text).toMatch(/^La regola numero/);
+    expect((await begun.visitor.get(begun.path)).body.questions).toEqual(begun.questions);
+    expect((await newExam()).questions[0].text).toMatch(/^La regola numero/);
   });
 
   test.skipIf(!existsSync(REAL_BANK))(
