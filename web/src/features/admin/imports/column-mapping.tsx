@@ -1,0 +1,45 @@
+import { FIELDS, type Field, type Mapping, type RawFile } from '#web/features/admin/question-file/raw-file.ts';
+import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
+import { importText } from '#web/strings/admin-import.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+const { columns: text, preview } = importText;
+
+type Props = { raw: RawFile; mapping: Mapping; first: ReadStatement | undefined; onChange: (mapping: Mapping) => void };
+
+/** Which column of the file holds what; the first statement shows at once how it reads. */
+export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
+  const options = [{ value: '', label: text.none }, ...raw.columns.map((name) => ({ value: name, label: name }))];
+  function choose(field: Field, column: string) {
+    const { [field]: _, ...rest } = mapping;
+    onChange(column ? { ...rest, [field]: column } : rest);
+  }
+  return (
+    <section className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="text-lg">{text.title}</h3>
+        <p className="text-muted">{text.lead}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {FIELDS.map((field) => (
+          <SelectField
+            key={field}
+            label={text.fields[field]}
+            value={mapping[field] ?? ''}
+            options={options}
+            onChange={(column) => choose(field, column)}
+          />
+        ))}
+      </div>
+      {first ? (
+        <p className="rounded-control bg-blue-soft p-4">
+          <span className="font-semibold">{text.sample}: </span>
+          {first.text} <strong>{first.answer ? preview.true : preview.false}</strong>
+          {first.figure && ` · ${text.fields.figure}: ${first.figure}`}
+        </p>
+      ) : (
+        <p className="font-semibold text-red">{text.sampleNone}</p>
+      )}
+    </section>
+  );
+}

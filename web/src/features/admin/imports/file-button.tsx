@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button-look.ts';
+
+type Props = {
+  label: string;
+  accept?: string;
+  folder?: boolean;
+  variant?: ButtonVariant;
+  busy?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the device's file picker; the same file can be picked again. */
+export function FileButton({ label, accept, folder = false, variant, busy, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={variant} busy={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        // React knows the attribute by this name only.
+        {...(folder ? { webkitdirectory: '' } : {})}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

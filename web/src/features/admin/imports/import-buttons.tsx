@@ -1,0 +1,44 @@
+import type { ImportProgress } from '@vialibera/contract/imports';
+import { importText } from '#web/strings/admin-import.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ImportRun } from './use-import-run.ts';
+
+const { press: text } = importText;
+
+/** The press of 100 with its changing label, all of it at once, and the pause. */
+export function ImportButtons({ progress, run }: { progress: ImportProgress; run: ImportRun }) {
+  const { imported, remaining, inBank } = progress;
+  const done = progress.state === 'done' || (remaining === 0 && progress.state === 'running');
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button busy={run.busy !== null} disabled={done} onClick={() => void run.press()}>
+          {labelOf(progress, run, done)}
+        </Button>
+        {!done && run.busy !== 'all' && (
+          <Button variant="quiet" disabled={run.busy !== null} onClick={() => void run.all()}>
+            {text.all}
+          </Button>
+        )}
+        {run.busy === 'all' && (
+          <Button variant="quiet" onClick={run.pause}>
+            {text.pause}
+          </Button>
+        )}
+      </div>
+      {done && <p className="font-semibold text-green">{text.doneLine(inBank)}</p>}
+      {!done && remaining === 0 && imported > 0 && <p className="text-muted">{text.upToDate}</p>}
+      {run.fault && (
+        <p role="alert" className="font-semibold text-red">
+          {run.fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function labelOf({ imported, remaining }: ImportProgress, { busy }: ImportRun, done: boolean): string {
+  if (busy) return text.busy;
+  if (done) return text.done;
+  return imported === 0 ? text.start : text.next(imported, imported + remaining);
+}

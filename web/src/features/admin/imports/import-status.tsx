@@ -1,0 +1,39 @@
+import type { ImportProgress } from '@vialibera/contract/imports';
+import { importText } from '#web/strings/admin-import.ts';
+import { Road } from '#web/ui/road.tsx';
+
+const { status: text } = importText;
+
+/** What the bank holds, and how far the import is. */
+export function ImportStatus({ progress, inBank }: { progress: ImportProgress | null; inBank: number }) {
+  return (
+    <div className="grid gap-3 rounded-control bg-blue-soft p-4" role="status">
+      <p className="font-semibold">{inBank === 0 ? text.empty : text.inBank(inBank)}</p>
+      {progress && <Counters progress={progress} />}
+    </div>
+  );
+}
+
+function Counters({ progress }: { progress: ImportProgress }) {
+  const { fileName, imported, remaining } = progress;
+  const total = imported + remaining;
+  const counters = [
+    [text.imported, imported],
+    [text.remaining, remaining],
+    [text.total, total],
+  ] as const;
+  return (
+    <>
+      <p className="text-[15px] text-muted wrap-anywhere">{text.file(fileName)}</p>
+      <Road percent={total === 0 ? 100 : (imported / total) * 100} label={text.progress} />
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        {counters.map(([name, count]) => (
+          <div key={name} className="grid">
+            <dt className="text-[15px] text-muted">{name}</dt>
+            <dd className="font-sign text-2xl font-bold tabular-nums">{count.toLocaleString('it')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RefusedRow } from '#web/features/admin/question-file/raw-file.ts';
+import { importText } from '#web/strings/admin-import.ts';
+import { Button } from '#web/ui/button.tsx';
+import { downloadCsv } from './download-csv.ts';
+
+const SHOWN = 20;
+const { refused: text } = importText;
+
+/** The rows that stay out, each with its line and the reason, to look at and to take away. */
+export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
+  const table = rows.map(({ line, text: words, reason }) => [String(line), words, reason]);
+  const header = [text.line, text.text, text.reason];
+  return (
+    <details className="rounded-control border border-line p-4">
+      <summary className="cursor-pointer font-semibold text-yellow-ink">{text.title(rows.length)}</summary>
+      <div className="mt-4 grid gap-4">
+        <ul className="grid gap-2">
+          {rows.slice(0, SHOWN).map(({ line, text: words, reason }) => (
+            <li key={line} className="grid border-b border-line pb-2 text-[15px] last:border-0">
+              <span className="font-semibold">
+                {text.line} {line}: {reason}
+              </span>
+              <span className="line-clamp-2 text-muted wrap-anywhere">{words}</span>
+            </li>
+          ))}
+        </ul>
+        {rows.length > SHOWN && <p className="text-muted">{text.firstOf(SHOWN, rows.length)}</p>}
+        <Button variant="quiet" className="justify-self-start" onClick={() => void downloadCsv(text.file, [header, ...table])}>
+          {text.download}
+        </Button>
+      </div>
+    </details>
+  );
+}
