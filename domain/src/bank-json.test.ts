@@ -70,7 +70,7 @@ describe('a bank comes in many shapes', () => {
   });
 
   test('Italian keys with an explanation and the article', () => {
-    const entry = {
+    const full = {
       id: 'def-001',
       argomento_mit: 'ARG. 1',
       categoria: 'Definizioni stradali',
@@ -81,7 +81,7 @@ describe('a bank comes in many shapes', () => {
       rif_normativo: 'Art. 3',
       segnale_correlato: '',
     };
-    expect(parseBankJson({ domande: [entry] }).statements[0]).toMatchObject({
+    expect(parseBankJson({ domande: [full] }).statements[0]).toMatchObject({
       text: 'Uno',
       answer: true,
       topic: 1,
