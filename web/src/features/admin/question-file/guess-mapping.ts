@@ -42,12 +42,12 @@ const CONTENT: readonly [Field, (cell: Cell) => boolean][] = [
   ['text', (cell) => typeof cell === 'string' && cell.trim().split(/\s+/, 3).length > 2],
 ];
 
-/** Each field by the free column that fits it most; at least four of five cells must. */
+/** Each field by the free column that fits it most; most of its cells must. */
 function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<string>();
   for (const [field, fits] of CONTENT) {
-    const fitting = free.filter((column) => !taken.has(column) && share(sample, column, fits) >= 0.8);
+    const fitting = free.filter((column) => !taken.has(column) && share(sample, column, fits) > 0.6);
     const weight = field === 'text' ? meanLength : field === 'answer' ? wordShare : filled;
     const best = fitting.toSorted((one, other) => weight(sample, other) - weight(sample, one))[0];
     if (best === undefined) continue;

@@ -33,7 +33,6 @@ async function* read(files: readonly File[]): AsyncGenerator<NamedBytes, void> {
 function* unzipped(zip: Uint8Array): Generator<NamedBytes, void> {
   const entries = checkZip(zip, {
     unpacked: UNPACKED_MAXIMUM,
-    files: FILES_MAXIMUM,
     broken: BROKEN,
     check: ({ name, originalSize }) => isHidden(name) || checkSize(name, originalSize),
   });

@@ -2,7 +2,7 @@ import type { Cell } from './raw-file.ts';
 
 const STRING = /[eEnN]?'([^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*)'/y;
 const SPACE = /\s*/y;
-const WORD = /[^\s,()'"[\]]+/y;
+const WORD = /[^\s,()'":[\]]+/y;
 const ESCAPES: Record<string, string> = { n: '\n', r: '', t: ' ', 0: '' };
 
 /** One parenthesised list of values: texts with backslashes or doubled quotes, numbers, NULL. What is none of these is null. */
