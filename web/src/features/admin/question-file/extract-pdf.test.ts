@@ -59,7 +59,7 @@ async function read(bytes: Uint8Array) {
   const pages: number[] = [];
   const text = await extractPdf(bytes, (done, of) => pages.push(done * 1000 + of), new AbortController().signal);
   const file = readPdfText(text);
-  return { text, pages, refused: file.refused, ...{ statements: readStatements(file, file.mapping).statements } };
+  return { text, pages, refused: file.refused, statements: readStatements(file, file.mapping).statements };
 }
 
 describe('a PDF in the ministry’s layout', () => {

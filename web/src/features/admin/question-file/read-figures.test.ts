@@ -71,11 +71,7 @@ describe('the pictures of a zip', () => {
     const directory = view.getUint32(zip.length - 22 + 16, true);
     view.setUint32(directory + 24, 100, true);
     let size = 0;
-    try {
-      for await (const { bytes } of readFigures(zip)) size += bytes.buffer.byteLength;
-    } catch (error) {
-      expect((error as Error).message).toContain('rovinato');
-    }
+    for await (const { bytes } of readFigures(zip)) size += bytes.buffer.byteLength;
     expect(size).toBeLessThan(MEGABYTE);
   });
 });
