@@ -55,6 +55,6 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: { '/api': SERVER, '/signs': SERVER, '/figures': SERVER, '/posta': SERVER },
+    proxy: { '/api': SERVER, '/signs': SERVER, '/scenes': SERVER, '/doc': SERVER, '/figures': SERVER, '/posta': SERVER },
   },
 });

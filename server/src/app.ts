@@ -9,6 +9,8 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
 import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
 import { findProfile } from '#server/accounts/accounts-store.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
+import { publishBank } from '#server/banks/publish-bank.ts';
+import type { Content } from '@vialibera/content/read-content';
 import type { Context, Learner } from '#server/context.ts';
 import type { Env } from '#server/env.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
@@ -33,6 +35,7 @@ export type AppDeps = Omit<Context, 'learner' | 'requestId'> & {
   env: Env;
   logger: Logger;
   siteFolder: string;
+  content: Content;
 };
 type Variables = { Variables: { requestId: string } };
 
@@ -49,6 +52,7 @@ export function createApp(deps: AppDeps) {
   app.route('/', apiDocs(env.PUBLIC_URL));
   app.all('/api/*', answerApi(deps));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
+  app.route('/', publishBank(deps.content));
   app.route('/', serveFigures(drawings, figureFolder(env.DATA_DIR)));
   app.route('/', serveSite(deps.siteFolder, sessionCookie(env)));
   app.onError((error, c) => {

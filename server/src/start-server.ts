@@ -58,7 +58,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     dataDir: env.DATA_DIR,
     signIn,
   };
-  const app = createApp({ ...context, auth, env, logger, siteFolder: SITE_FOLDER });
+  const app = createApp({ ...context, auth, env, logger, siteFolder: SITE_FOLDER, content });
 
   const { server, port } = await listen(app.fetch, env);
   const stop = async () => {

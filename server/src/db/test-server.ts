@@ -72,6 +72,7 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     env,
     logger,
     siteFolder: join(dataDir, 'site'),
+    content,
   });
   return { app, db, database, clock, mails, env, drawings, close: database.close };
 }

@@ -1,4 +1,5 @@
-const plural = (count: number, one: string, many: string) => `${count.toLocaleString('it')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('it')} ${count === 1 ? one : many}`;
 
 export const importText = {
   domande: (count: number) => plural(count, 'domanda', 'domande'),
@@ -10,7 +11,8 @@ export const importText = {
     reading: 'Leggo il file…',
     staging: (done: number, total: number) => `Invio le domande: ${done} di ${total}`,
     found: (count: number) => `Trovate ${count} domande`,
-    refused: (count: number) => `${plural(count, 'riga non ha', 'righe non hanno')} una risposta sicura e ${count === 1 ? 'resta' : 'restano'} fuori`,
+    refused: (count: number) =>
+      `${plural(count, 'riga non ha', 'righe non hanno')} una risposta sicura e ${count === 1 ? 'resta' : 'restano'} fuori`,
   },
   status: {
     title: 'Stato',
@@ -76,6 +78,7 @@ export const importText = {
     noFigures: 'Nessuna figura scelta.',
     someFigures: (name: string) => `Figure da: ${name}`,
     again: 'Scegli un altro file',
+    pdf: 'Hai il PDF del ministero?',
   },
   columns: {
     title: 'Colonne riconosciute',
@@ -141,7 +144,8 @@ export const importText = {
     true: 'Vero',
     false: 'Falso',
     sendingFigures: (done: number) => `Invio le figure: ${done}`,
-    badFigures: (count: number) => `${plural(count, 'file non era un’immagine', 'file non erano immagini')} e ${count === 1 ? 'è rimasto' : 'sono rimasti'} fuori.`,
+    badFigures: (count: number) =>
+      `${plural(count, 'file non era un’immagine', 'file non erano immagini')} e ${count === 1 ? 'è rimasto' : 'sono rimasti'} fuori.`,
   },
   refused: {
     title: (count: number) => plural(count, 'riga lasciata fuori', 'righe lasciate fuori'),
@@ -151,6 +155,7 @@ export const importText = {
     reason: 'Motivo',
     file: 'righe_rifiutate.csv',
     firstOf: (shown: number, total: number) => `Le prime ${shown} di ${total}: le altre sono nel CSV.`,
-    lacksFigure: (count: number) => `${plural(count, 'domanda parla', 'domande parlano')} di una figura, ma nel file non c’è.`,
+    lacksFigure: (count: number) =>
+      `${plural(count, 'domanda parla', 'domande parlano')} di una figura, ma nel file non c’è.`,
   },
 };

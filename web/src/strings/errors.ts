@@ -24,7 +24,7 @@ const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
   IMPORT_TOO_LARGE: 'Il file ha più di 50.000 domande: dividilo in più file.',
   IMPORT_STARTED: 'Questa importazione è già cominciata.',
   IMPORT_INCOMPLETE: 'Il file non è arrivato tutto: sceglilo di nuovo.',
-  FIGURE_REFUSED: "Questa immagine non va bene: PNG, JPEG, GIF o WebP, fino a 2 MB.",
+  FIGURE_REFUSED: 'Questa immagine non va bene: PNG, JPEG, GIF o WebP, fino a 2 MB.',
   IMPORT_NOT_READY: "Guarda prima l'anteprima.",
   IMPORT_BUSY: "C'è già un'importazione a metà: finiscila o abbandonala.",
   DATABASE_DOWN: 'Il servizio è fermo per un momento. Riprova tra poco.',

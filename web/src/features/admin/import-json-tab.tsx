@@ -38,19 +38,19 @@ function ImportCard({ progress: found, inBank: counted }: { progress: ImportProg
     void queries.invalidateQueries({ queryKey: api.key() });
   }
   async function abandon(importId: string) {
-    await client.imports.dropImport({ importId }).then(
-      (after) => forget(after.inBank),
-      (error: unknown) => notify.error(importFault(error) ?? faults.run(errorText(error))),
-    );
+    try {
+      forget((await client.imports.dropImport({ importId })).inBank);
+    } catch (error) {
+      notify.error(importFault(error) ?? faults.run(errorText(error)));
+    }
   }
   async function empty() {
-    await client.imports.resetBank({}).then(
-      (after) => {
-        forget(after.inBank);
-        notify.success(reset.done);
-      },
-      (error: unknown) => notify.error(importFault(error) ?? faults.reset(errorText(error))),
-    );
+    try {
+      forget((await client.imports.resetBank({})).inBank);
+      notify.success(reset.done);
+    } catch (error) {
+      notify.error(importFault(error) ?? faults.reset(errorText(error)));
+    }
   }
 
   return (
@@ -65,7 +65,12 @@ function ImportCard({ progress: found, inBank: counted }: { progress: ImportProg
       {(!staged || staged.state === 'done') && <JsonSource onStaged={setStaged} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-5 empty:hidden">
         {staged && staged.state !== 'done' && (
-          <AskFirst label={press.drop} words={drop} disabled={run.busy !== null} onConfirm={() => abandon(staged.importId)} />
+          <AskFirst
+            label={press.drop}
+            words={drop}
+            disabled={run.busy !== null}
+            onConfirm={() => abandon(staged.importId)}
+          />
         )}
         {inBank > 0 && <AskFirst label={reset.open} words={reset} disabled={run.busy !== null} onConfirm={empty} />}
       </div>

@@ -1,6 +1,11 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { useMemo, useState } from 'react';
-import { lacksFigure, type Mapping, readStatements, topicsIn } from '#web/features/admin/question-file/question-file.ts';
+import {
+  lacksFigure,
+  type Mapping,
+  readStatements,
+  topicsIn,
+} from '#web/features/admin/question-file/question-file.ts';
 import type { RawFile } from '#web/features/admin/question-file/raw-file.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -28,9 +33,14 @@ export function FilePlan({ name, raw, onCompared }: Props) {
 
   const { statements, refused } = useMemo(() => readStatements(raw, mapping), [raw, mapping]);
   const found = useMemo(() => topicsIn(statements), [statements]);
-  const topics = found.map((topic) => ({ ...topic, topic: chosen.has(topic.name) ? (chosen.get(topic.name) ?? null) : topic.topic }));
+  const topics = found.map((topic) => ({
+    ...topic,
+    topic: chosen.has(topic.name) ? (chosen.get(topic.name) ?? null) : topic.topic,
+  }));
   const without = useMemo(() => statements.filter(lacksFigure).length, [statements]);
-  const numbers = new Map(topics.flatMap((topic) => (topic.topic === null ? [] : [[topic.name, topic.topic] as const])));
+  const numbers = new Map(
+    topics.flatMap((topic) => (topic.topic === null ? [] : [[topic.name, topic.topic] as const])),
+  );
   const outside = [...raw.refused, ...refused];
 
   return (
@@ -43,7 +53,10 @@ export function FilePlan({ name, raw, onCompared }: Props) {
       </Card>
       {statements.length > 0 && (
         <>
-          <TopicMapping topics={topics} onChange={(topic, number) => setChosen(new Map([...chosen, [topic, number]]))} />
+          <TopicMapping
+            topics={topics}
+            onChange={(topic, number) => setChosen(new Map([...chosen, [topic, number]]))}
+          />
           <FigurePicker picked={figures?.name ?? null} onPick={setFigures} />
           <StageCard
             fileName={name}

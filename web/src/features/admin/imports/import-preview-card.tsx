@@ -14,7 +14,16 @@ import { PreviewRows } from './preview-rows.tsx';
 import { useImportRun } from './use-import-run.ts';
 
 const { preview: text, press, drop, faults } = importText;
-const ORDER = ['new', 'changed', 'reworded', 'retired', 'identical', 'duplicate', 'conflict', 'without-figure'] as const;
+const ORDER = [
+  'new',
+  'changed',
+  'reworded',
+  'retired',
+  'identical',
+  'duplicate',
+  'conflict',
+  'without-figure',
+] as const;
 
 type Props = { preview: ImportPreview; badFigures: number; onDropped: () => void };
 
@@ -24,13 +33,13 @@ export function ImportPreviewCard({ preview, badFigures, onDropped }: Props) {
   const queries = useQueryClient();
   const run = useImportRun(progress, setProgress);
   async function abandon() {
-    await client.imports.dropImport({ importId: progress.importId }).then(
-      () => {
-        void queries.invalidateQueries({ queryKey: api.key() });
-        onDropped();
-      },
-      (error: unknown) => notify.error(importFault(error) ?? faults.run(errorText(error))),
-    );
+    try {
+      await client.imports.dropImport({ importId: progress.importId });
+      void queries.invalidateQueries({ queryKey: api.key() });
+      onDropped();
+    } catch (error) {
+      notify.error(importFault(error) ?? faults.run(errorText(error)));
+    }
   }
   return (
     <Card className="grid gap-5">

@@ -24,7 +24,7 @@ function Counters({ progress }: { progress: ImportProgress }) {
   ] as const;
   return (
     <>
-      <p className="text-[15px] text-muted wrap-anywhere">{text.file(fileName)}</p>
+      <p className="text-[15px] wrap-anywhere text-muted">{text.file(fileName)}</p>
       <Road percent={total === 0 ? 100 : (imported / total) * 100} label={text.progress} />
       <dl className="grid grid-cols-3 gap-2 text-center">
         {counters.map(([name, count]) => (

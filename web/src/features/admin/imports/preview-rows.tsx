@@ -17,7 +17,9 @@ export function PreviewRows({ kind, count, importId }: Props) {
     <li className="grid gap-3 border-b border-line pb-3 last:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          <span className="inline-block min-w-16 font-sign text-2xl font-bold tabular-nums">{count.toLocaleString('it')}</span>
+          <span className="inline-block min-w-16 font-sign text-2xl font-bold tabular-nums">
+            {count.toLocaleString('it')}
+          </span>
           <span className="font-semibold">{text.kinds[kind]}</span>
           <span className="text-muted"> · {text.hints[kind]}</span>
         </p>

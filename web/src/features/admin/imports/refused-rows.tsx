@@ -20,12 +20,16 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
               <span className="font-semibold">
                 {text.line} {line}: {reason}
               </span>
-              <span className="line-clamp-2 text-muted wrap-anywhere">{words}</span>
+              <span className="line-clamp-2 wrap-anywhere text-muted">{words}</span>
             </li>
           ))}
         </ul>
         {rows.length > SHOWN && <p className="text-muted">{text.firstOf(SHOWN, rows.length)}</p>}
-        <Button variant="quiet" className="justify-self-start" onClick={() => void downloadCsv(text.file, [header, ...table])}>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => void downloadCsv(text.file, [header, ...table])}
+        >
           {text.download}
         </Button>
       </div>

@@ -37,7 +37,9 @@ export function TopicMapping({ topics, onChange }: Props) {
               label={`${name} (${count})`}
               value={topic === null ? '' : String(topic)}
               options={OPTIONS}
-              hint={topic === null && suggestion !== null ? text.suggestion(suggestion, titleOf(suggestion)) : undefined}
+              hint={
+                topic === null && suggestion !== null ? text.suggestion(suggestion, titleOf(suggestion)) : undefined
+              }
               onChange={(value) => onChange(name, value ? Number(value) : null)}
             />
           ))}

@@ -20,7 +20,10 @@ export type ImportRun = {
 };
 
 /** Brings a staged import into the bank: a press of 100, or all of it until paused. The server knows where it stands. */
-export function useImportRun(progress: ImportProgress | null, onProgress: (progress: ImportProgress) => void): ImportRun {
+export function useImportRun(
+  progress: ImportProgress | null,
+  onProgress: (progress: ImportProgress) => void,
+): ImportRun {
   const [busy, setBusy] = useState<ImportRun['busy']>(null);
   const [fault, setFault] = useState<string | null>(null);
   const stopped = useRef(false);
@@ -34,12 +37,12 @@ export function useImportRun(progress: ImportProgress | null, onProgress: (progr
     setBusy(kind);
     setFault(null);
     try {
-      let now = await client.imports.runImport({ importId: progress.importId, size });
-      onProgress(now);
-      while (kind === 'all' && now.state !== 'done' && !stopped.current) {
+      let now = progress;
+      do {
         now = await client.imports.runImport({ importId: progress.importId, size });
         onProgress(now);
-      }
+        if (kind === 'press') break;
+      } while (now.state !== 'done' && !stopped.current);
       if (now.state === 'done') notify.success(importText.press.completed);
       else if (kind === 'press') notify.success(importText.press.success(now.imported - progress.imported));
     } catch (error) {
@@ -48,7 +51,10 @@ export function useImportRun(progress: ImportProgress | null, onProgress: (progr
       notify.error(text);
     } finally {
       setBusy(null);
-      await queries.invalidateQueries({ queryKey: api.key(), predicate: ({ queryKey }) => !String(queryKey[0]).includes('imports') });
+      await queries.invalidateQueries({
+        queryKey: api.key(),
+        predicate: ({ queryKey }) => !String(queryKey[0]).includes('imports'),
+      });
     }
   }
   return {

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ReadStatement, RefusedRow } from '#web/features/admin/question-file/question-file.ts';
+import { pdfText } from '#web/strings/pdf-import.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Page } from '#web/ui/page.tsx';
+import { RefusedRows } from '#web/features/admin/imports/refused-rows.tsx';
+import { analyseText } from './analyse-text.ts';
+import { FoundQuestions } from './found-questions.tsx';
+import { PdfPicker } from './pdf-picker.tsx';
+import { UploadFound } from './upload-found.tsx';
+
+const { faults } = pdfText;
+type Found = { statements: ReadStatement[]; refused: RefusedRow[] };
+const NOTHING: Found = { statements: [], refused: [] };
+
+/** /pdf-import: paste or read, analyse, look, upload, clear. A row without a sure answer is shown and never guessed. */
+export function PdfImportScreen() {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [found, setFound] = useState<Found>(NOTHING);
+
+  function tell(message: string) {
+    setFault(message);
+    notify.error(message);
+  }
+  async function analyse(source: string) {
+    setFault(null);
+    setFound(NOTHING);
+    if (!source.trim()) return tell(faults.empty);
+    const read = await analyseText(source).catch(() => null);
+    if (!read) return tell(faults.analysis);
+    setFound(read);
+    if (read.statements.length === 0) return tell(faults.none);
+    notify.success(pdfText.found(read.statements.length));
+  }
+  function clear() {
+    setText('');
+    setFault(null);
+    setFound(NOTHING);
+  }
+
+  return (
+    <Page title={pdfText.title} className="grid gap-6">
+      <div className="grid gap-2">
+        <Link to="/question-upload">{pdfText.back}</Link>
+        <h1 className="text-3xl md:text-4xl">{pdfText.title}</h1>
+        <p className="max-w-[60ch] text-muted">{pdfText.lead}</p>
+      </div>
+      <Card className="grid gap-4">
+        <PdfPicker
+          onText={(extracted) => {
+            setText(extracted);
+            void analyse(extracted);
+          }}
+          onFault={tell}
+        />
+        <label className="grid gap-1.5">
+          <span className="font-semibold">{pdfText.text}</span>
+          <textarea
+            value={text}
+            rows={10}
+            placeholder={pdfText.placeholder}
+            onChange={(event) => setText(event.target.value)}
+            className="rounded-control border-[1.5px] border-line bg-surface p-3.5 font-mono text-[15px]"
+          />
+        </label>
+        {fault && (
+          <p role="alert" className="font-semibold text-red">
+            {fault}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void analyse(text)}>{pdfText.analyse}</Button>
+          <UploadFound statements={found.statements} onFault={tell} onDone={clear} />
+          {(text || found.statements.length > 0) && (
+            <Button variant="quiet" onClick={clear}>
+              {pdfText.clear}
+            </Button>
+          )}
+        </div>
+      </Card>
+      {found.refused.length > 0 && <RefusedRows rows={found.refused} />}
+      {found.statements.length > 0 && <FoundQuestions statements={found.statements} />}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { FileButton } from '#web/features/admin/imports/file-button.tsx';
+import { readPdf, ReadFault } from '#web/features/admin/imports/read-in-worker.ts';
+import { pdfText } from '#web/strings/pdf-import.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Road } from '#web/ui/road.tsx';
+
+type Props = { onText: (text: string) => void; onFault: (text: string) => void };
+
+/** A real PDF, read page by page on the device; the ministry's has 590. */
+export function PdfPicker({ onText, onFault }: Props) {
+  const [pages, setPages] = useState<{ done: number; of: number } | null>(null);
+  const reading = useRef<AbortController | null>(null);
+
+  async function read(file: File) {
+    const stop = new AbortController();
+    reading.current = stop;
+    setPages({ done: 0, of: 0 });
+    try {
+      onText(await readPdf(file, (done, of) => setPages({ done, of }), stop.signal));
+    } catch (error) {
+      if (!stop.signal.aborted) onFault(error instanceof ReadFault ? error.message : pdfText.faults.file);
+    } finally {
+      setPages(null);
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <FileButton
+          label={pdfText.pick}
+          accept=".pdf,application/pdf"
+          variant="quiet"
+          busy={pages !== null}
+          onFiles={([file]) => file && void read(file)}
+        />
+        {pages && (
+          <Button variant="quiet" onClick={() => reading.current?.abort()}>
+            {pdfText.stop}
+          </Button>
+        )}
+      </div>
+      {pages && pages.of > 0 && (
+        <div className="grid gap-2">
+          <p role="status" className="text-muted tabular-nums">
+            {pdfText.page(pages.done, pages.of)}
+          </p>
+          <Road percent={(pages.done / pages.of) * 100} label={pdfText.pick} />
+        </div>
+      )}
+    </div>
+  );
+}

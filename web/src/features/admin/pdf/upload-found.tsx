@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, client } from '#web/api.ts';
+import { importFault } from '#web/features/admin/imports/import-fault.ts';
+import { stageFile } from '#web/features/admin/imports/stage-file.ts';
+import { toImported } from '#web/features/admin/imports/to-imported.ts';
+import { type ReadStatement, topicsIn } from '#web/features/admin/question-file/question-file.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { pdfText } from '#web/strings/pdf-import.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Road } from '#web/ui/road.tsx';
+
+/** Spec §9: the text of a PDF goes up by 50. */
+const BATCH = 50;
+
+type Props = { statements: readonly ReadStatement[]; onFault: (text: string) => void; onDone: () => void };
+
+/** Adds what was found to the bank of the exams, batch by batch. */
+export function UploadFound({ statements, onFault, onDone }: Props) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const queries = useQueryClient();
+
+  async function upload() {
+    if (statements.length === 0) return onFault(pdfText.faults.nothing);
+    setPercent(0);
+    try {
+      const topics = new Map(
+        topicsIn(statements).flatMap(({ name, topic }) => (topic === null ? [] : [[name, topic] as const])),
+      );
+      const rows = statements.map((statement) => toImported(statement, topics));
+      const staging = { fileName: pdfText.text, mode: 'add' as const, statements: rows, figures: null };
+      const { preview } = await stageFile(staging, ({ done }) => setPercent((done / rows.length) * 50));
+      let { progress } = preview;
+      const total = progress.imported + progress.remaining;
+      while (progress.state !== 'done') {
+        progress = await client.imports.runImport({ importId: progress.importId, size: BATCH });
+        setPercent(50 + (total === 0 ? 50 : (progress.imported / total) * 50));
+      }
+      notify.success(pdfText.loaded(total));
+      await queries.invalidateQueries({ queryKey: api.key() });
+      onDone();
+    } catch (error) {
+      onFault(importFault(error) ?? `${pdfText.faults.upload}: ${errorText(error)}`);
+    } finally {
+      setPercent(null);
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" busy={percent !== null} onClick={() => void upload()}>
+        {pdfText.upload}
+      </Button>
+      {percent !== null && <Road percent={percent} label={pdfText.progress} className="w-full" />}
+    </>
+  );
+}
