@@ -1,5 +1,10 @@
-import { FIELDS, type Field, type Mapping, type RawFile } from '#web/features/admin/question-file/raw-file.ts';
-import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
+import {
+  FIELDS,
+  type Field,
+  type Mapping,
+  type RawFile,
+  type ReadStatement,
+} from '#web/features/admin/question-file/question-file.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
@@ -33,9 +38,10 @@ export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
       </div>
       {first ? (
         <p className="rounded-control bg-blue-soft p-4">
-          <span className="font-semibold">{text.sample}: </span>
-          {first.text} <strong>{first.answer ? preview.true : preview.false}</strong>
-          {first.figure && ` · ${text.fields.figure}: ${first.figure}`}
+          <span className="font-semibold">{text.sample}</span>
+          {` ${first.text} `}
+          <strong>{first.answer ? preview.true : preview.false}</strong>
+          {first.figure && ` · ${text.sampleFigure(first.figure)}`}
         </p>
       ) : (
         <p className="font-semibold text-red">{text.sampleNone}</p>

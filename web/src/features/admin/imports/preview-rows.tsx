@@ -52,15 +52,9 @@ function Rows({ kind, importId }: Omit<Props, 'count'>) {
             <span>
               {words} <strong>{answer ? text.true : text.false}</strong>
             </span>
-            {textBefore !== null && (
-              <span className="text-muted">
-                {text.before}: {textBefore}
-              </span>
-            )}
+            {textBefore !== null && <span className="text-muted">{text.before(textBefore)}</span>}
             {answerBefore !== null && answerBefore !== answer && (
-              <span className="font-semibold text-red">
-                {text.before}: {answerBefore ? text.true : text.false}
-              </span>
+              <span className="font-semibold text-red">{text.before(answerBefore ? text.true : text.false)}</span>
             )}
           </li>
         ))}

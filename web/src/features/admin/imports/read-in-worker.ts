@@ -1,4 +1,4 @@
-import { LIMITS, type RawFile } from '#web/features/admin/question-file/raw-file.ts';
+import { LIMITS, type RawFile } from '#web/features/admin/question-file/question-file.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import type { ReadJob, ReadMessage } from './question-file.worker.ts';
 

@@ -41,8 +41,9 @@ export function StageCard({ fileName, statements, count, openFigures, onCompared
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-sign text-lg font-bold">{text.title}</legend>
         {(['replace', 'add'] as const).map((value) => (
-          <label key={value} className="flex min-h-11 items-start gap-3">
+          <label key={value} htmlFor={`mode-${value}`} className="flex min-h-11 items-start gap-3">
             <input
+              id={`mode-${value}`}
               type="radio"
               name="mode"
               className="mt-1 size-5 accent-blue"

@@ -1,47 +1,17 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { ReadStatement, RefusedRow } from '#web/features/admin/question-file/question-file.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/page.tsx';
 import { RefusedRows } from '#web/features/admin/imports/refused-rows.tsx';
-import { analyseText } from './analyse-text.ts';
 import { FoundQuestions } from './found-questions.tsx';
 import { PdfPicker } from './pdf-picker.tsx';
 import { UploadFound } from './upload-found.tsx';
-
-const { faults } = pdfText;
-type Found = { statements: ReadStatement[]; refused: RefusedRow[] };
-const NOTHING: Found = { statements: [], refused: [] };
+import { useAnalysis } from './use-analysis.ts';
 
 /** /pdf-import: paste or read, analyse, look, upload, clear. A row without a sure answer is shown and never guessed. */
 export function PdfImportScreen() {
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [found, setFound] = useState<Found>(NOTHING);
-
-  function tell(message: string) {
-    setFault(message);
-    notify.error(message);
-  }
-  async function analyse(source: string) {
-    setFault(null);
-    setFound(NOTHING);
-    if (!source.trim()) return tell(faults.empty);
-    const read = await analyseText(source).catch(() => null);
-    if (!read) return tell(faults.analysis);
-    setFound(read);
-    if (read.statements.length === 0) return tell(faults.none);
-    notify.success(pdfText.found(read.statements.length));
-  }
-  function clear() {
-    setText('');
-    setFault(null);
-    setFound(NOTHING);
-  }
-
+  const { text, setText, fault, tell, found, analyse, clear } = useAnalysis();
   return (
     <Page title={pdfText.title} className="grid gap-6">
       <div className="grid gap-2">
