@@ -3,10 +3,10 @@ import { NUMBER_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/bank-json';
 import { splitTopic, topicByName, topicNumberAlone } from '@vialibera/domain/ministry-topic';
 import { decodeText } from './decode-text.ts';
 import {
+  checkBytes,
   type Cell,
   type Field,
   FileFault,
-  LIMITS,
   type Mapping,
   NOTHING_FOUND,
   type RawFile,
@@ -43,7 +43,7 @@ export type ReadStatement = {
  * What it holds counts more than its name. Throws a FileFault with an Italian message.
  */
 export async function readQuestionFile(name: string, bytes: Uint8Array): Promise<RawFile> {
-  if (bytes.length > LIMITS.bytes) throw new FileFault('Il file supera i 50 MB: scegline uno più piccolo.');
+  checkBytes(bytes);
   if (startsWith(bytes, 'PK\x03\x04')) return (await import('./read-xlsx.ts')).readXlsx(bytes);
   if (startsWith(bytes, '\xd0\xcf\x11\xe0'))
     throw new FileFault('È un vecchio file Excel (.xls) o protetto da password: salvalo come .xlsx e riprova.');
