@@ -50,7 +50,7 @@ export async function readQuestionFile(name: string, bytes: Uint8Array): Promise
   if (startsWith(bytes, '%PDF')) throw new FileFault('È un PDF: importalo dalla pagina dei PDF.');
   const text = decodeText(bytes);
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
-  if (ending === 'json' || (ending !== 'csv' && /^\s*[[{]/.test(text) && !isCode(ending)))
+  if (ending === 'json' || (!isCode(ending) && isBracketed(text.trim())))
     return (await import('./read-json.ts')).readJson(text);
   if (ending === 'sql') return (await import('./read-sql.ts')).readSql(text);
   if (isCode(ending)) return (await import('./read-code.ts')).readCode(text);
@@ -59,6 +59,11 @@ export async function readQuestionFile(name: string, bytes: Uint8Array): Promise
 
 function isCode(ending: string | undefined): boolean {
   return ['dart', 'py', 'js', 'mjs', 'ts'].includes(ending ?? '');
+}
+
+/** JSON under another name; a text that merely begins with a bracket is none. */
+function isBracketed(text: string): boolean {
+  return /^\{|^\[/.test(text) && /^[\]}]$/.test(text.at(-1) ?? '');
 }
 
 async function readPlain(text: string): Promise<RawFile> {
