@@ -1,9 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Registers itself: the caller runs in a worker already, and another one inside would need an address of its own.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type PlacedText, textOfPage } from './page-text.ts';
-import { FileFault, LIMITS } from './raw-file.ts';
+import { checkBytes, FileFault } from './raw-file.ts';
 
 /** Fonts and images of so many pages are kept at a time. */
 const PAGES_KEPT = 20;
@@ -18,9 +16,17 @@ export async function extractPdf(
   signal: AbortSignal,
 ): Promise<string> {
   signal.throwIfAborted();
-  if (bytes.length > LIMITS.bytes) throw new FileFault('Il file supera i 50 MB: scegline uno più piccolo.');
+  checkBytes(bytes);
+  const port = startWorker();
+  const worker = port && PDFWorker.create({ port, verbosity: 0 });
   // Its buffer is given away: the caller keeps its own.
-  const loading = getDocument({ data: bytes.slice(), disableFontFace: true, useSystemFonts: false, verbosity: 0 });
+  const loading = getDocument({
+    data: bytes.slice(),
+    worker,
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
   try {
     const pdf = await loading.promise.catch(refuse);
     const pages: string[] = [];
@@ -35,7 +41,15 @@ export async function extractPdf(
     return text;
   } finally {
     await loading.destroy();
+    worker?.destroy();
+    port?.terminate();
   }
+}
+
+/** A thread that ends with the reading, and its memory with it. Where there are none, in tests, the caller's does the work. */
+function startWorker(): Worker | undefined {
+  if (typeof Worker === 'undefined') return undefined;
+  return new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
 }
 
 function refuse(error: unknown): never {

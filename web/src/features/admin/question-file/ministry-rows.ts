@@ -1,6 +1,6 @@
 import { type RefusedRow, refusedRow } from './raw-file.ts';
 
-const TITLE = /^Quesito\s+n\s*[°ºo.]?\s*\d+\s*[-–—]?\s*(.*)$/i;
+const TITLE = /^Quesito\s+n\D{0,3}\d+\s*[-–—]?\s*(.*)$/i;
 const HEADER =
   /^(?:numero|domanda|numero domanda|testo domanda|risposta|corretta|risposta corretta|immagine|(?:numero )?(?:domanda )?testo domanda\b.*|risposta corretta immagine|ministero\b.*)$/i;
 const PAGE = /^(?:pag(?:ina|\.)? ?\d{1,4}\b.*|\d{1,3}|\d{1,3} ?(?:di|\/) ?\d{1,3})$/i;

@@ -61,8 +61,8 @@ function isRowStart({ pieces: [first] }: Line): boolean {
   return first !== undefined && first.x < TEXT_FROM && NUMBER.test(first.text.trim());
 }
 
-function isTitle({ pieces: [first] }: Line): boolean {
-  return first !== undefined && TITLE.test(first.text);
+function isTitle({ pieces }: Line): boolean {
+  return TITLE.test(joined(pieces));
 }
 
 function inTextColumn({ x }: PlacedText): boolean {

@@ -36,6 +36,7 @@ test('no text under any name breaks a reader: it reads or says what is wrong', a
 test('what a file is counts more than its name; old Excel files and PDFs are told', async () => {
   const { file } = await read('domande.txt', '[{"q":"Il dosso sale","a":true}]');
   expect(file.format).toBe('json');
+  expect((await read('a.txt', '[Nota] ecco i quiz\nIl dosso sale 1 V')).statements).toHaveLength(1);
   await expect(readQuestionFile('a.csv', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).rejects.toThrow('.xls');
   await expect(read('a.txt', '%PDF-1.7')).rejects.toThrow('È un PDF');
 });

@@ -3,10 +3,10 @@ import { NUMBER_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/bank-json';
 import { splitTopic, topicByName, topicNumberAlone } from '@vialibera/domain/ministry-topic';
 import { decodeText } from './decode-text.ts';
 import {
+  checkBytes,
   type Cell,
   type Field,
   FileFault,
-  LIMITS,
   type Mapping,
   NOTHING_FOUND,
   type RawFile,
@@ -43,14 +43,14 @@ export type ReadStatement = {
  * What it holds counts more than its name. Throws a FileFault with an Italian message.
  */
 export async function readQuestionFile(name: string, bytes: Uint8Array): Promise<RawFile> {
-  if (bytes.length > LIMITS.bytes) throw new FileFault('Il file supera i 50 MB: scegline uno più piccolo.');
+  checkBytes(bytes);
   if (startsWith(bytes, 'PK\x03\x04')) return (await import('./read-xlsx.ts')).readXlsx(bytes);
   if (startsWith(bytes, '\xd0\xcf\x11\xe0'))
     throw new FileFault('È un vecchio file Excel (.xls) o protetto da password: salvalo come .xlsx e riprova.');
   if (startsWith(bytes, '%PDF')) throw new FileFault('È un PDF: importalo dalla pagina dei PDF.');
   const text = decodeText(bytes);
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
-  if (ending === 'json' || (ending !== 'csv' && /^\s*[[{]/.test(text) && !isCode(ending)))
+  if (ending === 'json' || (!isCode(ending) && isBracketed(text.trim())))
     return (await import('./read-json.ts')).readJson(text);
   if (ending === 'sql') return (await import('./read-sql.ts')).readSql(text);
   if (isCode(ending)) return (await import('./read-code.ts')).readCode(text);
@@ -59,6 +59,11 @@ export async function readQuestionFile(name: string, bytes: Uint8Array): Promise
 
 function isCode(ending: string | undefined): boolean {
   return ['dart', 'py', 'js', 'mjs', 'ts'].includes(ending ?? '');
+}
+
+/** JSON under another name; a text that merely begins with a bracket is none. */
+function isBracketed(text: string): boolean {
+  return /^\{|^\[/.test(text) && /^[\]}]$/.test(text.at(-1) ?? '');
 }
 
 async function readPlain(text: string): Promise<RawFile> {

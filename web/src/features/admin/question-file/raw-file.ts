@@ -27,6 +27,11 @@ export class FileFault extends Error {}
 
 export const NOTHING_FOUND = 'Nessuna domanda trovata nel file';
 
+/** Refuses a file that is too large to be anybody's bank, before it is read. */
+export function checkBytes(bytes: Uint8Array): void {
+  if (bytes.length > LIMITS.bytes) throw new FileFault('Il file supera i 50 MB: scegline uno più piccolo.');
+}
+
 /** Refuses a file with more rows than anybody's bank has. */
 export function checkRows(count: number): void {
   if (count > LIMITS.rows)

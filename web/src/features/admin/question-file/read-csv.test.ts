@@ -167,5 +167,5 @@ test('50,000 rows take no more than a moment', async () => {
   const start = performance.now();
   const { statements } = await read(text);
   expect(statements).toHaveLength(50_000);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(performance.now() - start).toBeLessThan(4_000);
 });

@@ -1,12 +1,18 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readFigures } from './read-figures.ts';
+import { claiming } from './zip-claiming.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const JPG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
 const GIF = strToU8('GIF89a');
 const WEBP = strToU8('RIFF\u0001\u0001\u0001\u0001WEBPVP8 ');
 const MEGABYTE = 1024 * 1024;
+
+/** A zip of so many small pictures. */
+function zipOf(count: number): Uint8Array {
+  return zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.png`, PNG])), { level: 0 });
+}
 
 async function names(source: Parameters<typeof readFigures>[0]) {
   const found: string[] = [];
@@ -35,28 +41,14 @@ describe('the pictures of a zip', () => {
   test('more than fits in the memory at once comes out in parts, each picture once', async () => {
     const large = new Uint8Array(MEGABYTE);
     large.set(PNG);
-    const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.png`, large]));
-    expect(await names(zipSync(files, { level: 1 }))).toEqual(Object.keys(files));
+    const files = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}.png`, large]));
+    expect(await names(zipSync(files, { level: 0 }))).toEqual(Object.keys(files));
   });
 
   test.each([
-    ['a picture past 2 MB', () => zipSync({ 'a.png': new Uint8Array(2 * MEGABYTE + 1) }), '«a.png» pesa più di 2 MB'],
-    [
-      'more than 200 MB in all',
-      () => {
-        const block = new Uint8Array(2 * MEGABYTE);
-        return zipSync(Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`${index}.png`, block])), {
-          level: 1,
-        });
-      },
-      'supererebbe i 200 MB',
-    ],
-    [
-      'more than 5,000 files',
-      () =>
-        zipSync(Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.png`, PNG])), { level: 0 }),
-      'più di 5.000 file',
-    ],
+    ['a picture past 2 MB', () => claiming(zipSync({ 'a.png': PNG }), 2 * MEGABYTE + 1), '«a.png» pesa più di 2 MB'],
+    ['more than 200 MB in all', () => claiming(zipOf(101), 2 * MEGABYTE), 'supererebbe i 200 MB'],
+    ['more than 5,000 files', () => zipOf(5_001), 'più di 5.000 file'],
     ['a zip cut short', () => zipSync({ 'a.png': PNG }).slice(0, 60), 'Lo ZIP è rovinato'],
     ['no zip at all', () => strToU8('ciao'), 'Lo ZIP è rovinato'],
   ])('%s is refused before the first picture', async (_, zip, message) => {
@@ -64,12 +56,9 @@ describe('the pictures of a zip', () => {
   });
 
   test('a directory that lies about a size cannot make more come out than it says', async () => {
-    const bomb = new Uint8Array(20 * MEGABYTE);
+    const bomb = new Uint8Array(2 * MEGABYTE);
     bomb.set(PNG);
-    const zip = zipSync({ 'a.png': bomb });
-    const view = new DataView(zip.buffer, zip.byteOffset);
-    const directory = view.getUint32(zip.length - 22 + 16, true);
-    view.setUint32(directory + 24, 100, true);
+    const zip = claiming(zipSync({ 'a.png': bomb }, { level: 1 }), 100);
     let size = 0;
     for await (const { bytes } of readFigures(zip)) size += bytes.buffer.byteLength;
     expect(size).toBeLessThan(MEGABYTE);

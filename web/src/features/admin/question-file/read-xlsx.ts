@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
-import { type Cell, checkRows, FileFault, NOTHING_FOUND, type RawFile } from './raw-file.ts';
+import { type Cell, FileFault, NOTHING_FOUND, type RawFile } from './raw-file.ts';
 import { sheetTable } from './table-file.ts';
 import { checkZip } from './zip-limits.ts';
 
@@ -12,13 +12,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
   const sheets = await readSheets(unpack(bytes)).catch((error: unknown) => {
     throw new FileFault(BROKEN, { cause: error });
   });
-  const files = sheets.map(({ data }) => {
-    checkRows(data.length - 100);
-    return sheetTable(
+  const files = sheets.map(({ data }) =>
+    sheetTable(
       'xlsx',
       data.map((cells, index) => ({ line: index + 1, cells: cells.map(cellOf) })),
-    );
-  });
+    ),
+  );
   const best = files.toSorted((one, other) => weight(other) - weight(one))[0];
   if (!best || best.rows.length === 0) throw new FileFault(NOTHING_FOUND);
   return best;
