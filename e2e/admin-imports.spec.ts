@@ -46,6 +46,8 @@ test('our own bank comes in by presses of 100, through a reload and a crash, and
   await expect(counter(page, 'Rimanenti')).toHaveText('0');
   await expectNoBarrierHere(page);
 
+  // A toast stays while the mouse rests on it.
+  await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Togli tutte' }).click();
   await expect(page.getByText('Reset completato')).toBeVisible();
@@ -144,11 +146,20 @@ test('the text of the ministry’s PDF becomes statements, and a row without an 
 test('a real PDF is read page by page', async ({ page, school }) => {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-pdf-'));
   const print = await page.context().newPage();
-  await print.setContent(
-    '<p>21810 La regola vale anche di notte VERO</p><p>21811 La regola vale soltanto di giorno FALSO</p>',
+  // As the ministry sets its table: number, text and answer in columns of their own.
+  const rows = [
+    ['21810', 'La regola vale anche di notte', 'VERO'],
+    ['21811', 'La regola vale soltanto di giorno', 'FALSO'],
+  ];
+  const cells = rows.flatMap((row, line) =>
+    row.map((text, column) => {
+      const left = [22, 77, 355][column];
+      return `<span style="position:absolute;font-size:9pt;left:${left}pt;top:${60 + line * 30}pt">${text}</span>`;
+    }),
   );
+  await print.setContent(cells.join(''));
   const file = join(folder, 'domande.pdf');
-  await writeFile(file, await print.pdf());
+  await writeFile(file, await print.pdf({ format: 'A4' }));
   await print.close();
   await page.goto(`${school.url}/pdf-import`);
   await page.locator('input[type=file]').setInputFiles(file);

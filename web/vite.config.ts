@@ -53,8 +53,17 @@ export default defineConfig({
       build: { rolldownOptions: { input: { index: at('index.html'), 'public-page': at('src/public-page.ts') } } },
     },
   },
+  // The reader of question files loads a format's reader only when a file has that format.
+  worker: { format: 'es' },
   server: {
     strictPort: true,
-    proxy: { '/api': SERVER, '/signs': SERVER, '/scenes': SERVER, '/doc': SERVER, '/figures': SERVER, '/posta': SERVER },
+    proxy: {
+      '/api': SERVER,
+      '/signs': SERVER,
+      '/scenes': SERVER,
+      '/doc': SERVER,
+      '/figures': SERVER,
+      '/posta': SERVER,
+    },
   },
 });

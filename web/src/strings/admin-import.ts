@@ -94,7 +94,7 @@ export const importText = {
       article: 'Riferimento',
       number: 'Numero',
     },
-    sample: 'Prima riga:',
+    sample: (words: string) => `Prima riga: ${words}`,
     sampleFigure: (figure: string) => `Figura: ${figure}`,
     sampleNone: 'Con queste colonne non si legge nessuna domanda.',
   },

@@ -38,9 +38,7 @@ export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
       </div>
       {first ? (
         <p className="rounded-control bg-blue-soft p-4">
-          <span className="font-semibold">{text.sample}</span>
-          {` ${first.text} `}
-          <strong>{first.answer ? preview.true : preview.false}</strong>
+          {text.sample(first.text)} <strong>{first.answer ? preview.true : preview.false}</strong>
           {first.figure && ` · ${text.sampleFigure(first.figure)}`}
         </p>
       ) : (

@@ -41,20 +41,25 @@ export function StageCard({ fileName, statements, count, openFigures, onCompared
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-sign text-lg font-bold">{text.title}</legend>
         {(['replace', 'add'] as const).map((value) => (
-          <label key={value} htmlFor={`mode-${value}`} className="flex min-h-11 items-start gap-3">
+          <div key={value} className="flex min-h-11 items-start gap-3">
             <input
               id={`mode-${value}`}
               type="radio"
               name="mode"
               className="mt-1 size-5 accent-blue"
               checked={mode === value}
+              aria-describedby={`mode-${value}-hint`}
               onChange={() => setMode(value)}
             />
-            <span>
-              <span className="font-semibold">{text[value]}</span>
-              <span className="block text-muted">{value === 'replace' ? text.replaceHint : text.addHint}</span>
-            </span>
-          </label>
+            <div>
+              <label htmlFor={`mode-${value}`} className="font-semibold">
+                {text[value]}
+              </label>
+              <p id={`mode-${value}-hint`} className="text-muted">
+                {value === 'replace' ? text.replaceHint : text.addHint}
+              </p>
+            </div>
+          </div>
         ))}
       </fieldset>
       <Button className="justify-self-start" busy={step !== null} onClick={() => void send()}>
