@@ -12,7 +12,7 @@ type Props = {
 export function SelectField({ label, value, options, onChange, hint }: Props) {
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

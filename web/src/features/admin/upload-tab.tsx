@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { importText } from '#web/strings/admin-import.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BankWizard } from './imports/bank-wizard.tsx';
 
 /** Carica Domande: a bank for the exams from any file, and the way to the PDF page. */
@@ -8,8 +8,11 @@ export function UploadTab() {
   return (
     <div className="grid gap-6">
       <BankWizard />
-      <p>
-        {importText.wizard.pdf} <Link to="/pdf-import">{pdfText.title}</Link>
+      <p className="flex flex-wrap items-center gap-4">
+        {importText.wizard.pdf}
+        <ButtonLink to="/pdf-import" variant="quiet">
+          {pdfText.title}
+        </ButtonLink>
       </p>
     </div>
   );
