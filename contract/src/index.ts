@@ -1,5 +1,6 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
 import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
+import { listAudit, listUsers, setRole, setSuspension } from './admin.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
 import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
@@ -7,6 +8,7 @@ import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
 import { listEmailPreferences, updateEmailPreference } from './mail.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
+import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
@@ -17,6 +19,8 @@ export const contract = {
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
+  admin: { listUsers, setRole, setSuspension, listAudit },
+  questionMigration: { getQuestionMigration, migrateQuestions },
   health: { getHealth },
 };
 
