@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (kind) => {
   /** All pages, as somebody who goes on to the end. */
   const listAll = async (query: string) => {
     const found: Listed[] = [];
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const page = await list(`${query}${after}`);
       found.push(...page.users);
       if (page.next === null) return found;
@@ -41,7 +41,9 @@ describe.each(databases)('on %s', (kind) => {
       .values(ids.map((id, at) => ({ id, name: id, email: `molti-${String(at).padStart(3, '0')}@example.org` })));
     await server.db
       .insert(profiles)
-      .values(ids.map((id, at) => ({ id, email: `molti-${at}@example.org`, friendCode: `M${String(at).padStart(7, '0')}` })));
+      .values(
+        ids.map((id, at) => ({ id, email: `molti-${at}@example.org`, friendCode: `M${String(at).padStart(7, '0')}` })),
+      );
     // Many with the same XP: the pages must still meet nobody twice and miss nobody.
     await server.db.insert(userGamification).values(ids.map((userId, at) => ({ userId, totalXp: (at % 7) * 60 })));
   };
@@ -95,10 +97,14 @@ describe.each(databases)('on %s', (kind) => {
     expect(await emails("' or true --")).toEqual([]);
   });
 
-  test.each(['sort=password', 'direction=up', 'filter=nobody', 'sort=xp&after=x', `search=${'x'.repeat(101)}`, 'page=2'])(
-    '«%s» is refused',
-    async (query) => {
-      expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    'sort=password',
+    'direction=up',
+    'filter=nobody',
+    'sort=xp&after=x',
+    `search=${'x'.repeat(101)}`,
+    'page=2',
+  ])('«%s» is refused', async (query) => {
+    expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
+  });
 });
