@@ -7,14 +7,6 @@ export const soonText = {
   },
   panel: {
     title: 'Pannello Amministrativo',
-    lead: 'Importazione, domande, utenti e migrazione arrivano con una prossima versione.',
-    now: 'Oggi le banche di domande si importano dal server, con «npm run bank -- import FILE».',
-    limited: 'Non riesco a verificare i tuoi permessi: alcune funzioni potrebbero non rispondere.',
-  },
-  users: {
-    title: 'Gestione Utenti',
-    lead: "L'elenco degli utenti arriva con una prossima versione.",
-    now: 'Oggi il ruolo di admin si dà e si toglie dal server, con «npm run admin -- grant EMAIL» e «npm run admin -- revoke EMAIL».',
   },
   pdf: {
     title: 'Importa da PDF',
