@@ -24,7 +24,7 @@ export function UserControls({ view, onView }: Props) {
     onView({ ...view, sort, direction });
   };
   return (
-    <search className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[2fr_1fr]">
+    <div role="search" className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[2fr_1fr]">
       <div className="sm:col-span-2 md:col-span-1">
         <TextField
           label={adminUsersText.search}
@@ -51,6 +51,6 @@ export function UserControls({ view, onView }: Props) {
           onChange={order}
         />
       )}
-    </search>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminUsersText } from '#web/strings/admin-users.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ import { usersQuery } from './users-query.ts';
 
 /** Everybody with an account, what an admin may do to them, and the log of it. `heading`: the level of its title on the screen. */
 export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
-  const view = viewOf(readUserSearch(useSearch({ strict: false })));
+  const view = viewOf(readUserSearch(useLocation().search));
   const navigate = useNavigate();
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const { data, error, refetch, isPlaceholderData, ...pages } = useInfiniteQuery(usersQuery(view));
