@@ -3,7 +3,7 @@ import { formatMoment, formatNumber } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { UserChips } from './user-chips.tsx';
 import type { UserListProps } from './user-list-props.ts';
-import { UserMenu } from './user-menu.tsx';
+import { LazyUserMenu } from './lazy-user-menu.tsx';
 
 const { columns } = adminUsersText;
 
@@ -16,7 +16,7 @@ export function UserCards({ users, onAct }: UserListProps) {
           <Card as="div" className="grid gap-2 py-3! pr-2!">
             <div className="flex items-start justify-between gap-2">
               <p className="min-w-0 pt-2.5 leading-tight font-semibold wrap-anywhere">{user.email}</p>
-              <UserMenu user={user} onAct={onAct} />
+              <LazyUserMenu user={user} onAct={onAct} />
             </div>
             <UserChips user={user} />
             <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">

@@ -120,7 +120,7 @@ test.each([
   const told = vi.spyOn(notify, 'error').mockImplementation(() => {});
   act = () => refused(code, status);
   await open();
-  fireEvent.click(within(await row('ada@')).getByRole('button', { name: 'Azioni per ada@esempio.it' }));
+  fireEvent.click(await within(await row('ada@')).findByRole('button', { name: 'Azioni per ada@esempio.it' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Togli il ruolo di admin' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('solo un altro admin può ridarti il ruolo');

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { adminUsersText } from '#web/strings/admin-users.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,13 +10,14 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { AskedAct } from './asked-act.ts';
 import { AuditCard } from './audit-card.tsx';
-import { UserActDialog } from './user-act-dialog.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserControls } from './user-controls.tsx';
 import { readUserSearch } from './user-search.ts';
 import { UserTable } from './user-table.tsx';
 import { searchOf, type UserView, viewOf } from './user-view.ts';
 import { usersQuery } from './users-query.ts';
+
+const UserActDialog = lazy(async () => ({ default: (await import('./user-act-dialog.tsx')).UserActDialog }));
 
 /** Everybody with an account, what an admin may do to them, and the log of it. `heading`: the level of its title on the screen. */
 export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
@@ -61,7 +62,11 @@ export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         </Button>
       )}
       <AuditCard />
-      {asked && <UserActDialog asked={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Suspense>
+          <UserActDialog asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { adminUsersText } from '#web/strings/admin-users.ts';
 import { formatMoment, formatNumber } from '#web/strings/format.ts';
 import { UserChips } from './user-chips.tsx';
 import type { UserListProps } from './user-list-props.ts';
-import { UserMenu } from './user-menu.tsx';
+import { LazyUserMenu } from './lazy-user-menu.tsx';
 import { pressed } from './user-view.ts';
 
 const { columns } = adminUsersText;
@@ -50,7 +50,7 @@ export function UserTable({ users, view, onView, onAct }: UserListProps) {
                 {user.lastAccess ? formatMoment(user.lastAccess) : adminUsersText.never}
               </td>
               <td className={`${cell} text-right`}>
-                <UserMenu user={user} onAct={onAct} />
+                <LazyUserMenu user={user} onAct={onAct} />
               </td>
             </tr>
           ))}
