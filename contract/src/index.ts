@@ -1,5 +1,6 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
 import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
+import { listAudit, listUsers, setRole, setSuspension } from './admin.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
 import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
@@ -18,6 +19,7 @@ import {
   storeImportFigure,
 } from './imports.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
+import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
@@ -39,6 +41,8 @@ export const contract = {
     dropImport,
     resetBank,
   },
+  admin: { listUsers, setRole, setSuspension, listAudit },
+  questionMigration: { getQuestionMigration, migrateQuestions },
   health: { getHealth },
 };
 

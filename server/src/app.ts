@@ -83,6 +83,8 @@ async function findLearner({ auth, db }: AppDeps, headers: Headers): Promise<Lea
   if (!session) return null;
   const { id, email } = session.user;
   const profile = await findProfile(db, id);
+  // A sign-in that was under way while the account was suspended may have left a session.
+  if (profile?.suspendedAt) return null;
   return { id, email, timeZone: profile?.timeZone ?? 'Europe/Rome' };
 }
 

@@ -2,6 +2,10 @@ import { getMe } from '#server/accounts/get-me.ts';
 import { getSignInOptions } from '#server/accounts/get-sign-in-options.ts';
 import { updateMe } from '#server/accounts/update-me.ts';
 import { isAdmin } from '#server/accounts/is-admin.ts';
+import { listAudit } from '#server/admin/list-audit.ts';
+import { listUsers } from '#server/admin/list-users.ts';
+import { setRole } from '#server/admin/set-role.ts';
+import { setSuspension } from '#server/admin/set-suspension.ts';
 import { anyone } from '#server/context.ts';
 import { answerExam } from '#server/exam/answer-exam.ts';
 import { getExam } from '#server/exam/get-exam.ts';
@@ -33,6 +37,8 @@ import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
 import { listMissions } from '#server/missions/list-missions.ts';
 import { viewMissionInfo } from '#server/missions/view-mission-info.ts';
+import { getQuestionMigration } from '#server/questions/get-question-migration.ts';
+import { migrateQuestions } from '#server/questions/migrate-questions.ts';
 
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
@@ -53,5 +59,7 @@ export const router = anyone.router({
     dropImport,
     resetBank,
   },
+  admin: { listUsers, setRole, setSuspension, listAudit },
+  questionMigration: { getQuestionMigration, migrateQuestions },
   health: { getHealth },
 });

@@ -81,6 +81,8 @@ export const profiles = pgTable('profiles', {
   hideGame: boolean().notNull().default(false),
   lastLoginDate: instant(),
   lastSeen: instant(),
+  /** Since when an admin has closed the account; null while it is open. */
+  suspendedAt: instant(),
 });
 
 export const userRoles = pgTable(

@@ -1,4 +1,4 @@
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -8,7 +8,14 @@ import { EMAIL_MAXIMUM, PASSWORD_MAXIMUM } from '@vialibera/domain/account-form'
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
-import { ensureProfile, findUserByEmail, grantAdmin, markEmailVerified, noteSignIn } from './accounts-store.ts';
+import {
+  ensureProfile,
+  findProfile,
+  findUserByEmail,
+  grantAdmin,
+  markEmailVerified,
+  noteSignIn,
+} from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -154,8 +161,20 @@ function profileHooks({ db, env, now, random }: AuthDeps): BetterAuthOptions['da
         },
       },
     },
-    session: { create: { after: (session) => noteSignIn(db, session.userId, now()) } },
+    session: {
+      create: {
+        before: async (session, ctx) => refuseSuspended(db, session.userId, ctx),
+        after: (session) => noteSignIn(db, session.userId, now()),
+      },
+    },
   };
+}
+
+/** However somebody signs in. A link from a mail opens in the browser: it leads to a page that says so. */
+async function refuseSuspended(db: Db, userId: string, ctx: GenericEndpointContext | null) {
+  if (!(await findProfile(db, userId))?.suspendedAt) return;
+  if (ctx?.path === '/verify-email') throw ctx.redirect('/login?error=ACCOUNT_SUSPENDED');
+  throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'An admin has suspended this account' });
 }
 
 function googlePlugin(env: Env) {

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { findProfile } from './accounts-store.ts';
+import { profiles } from './accounts-tables.ts';
 
 /** A real OpenID provider on this machine; whoever comes is signed in as `account` without a question. */
 let issuer: Server;
@@ -83,6 +85,17 @@ test('an account that somebody else registered with my address, and never confir
   const owner = new Visitor(server);
   expect(await throughGoogle(owner)).toContain('/login?error=');
   expect((await owner.get('/api/me')).body.me).toBeNull();
+});
+
+test('a suspended learner comes back from the provider to the login, which says why', async () => {
+  account.email = `${randomUUID()}@example.org`;
+  const visitor = new Visitor(server);
+  await throughGoogle(visitor);
+  const { id } = (await visitor.get('/api/me')).body.me;
+  await server.db.update(profiles).set({ suspendedAt: server.clock.now }).where(eq(profiles.id, id));
+  const again = new Visitor(server);
+  expect(await throughGoogle(again)).toContain('/login?error=ACCOUNT_SUSPENDED');
+  expect((await again.get('/api/me')).body.me).toBeNull();
 });
 
 test('the button is offered only where Google is configured', async () => {

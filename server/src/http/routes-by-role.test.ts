@@ -4,7 +4,8 @@ import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts'
 import { databases, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 
 /** Statuses for who is signed out, the owner, another learner, an admin who is not the owner. */
-type Row = { body?: unknown; path?: (own: { examId: string }) => string; statuses: [number, number, number, number] };
+type Own = { examId: string; strangerId: string };
+type Row = { body?: unknown; path?: (own: Own) => string; statuses: [number, number, number, number] };
 
 const LESSON = 'prima-lezione';
 const everybody: Row['statuses'] = [200, 200, 200, 200];
@@ -13,6 +14,7 @@ const learners: Row['statuses'] = [401, 200, 200, 200];
 const admins: Row['statuses'] = [401, 403, 403, 200];
 const adminsFindNone: Row['statuses'] = [401, 403, 403, 404];
 const ownerOnly: Row['statuses'] = [401, 200, 404, 404];
+const adminOnly: Row['statuses'] = [401, 403, 403, 200];
 
 const IMPORT = randomUUID();
 const ROW = {
@@ -101,12 +103,26 @@ const ROWS: Record<string, Row> = {
     statuses: ownerOnly,
   },
   'POST /exams/{examId}/submission': { path: ({ examId }) => `/exams/${examId}/submission`, statuses: ownerOnly },
+  'GET /admin/users': { statuses: adminOnly },
+  'PUT /admin/users/{userId}/role': {
+    path: ({ strangerId }) => `/admin/users/${strangerId}/role`,
+    body: { role: 'user' },
+    statuses: adminOnly,
+  },
+  'PUT /admin/users/{userId}/suspension': {
+    path: ({ strangerId }) => `/admin/users/${strangerId}/suspension`,
+    body: { suspended: false },
+    statuses: adminOnly,
+  },
+  'GET /admin/audit': { statuses: adminOnly },
+  'GET /admin/question-migration': { statuses: adminOnly },
+  'POST /admin/question-migration/batches': { body: { after: 0 }, statuses: adminOnly },
 };
 
 describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
   let visitors: Visitor[];
-  let own: { examId: string };
+  let own: Own;
   let firstLesson: string;
 
   beforeAll(async () => {
@@ -114,9 +130,13 @@ describe.each(databases)('on %s', (kind) => {
     const owner = await newLearner(server);
     const admin = await newLearner(server);
     await grantAdmin(server.db, (await findUserByEmail(server.db, admin.email))!.id);
-    own = { examId: (await owner.post('/api/exams', { examId: randomUUID() })).body.examId };
+    const stranger = await newLearner(server);
+    own = {
+      examId: (await owner.post('/api/exams', { examId: randomUUID() })).body.examId,
+      strangerId: (await findUserByEmail(server.db, stranger.email))!.id,
+    };
     firstLesson = (await owner.get('/api/units/definizioni-e-doveri')).body.lessons[0].id;
-    visitors = [new Visitor(server), owner, await newLearner(server), admin];
+    visitors = [new Visitor(server), owner, stranger, admin];
   });
   afterAll(() => server.close());
 

@@ -24,21 +24,26 @@ export const rewardLedger = pgTable(
 );
 
 /** The sums of the ledger and the streak, changed in the same transaction as the ledger. */
-export const userGamification = pgTable('user_gamification', {
-  userId: userId().primaryKey(),
-  totalXp: integer().notNull().default(0),
-  currentLevel: integer().notNull().default(1),
-  currentStreak: integer().notNull().default(0),
-  maxStreak: integer().notNull().default(0),
-  lastActivityDate: date({ mode: 'string' }),
-  coins: integer().notNull().default(0),
-  perfectQuizzes: integer().notNull().default(0),
-  bossQuizzesCompleted: integer().notNull().default(0),
-  /** Minutes. */
-  totalStudyTime: integer().notNull().default(0),
-  /** Up to where study time has been credited. */
-  studiedUntil: timestamp({ withTimezone: true }),
-});
+export const userGamification = pgTable(
+  'user_gamification',
+  {
+    userId: userId().primaryKey(),
+    totalXp: integer().notNull().default(0),
+    currentLevel: integer().notNull().default(1),
+    currentStreak: integer().notNull().default(0),
+    maxStreak: integer().notNull().default(0),
+    lastActivityDate: date({ mode: 'string' }),
+    coins: integer().notNull().default(0),
+    perfectQuizzes: integer().notNull().default(0),
+    bossQuizzesCompleted: integer().notNull().default(0),
+    /** Minutes. */
+    totalStudyTime: integer().notNull().default(0),
+    /** Up to where study time has been credited. */
+    studiedUntil: timestamp({ withTimezone: true }),
+  },
+  // The admin's list, sorted by XP or level.
+  (t) => [index().on(t.totalXp, t.userId)],
+);
 
 /** The days with activity, each in the zone the learner had then. The streak is a function of this set. */
 export const userActiveDays = pgTable(

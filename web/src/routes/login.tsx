@@ -6,8 +6,10 @@ import { loadMe } from '#web/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 
-/** `error` is what a refused Google sign-in comes back with; `conferma`: a mailed link has expired, another is wanted. */
+/** `error` is what a refused Google sign-in, or a suspended account's mailed link, comes back with; `conferma`: a mailed link has expired, another is wanted. */
 type LoginSearch = { redirect?: string; error?: string; conferma?: 'scaduta' };
+
+const SUSPENDED = 'ACCOUNT_SUSPENDED';
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
@@ -17,7 +19,8 @@ export const Route = createFileRoute('/login')({
   }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     if (await loadMe(queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
-    if (!search.error || preload) return;
+    // The form says it, for as long as it is read.
+    if (!search.error || search.error === SUSPENDED || preload) return;
     notify.error(sessionText.googleFailed);
     throw redirect({ to: '/login', search: { redirect: search.redirect }, replace: true });
   },
@@ -25,6 +28,7 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const { redirect: wanted, conferma } = Route.useSearch();
-  return conferma ? <ConfirmAgainForm /> : <SignInForm returnTo={wanted ?? '/dashboard'} />;
+  const { redirect: wanted, error, conferma } = Route.useSearch();
+  if (conferma) return <ConfirmAgainForm />;
+  return <SignInForm returnTo={wanted ?? '/dashboard'} suspended={error === SUSPENDED} />;
 }

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx';
 import { ADMIN_TABS, type AdminTab } from '#web/features/admin/admin-tabs.ts';
+import { readUserSearch, type UserSearch } from '#web/features/admin/users/user-search.ts';
 import { requireAdmin } from '#web/session.ts';
 
 export const Route = createFileRoute('/question-upload')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: AdminTab } => {
-    const known = ADMIN_TABS.find((name) => name === tab);
-    return known ? { tab: known } : {};
+  validateSearch: (search: Record<string, unknown>): { tab?: AdminTab } & UserSearch => {
+    const tab = ADMIN_TABS.find((name) => name === search.tab);
+    return { tab, ...(tab === 'users' && readUserSearch(search)) };
   },
   beforeLoad: (guard) => requireAdmin(guard),
   component: QuestionUpload,

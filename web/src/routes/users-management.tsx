@@ -1,20 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readUserSearch } from '#web/features/admin/users/user-search.ts';
+import { UsersScreen } from '#web/features/admin/users/users-screen.tsx';
 import { requireAdmin } from '#web/session.ts';
-import { soonText } from '#web/strings/soon.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
 
 export const Route = createFileRoute('/users-management')({
+  validateSearch: readUserSearch,
   beforeLoad: (guard) => requireAdmin(guard),
-  component: UsersManagement,
+  component: UsersScreen,
 });
-
-function UsersManagement() {
-  const { title, lead, now } = soonText.users;
-  return (
-    <ComingSoon title={title} lead={lead}>
-      <p className="max-w-[50ch]">{now}</p>
-      <ButtonLink to="/question-upload">{soonText.panel.title}</ButtonLink>
-    </ComingSoon>
-  );
-}

@@ -10,7 +10,8 @@ export type AuthCode =
   | 'PASSWORD_TOO_LONG'
   | 'PASSWORD_COMMON'
   | 'INVALID_EMAIL'
-  | 'INVALID_TOKEN';
+  | 'INVALID_TOKEN'
+  | 'ACCOUNT_SUSPENDED';
 
 type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type LocalCode = 'OFFLINE' | 'TIMEOUT';
@@ -38,6 +39,9 @@ const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
   EXAM_NOT_FOUND: 'Questo esame non esiste.',
   EXAM_RUNNING: "Finisci prima l'esame in corso.",
   EXAM_SUBMITTED: 'Questo esame è già stato consegnato.',
+  USER_NOT_FOUND: 'Questo utente non esiste più.',
+  LAST_ADMIN: "È l'ultimo admin: prima dai il ruolo a un'altra persona.",
+  OWN_ACCOUNT: 'Non puoi sospendere il tuo account.',
   USER_ALREADY_EXISTS: 'Questa email è già registrata',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Questa email è già registrata',
   INVALID_EMAIL_OR_PASSWORD: 'Credenziali non valide. Controlla email e password.',
@@ -47,6 +51,8 @@ const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
   PASSWORD_COMMON: 'Questa password è tra le più usate: scegline una tua.',
   INVALID_EMAIL: 'Email non valida',
   INVALID_TOKEN: 'Link di recupero non valido o scaduto',
+  ACCOUNT_SUSPENDED:
+    'Il tuo account è sospeso: per ora non puoi accedere. Se pensi a un errore, scrivi al gestore del sito.',
   NOT_FOUND: 'Non trovato.',
   FORBIDDEN_ORIGIN: 'La richiesta non viene da questo sito.',
   JSON_ONLY: 'La richiesta non è valida. Ricarica la pagina e riprova.',

@@ -2,6 +2,13 @@ const number = new Intl.NumberFormat('it-IT');
 const percent = new Intl.NumberFormat('it-IT', { style: 'percent' });
 const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' });
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('it-IT', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const dateTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
 
 /** 1.234 */
@@ -22,6 +29,11 @@ export function formatWeekday(at: Date): string {
 /** «21 novembre 2026 alle ore 18:30» */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
+}
+
+/** «21/11/2026, 18:30», where many stand below each other. */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso));
 }
 
 /** «N min, M sec» (spec §9). */

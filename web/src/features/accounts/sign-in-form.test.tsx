@@ -29,6 +29,7 @@ const options = { google: false, mailbox: false };
 test.each([
   [{ code: 'INVALID_EMAIL_OR_PASSWORD' }, 'Credenziali non valide. Controlla email e password.'],
   [{ code: 'TOO_MANY_REQUESTS' }, 'Troppi tentativi. Aspetta qualche minuto e riprova.'],
+  [{ code: 'ACCOUNT_SUSPENDED' }, 'Il tuo account è sospeso: per ora non puoi accedere.'],
   [{ message: 'Invalid callback URL' }, /^Errore di reindirizzamento/],
   [{}, 'Errore durante il login'],
 ])('a sign-in refused with %o says so beside the form', async (body, text) => {
@@ -43,6 +44,12 @@ test('whoever signs in is welcomed where they were going', async () => {
   const router = await signIn('/social?da=1');
   await vi.waitFor(() => expect(welcome).toHaveBeenCalledWith('Bentornato! anna'));
   expect(router.state.location.href).toBe('/social?da=1');
+});
+
+test('whoever comes back from Google with a suspended account reads it, for as long as they like', async () => {
+  answer(options, 200, {});
+  await renderScreen(<SignInForm returnTo="/dashboard" suspended />);
+  expect(screen.getByRole('alert').textContent).toMatch('Il tuo account è sospeso');
 });
 
 test('without a password nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountsText } from '#web/strings/accounts.ts';
+import { errorText } from '#web/strings/errors.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -17,14 +18,17 @@ import { useForm } from './use-form.ts';
 
 const { login, mailbox, password: passwordLabel } = accountsText;
 
-/** `returnTo`: where the learner was going. */
-export function SignInForm({ returnTo }: { returnTo: string }) {
+type Props = { returnTo: string; suspended?: boolean };
+
+/** `returnTo`: where the learner was going. `suspended`: another way in has just been refused because the account is. */
+export function SignInForm({ returnTo, suspended = false }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const enter = useEnter();
   const address = email.trim();
   const form = useForm({
+    before: suspended ? errorText({ code: 'ACCOUNT_SUSPENDED' }) : null,
     check: () => (address && password ? null : login.fieldsRequired),
     send: () => signIn({ email: address, password }),
     onDone: async () => {

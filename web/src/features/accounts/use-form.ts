@@ -3,6 +3,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 
 type Steps = {
+  /** What was wrong before the form was opened. */
+  before?: string | null;
   /** What is wrong before anything is sent; null when nothing is. */
   check: () => string | null;
   send: () => Promise<unknown>;
@@ -11,8 +13,8 @@ type Steps = {
 };
 
 /** One way to hand a form in: checked first, sent once, its fault told beside the form and as a toast. Keeps what is typed. */
-export function useForm({ check, send, onDone, failure }: Steps) {
-  const [fault, setFault] = useState<string | null>(null);
+export function useForm({ before = null, check, send, onDone, failure }: Steps) {
+  const [fault, setFault] = useState(before);
   const faultId = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: send,

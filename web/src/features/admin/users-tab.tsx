@@ -1,3 +1,5 @@
+import { UserManagement } from './users/user-management.tsx';
+
 export function UsersTab() {
-  return null;
+  return <UserManagement heading="h2" />;
 }

@@ -22,7 +22,6 @@ export {
   LIMITS,
   type Mapping,
   type RawFile,
-  type RawRow,
   type RefusedRow,
 } from './raw-file.ts';
 

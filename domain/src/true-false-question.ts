@@ -1,0 +1,19 @@
+/** The options of a true/false question, in the order in which they are stored and shown. */
+export const TRUE_FALSE = ['Vero', 'Falso'] as const;
+
+type DrivingQuestion = { text: string; options: readonly string[]; correctOption: number; explanation: string | null };
+export type TrueFalseQuestion = { text: string; options: string[]; correctAnswer: 0 | 1; explanation: string };
+export type TrueFalseFault = 'NOT_TRUE_FALSE' | 'NO_CORRECT_OPTION' | 'NO_TEXT';
+
+/** A question with options as a true/false one, or why it is none. Without an explanation it gets «Risposta Vero» or «Risposta Falso» (spec §7). */
+export function toTrueFalse(question: DrivingQuestion): TrueFalseQuestion | TrueFalseFault {
+  const text = question.text.trim();
+  if (!text) return 'NO_TEXT';
+  const options = question.options.map((option) => option.trim().toLowerCase());
+  if (options.toSorted().join() !== 'falso,vero') return 'NOT_TRUE_FALSE';
+  const right = options[question.correctOption];
+  if (right === undefined) return 'NO_CORRECT_OPTION';
+  const correctAnswer = right === 'vero' ? 0 : 1;
+  const explanation = question.explanation?.trim() || `Risposta ${TRUE_FALSE[correctAnswer]}`;
+  return { text, options: [...TRUE_FALSE], correctAnswer, explanation };
+}

@@ -1,0 +1,45 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { grantAdmin, listRoles, revokeAdmin } from '#server/accounts/accounts-store.ts';
+import { authSessions, profiles, userRoles } from '#server/accounts/accounts-tables.ts';
+import type { AdminAct } from '@vialibera/domain/admin-act';
+import type { Db } from '#server/db/db.ts';
+
+/** Acts upon accounts wait for each other till the end of their transactions: each counts the admins that the one before has left. */
+export async function lockAdmins(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);
+}
+
+export async function findSubject(db: Db, userId: string) {
+  const [profile] = await db
+    .select({ suspendedAt: profiles.suspendedAt })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  if (!profile) return null;
+  const isAdmin = (await listRoles(db, userId)).includes('admin');
+  return { isAdmin, isSuspended: profile.suspendedAt !== null };
+}
+
+/** Admins who can sign in. */
+export async function countActiveAdmins(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ admins: count() })
+    .from(userRoles)
+    .innerJoin(profiles, eq(profiles.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), isNull(profiles.suspendedAt)));
+  return row?.admins ?? 0;
+}
+
+export async function saveAct(tx: Db, act: AdminAct, userId: string, at: Date) {
+  switch (act) {
+    case 'grant-admin':
+      return grantAdmin(tx, userId);
+    case 'revoke-admin':
+      return revokeAdmin(tx, userId);
+    case 'suspend':
+      await tx.update(profiles).set({ suspendedAt: at }).where(eq(profiles.id, userId));
+      await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+      return;
+    case 'restore':
+      await tx.update(profiles).set({ suspendedAt: null }).where(eq(profiles.id, userId));
+  }
+}

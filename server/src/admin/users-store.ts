@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, exists, gt, isNotNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import type { SortDirection, UserFilter, UserSort } from '@vialibera/contract/admin';
+import { authUsers, profiles, userRoles } from '#server/accounts/accounts-tables.ts';
+import type { Db } from '#server/db/db.ts';
+import { userGamification } from '#server/rewards/rewards-tables.ts';
+
+export type UserQuery = {
+  search: string;
+  filter: UserFilter;
+  sort: UserSort;
+  direction: SortDirection;
+  /** Where the page before ended. */
+  after: UserPlace | null;
+};
+/** A place in the list: an email, or XP and, among equals, an id. */
+export type UserPlace = { email: string } | { xp: number; id: string };
+
+/**
+ * A page of the users. Sorted by the index that holds the order and starting where the page before ended, so that the last of
+ * 100,000 costs what the first costs. Who has no profile yet, because the server was killed during the sign-up, comes with
+ * their next visit.
+ */
+export function listUserPage(db: Db, { sort, direction, after, ...which }: UserQuery, limit: number) {
+  const order = direction === 'asc' ? asc : desc;
+  const { totalXp, userId } = userGamification;
+  return db
+    .select({
+      id: profiles.id,
+      email: authUsers.email,
+      isAdmin: sql<boolean>`${exists(adminRole(db))}`,
+      xp: totalXp,
+      lastSeen: profiles.lastSeen,
+      suspendedAt: profiles.suspendedAt,
+    })
+    .from(profiles)
+    .innerJoin(authUsers, eq(authUsers.id, profiles.id))
+    .innerJoin(userGamification, eq(userId, profiles.id))
+    .where(and(...conditions(db, which), after ? beyond(after, direction) : undefined))
+    .orderBy(...(sort === 'email' ? [order(authUsers.email)] : [order(totalXp), order(userId)]))
+    .limit(limit);
+}
+
+/** How many there are on all pages. */
+export async function countUsers(db: Db, which: Pick<UserQuery, 'search' | 'filter'>): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(profiles)
+    .innerJoin(authUsers, eq(authUsers.id, profiles.id))
+    .where(and(...conditions(db, which)));
+  return row?.count ?? 0;
+}
+
+function conditions(db: Db, { search, filter }: Pick<UserQuery, 'search' | 'filter'>): (SQL | undefined)[] {
+  // Addresses are stored in lower case.
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    search ? like(authUsers.email, pattern) : undefined,
+    filter === 'admin' ? exists(adminRole(db)) : undefined,
+    filter === 'suspended' ? isNotNull(profiles.suspendedAt) : undefined,
+  ];
+}
+
+function adminRole(db: Db) {
+  return db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'admin')));
+}
+
+function beyond(place: UserPlace, direction: SortDirection): SQL {
+  if ('email' in place) return (direction === 'asc' ? gt : lt)(authUsers.email, place.email);
+  const { totalXp, userId } = userGamification;
+  const here = sql`(${place.xp}::int, ${place.id}::text)`;
+  return direction === 'asc' ? sql`(${totalXp}, ${userId}) > ${here}` : sql`(${totalXp}, ${userId}) < ${here}`;
+}

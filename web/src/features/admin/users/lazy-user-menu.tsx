@@ -1,0 +1,13 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { UserMenu } from './user-menu.tsx';
+
+const Menu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+/** The menu brings a library with it: the list does not wait for it. */
+export function LazyUserMenu(props: ComponentProps<typeof UserMenu>) {
+  return (
+    <Suspense fallback={<span className="inline-block size-11" />}>
+      <Menu {...props} />
+    </Suspense>
+  );
+}

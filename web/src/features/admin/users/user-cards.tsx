@@ -1,0 +1,44 @@
+import { adminUsersText } from '#web/strings/admin-users.ts';
+import { formatMoment, formatNumber } from '#web/strings/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { UserChips } from './user-chips.tsx';
+import type { UserListProps } from './user-list-props.ts';
+import { LazyUserMenu } from './lazy-user-menu.tsx';
+
+const { columns } = adminUsersText;
+
+/** The table for a phone: one card for each user. */
+export function UserCards({ users, onAct }: UserListProps) {
+  return (
+    <ul className="grid gap-3">
+      {users.map((user) => (
+        <li key={user.id}>
+          <Card as="div" className="grid gap-2 py-3! pr-2!">
+            <div className="flex items-start justify-between gap-2">
+              <p className="min-w-0 pt-2.5 leading-tight font-semibold wrap-anywhere">{user.email}</p>
+              <LazyUserMenu user={user} onAct={onAct} />
+            </div>
+            <UserChips user={user} />
+            <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
+              <Fact name={columns.level} value={formatNumber(user.level)} />
+              <Fact name={columns.xp} value={formatNumber(user.xp)} />
+              <Fact
+                name={columns.lastAccess}
+                value={user.lastAccess ? formatMoment(user.lastAccess) : adminUsersText.never}
+              />
+            </dl>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { adminUsersText } from '#web/strings/admin-users.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { LabelledSelect } from './labelled-select.tsx';
+import type { UserOrder, UserView } from './user-view.ts';
+
+/** Long enough that a word is typed, short enough that nobody waits. */
+const PAUSE_MS = 300;
+
+type Props = { view: UserView; onView: (view: UserView) => void };
+
+/** What is searched and shown; on phones, where no column has a head to press, the order too. */
+export function UserControls({ view, onView }: Props) {
+  const wide = useWide();
+  const [typed, setTyped] = useState(view.search);
+  useEffect(() => {
+    if (typed.trim() === view.search) return;
+    const timer = setTimeout(() => onView({ ...view, search: typed.trim() }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, view, onView]);
+  const order = (value: string) => {
+    const [sort, direction] = value.split(' ') as [UserOrder['sort'], UserOrder['direction']];
+    onView({ ...view, sort, direction });
+  };
+  return (
+    <div role="search" className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[2fr_1fr]">
+      <div className="sm:col-span-2 md:col-span-1">
+        <TextField
+          label={adminUsersText.search}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <LabelledSelect
+        label={adminUsersText.show}
+        value={view.filter}
+        options={adminUsersText.filters}
+        onChange={(filter) => onView({ ...view, filter: filter as UserView['filter'] })}
+      />
+      {!wide && (
+        <LabelledSelect
+          label={adminUsersText.sortBy}
+          value={`${view.sort} ${view.direction}`}
+          options={adminUsersText.sorts}
+          onChange={order}
+        />
+      )}
+    </div>
+  );
+}

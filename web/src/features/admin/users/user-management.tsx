@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { adminUsersText } from '#web/strings/admin-users.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import type { AskedAct } from './asked-act.ts';
+import { AuditCard } from './audit-card.tsx';
+import { UserCards } from './user-cards.tsx';
+import { UserControls } from './user-controls.tsx';
+import { readUserSearch } from './user-search.ts';
+import { UserTable } from './user-table.tsx';
+import { searchOf, type UserView, viewOf } from './user-view.ts';
+import { usersQuery } from './users-query.ts';
+
+const UserActDialog = lazy(async () => ({ default: (await import('./user-act-dialog.tsx')).UserActDialog }));
+
+/** Everybody with an account, what an admin may do to them, and the log of it. `heading`: the level of its title on the screen. */
+export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+  const view = viewOf(readUserSearch(useLocation().search));
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const { data, error, refetch, isPlaceholderData, ...pages } = useInfiniteQuery(usersQuery(view));
+  const wide = useWide();
+  const total = data?.pages.at(-1)?.total;
+  const users = data?.pages.flatMap((page) => page.users) ?? [];
+  const show = (next: UserView) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...searchOf(next) }),
+      replace: true,
+      resetScroll: false,
+    });
+  const List = wide ? UserTable : UserCards;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Heading className={Heading === 'h1' ? 'text-3xl md:text-4xl' : 'text-2xl'}>{adminUsersText.title}</Heading>
+        {total !== undefined && <Chip>{adminUsersText.count(total)}</Chip>}
+      </div>
+      <UserControls view={view} onView={show} />
+      {!data && !error && <Spinner label={adminUsersText.loading} />}
+      {!data && error && <LoadError error={error} title={adminUsersText.loadFailed} onRetry={() => void refetch()} />}
+      {data && users.length === 0 && <NoUsers />}
+      {users.length > 0 && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          <List users={users} view={view} onView={show} onAct={setAsked} />
+        </div>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+          className="justify-self-center"
+        >
+          {adminUsersText.more}
+        </Button>
+      )}
+      <AuditCard />
+      {asked && (
+        <Suspense>
+          <UserActDialog asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoUsers() {
+  return (
+    <Card className="grid gap-1 text-center">
+      <p className="font-semibold">{adminUsersText.none}</p>
+      <p className="text-muted">{adminUsersText.noneHint}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { adminUsersText } from '#web/strings/admin-users.ts';
+import { Page } from '#web/ui/page.tsx';
+import { UserManagement } from './user-management.tsx';
+
+/** The users on a page of their own. */
+export function UsersScreen() {
+  return (
+    <Page title={adminUsersText.title} className="grid gap-6">
+      <UserManagement heading="h1" />
+    </Page>
+  );
+}
