@@ -1,12 +1,28 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
 import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
+import { answerDuel, getDuel, listDuels, refuseDuel, startDuel } from './duels.ts';
+import {
+  acceptFriendRequest,
+  blockPerson,
+  listFriendRequests,
+  listFriends,
+  rejectFriendRequest,
+  removeFriend,
+  searchPeople,
+  sendFriendRequest,
+  unblockPerson,
+  updateFriendCard,
+  withdrawFriendRequest,
+} from './friends.ts';
 import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
 import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
 import { listEmailPreferences, updateEmailPreference } from './mail.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
+import { listNotifications, readNotifications } from './notifications.ts';
+import { getRanking, updateRanking } from './ranking.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
@@ -17,6 +33,22 @@ export const contract = {
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
+  friends: {
+    listFriends,
+    listFriendRequests,
+    sendFriendRequest,
+    acceptFriendRequest,
+    rejectFriendRequest,
+    withdrawFriendRequest,
+    removeFriend,
+    blockPerson,
+    unblockPerson,
+    searchPeople,
+    updateFriendCard,
+  },
+  duels: { listDuels, startDuel, getDuel, answerDuel, refuseDuel },
+  ranking: { getRanking, updateRanking },
+  notifications: { listNotifications, readNotifications },
   health: { getHealth },
 };
 

@@ -3,11 +3,27 @@ import { getSignInOptions } from '#server/accounts/get-sign-in-options.ts';
 import { updateMe } from '#server/accounts/update-me.ts';
 import { isAdmin } from '#server/accounts/is-admin.ts';
 import { anyone } from '#server/context.ts';
+import { answerDuel } from '#server/duels/answer-duel.ts';
+import { getDuel } from '#server/duels/get-duel.ts';
+import { listDuels } from '#server/duels/list-duels.ts';
+import { refuseDuel } from '#server/duels/refuse-duel.ts';
+import { startDuel } from '#server/duels/start-duel.ts';
 import { answerExam } from '#server/exam/answer-exam.ts';
 import { getExam } from '#server/exam/get-exam.ts';
 import { listExams } from '#server/exam/list-exams.ts';
 import { startExam } from '#server/exam/start-exam.ts';
 import { submitExam } from '#server/exam/submit-exam.ts';
+import { acceptFriendRequest } from '#server/friends/accept-friend-request.ts';
+import { blockPerson } from '#server/friends/block-person.ts';
+import { listFriendRequests } from '#server/friends/list-friend-requests.ts';
+import { listFriends } from '#server/friends/list-friends.ts';
+import { rejectFriendRequest } from '#server/friends/reject-friend-request.ts';
+import { removeFriend } from '#server/friends/remove-friend.ts';
+import { searchPeople } from '#server/friends/search-people.ts';
+import { sendFriendRequest } from '#server/friends/send-friend-request.ts';
+import { unblockPerson } from '#server/friends/unblock-person.ts';
+import { updateFriendCard } from '#server/friends/update-friend-card.ts';
+import { withdrawFriendRequest } from '#server/friends/withdraw-friend-request.ts';
 import { getHome } from '#server/home/get-home.ts';
 import { getProfile } from '#server/home/get-profile.ts';
 import { addStudyTime } from '#server/rewards/add-study-time.ts';
@@ -24,6 +40,10 @@ import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
 import { listMissions } from '#server/missions/list-missions.ts';
 import { viewMissionInfo } from '#server/missions/view-mission-info.ts';
+import { listNotifications } from '#server/notifications/list-notifications.ts';
+import { readNotifications } from '#server/notifications/read-notifications.ts';
+import { getRanking } from '#server/ranking/get-ranking.ts';
+import { updateRanking } from '#server/ranking/update-ranking.ts';
 
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
@@ -33,5 +53,21 @@ export const router = anyone.router({
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
+  friends: {
+    listFriends,
+    listFriendRequests,
+    sendFriendRequest,
+    acceptFriendRequest,
+    rejectFriendRequest,
+    withdrawFriendRequest,
+    removeFriend,
+    blockPerson,
+    unblockPerson,
+    searchPeople,
+    updateFriendCard,
+  },
+  duels: { listDuels, startDuel, getDuel, answerDuel, refuseDuel },
+  ranking: { getRanking, updateRanking },
+  notifications: { listNotifications, readNotifications },
   health: { getHealth },
 });
