@@ -1,7 +1,4 @@
 import type { ErrorCode } from '@vialibera/contract';
-import { DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
-import { MAX_FRIENDS } from '@vialibera/domain/friendship';
-import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/shown-name';
 
 /** What better-auth, and our checks around it, refuse. */
 export type AuthCode =
@@ -15,10 +12,32 @@ export type AuthCode =
   | 'INVALID_EMAIL'
   | 'INVALID_TOKEN';
 
+/** What only the screens with other people can meet; their texts come with those screens (social-errors.ts). */
+export type SocialErrorCode = Extract<
+  ErrorCode,
+  | 'FRIEND_CODE_UNKNOWN'
+  | 'FRIEND_CODE_OWN'
+  | 'FRIEND_REQUEST_EXISTS'
+  | 'ALREADY_FRIENDS'
+  | 'PERSON_BLOCKED'
+  | 'FRIENDS_FULL'
+  | 'FRIEND_REQUEST_NOT_FOUND'
+  | 'FRIEND_REQUEST_DECIDED'
+  | 'PERSON_NOT_FOUND'
+  | 'BLOCK_OWN'
+  | 'DISPLAY_NAME_UNFIT'
+  | 'FRIEND_NOT_FOUND'
+  | 'DUEL_NOT_FOUND'
+  | 'DUEL_OVER'
+  | 'DUEL_STARTED'
+  | 'DUELS_FULL'
+  | 'DUEL_TOPIC_TOO_SMALL'
+>;
+
 type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type LocalCode = 'OFFLINE' | 'TIMEOUT';
 
-const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
+const texts: Record<Exclude<ErrorCode, SocialErrorCode> | AuthCode | HttpCode | LocalCode, string> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
   TOO_MANY_REQUESTS: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
   UNAUTHORIZED: 'La sessione è finita. Accedi di nuovo.',
@@ -33,23 +52,6 @@ const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
   EXAM_NOT_FOUND: 'Questo esame non esiste.',
   EXAM_RUNNING: "Finisci prima l'esame in corso.",
   EXAM_SUBMITTED: 'Questo esame è già stato consegnato.',
-  FRIEND_CODE_UNKNOWN: 'Codice amico non valido',
-  FRIEND_CODE_OWN: 'Non puoi aggiungere te stesso come amico',
-  FRIEND_REQUEST_EXISTS: 'Richiesta già inviata o ricevuta',
-  ALREADY_FRIENDS: 'Siete già amici',
-  PERSON_BLOCKED: 'Hai bloccato questa persona: sbloccala, e potrai aggiungerla.',
-  FRIENDS_FULL: `Uno di voi due ha già ${MAX_FRIENDS} amici: di più non si può.`,
-  FRIEND_REQUEST_NOT_FOUND: "Questa richiesta non c'è più.",
-  FRIEND_REQUEST_DECIDED: 'A questa richiesta è già stata data una risposta.',
-  PERSON_NOT_FOUND: "Questa persona non c'è più.",
-  BLOCK_OWN: 'Non puoi bloccare te stesso.',
-  DISPLAY_NAME_UNFIT: `Usa lettere, numeri, spazi, punti e trattini: al massimo ${DISPLAY_NAME_MAXIMUM}, senza indirizzi.`,
-  FRIEND_NOT_FOUND: 'Si sfidano solo gli amici: questa persona non è tra i tuoi.',
-  DUEL_NOT_FOUND: 'Questa sfida non esiste.',
-  DUEL_OVER: 'Questa sfida è finita.',
-  DUEL_STARTED: 'La sfida è cominciata: non si può più annullare.',
-  DUELS_FULL: `Avete già ${MAX_OPEN_DUELS} sfide aperte: finitene una.`,
-  DUEL_TOPIC_TOO_SMALL: `Questo argomento non ha ancora ${DUEL_STATEMENTS} domande: scegline un altro.`,
   USER_ALREADY_EXISTS: 'Questa email è già registrata',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Questa email è già registrata',
   INVALID_EMAIL_OR_PASSWORD: 'Credenziali non valide. Controlla email e password.',

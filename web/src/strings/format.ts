@@ -2,6 +2,7 @@ const number = new Intl.NumberFormat('it-IT');
 const percent = new Intl.NumberFormat('it-IT', { style: 'percent' });
 const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' });
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
 const dateTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
 
 /** 1.234 */
@@ -12,6 +13,11 @@ export function formatNumber(value: number): string {
 /** «21 novembre 2026», from an ISO date or instant. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
+}
+
+/** «21 novembre» */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
 }
 
 /** «sabato 21 novembre 2026» */
