@@ -13,11 +13,11 @@ export function DuelProgress({ duel }: { duel: Duel }) {
     { name: personName(duel.opponent), count: duel.theirs },
   ];
   return (
-    <Card as="div" className="grid gap-3 p-4! sm:grid-cols-2 sm:gap-6">
+    <Card as="div" className="grid grid-cols-2 gap-4 p-4! sm:gap-6">
       {lanes.map(({ name, count }, lane) => (
-        <div key={lane} className="grid gap-1.5">
+        <div key={lane} className="grid min-w-0 gap-1.5">
           <div className="flex justify-between gap-3 leading-tight">
-            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="truncate font-semibold">{name}</span>
             <span className="font-sign font-bold whitespace-nowrap text-muted tabular-nums">{progress.of(count)}</span>
           </div>
           <Road percent={(count / DUEL_STATEMENTS) * 100} label={progress.label(name, count)} />

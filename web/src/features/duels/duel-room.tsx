@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { Duel } from '@vialibera/contract/duels';
+import { useRef, useState } from 'react';
+import type { Duel, DuelStatement } from '@vialibera/contract/duels';
 import { duelsText } from '#web/strings/duels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,32 +23,58 @@ export function DuelRoom({ duel, onFinished, onLeft }: Props) {
   const mine = statement?.mine ?? null;
   const last = nextOpen < 0;
 
+  const heading = useRef<HTMLHeadingElement>(null);
   const answer = (given: boolean) => mine === null && !isPending && mutate({ position: at, answer: given });
-  const goOn = () => (last ? onFinished() : setAt(nextOpen));
+
+  function goOn() {
+    if (last) return onFinished();
+    setAt(nextOpen);
+    // The button that was pressed goes: the focus moves on with the learner.
+    heading.current?.focus({ preventScroll: true });
+  }
   useShortcuts(mine ? { enter: goOn } : { v: () => answer(true), f: () => answer(false) });
 
   if (!statement) return null;
   return (
     <Card className="grid gap-5 max-md:p-4">
       <div aria-live="polite" aria-atomic="true">
-        <h2 className="mb-2 font-text text-base font-normal tracking-normal text-muted">{room.question(at + 1)}</h2>
-        <div className="flex min-h-44 flex-col items-center justify-center gap-5 md:min-h-40 md:flex-row md:justify-start md:gap-8">
-          {statement.figure && (
-            <FigureImage key={statement.figure.url} figure={statement.figure} eager className="max-h-36 max-w-56" />
-          )}
-          <p data-question-text className="max-w-[60ch] text-xl leading-normal text-pretty">
-            {statement.text}
-          </p>
-        </div>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="mb-2 font-text text-base font-normal tracking-normal text-muted focus-visible:outline-none"
+        >
+          {room.question(at + 1)}
+        </h2>
+        <StatementView statement={statement} />
       </div>
-      <TrueFalseButtons answer={mine?.answer ?? null} onAnswer={answer} locked={mine !== null || isPending} />
       <div role="status">{mine && <AnswerVerdict mine={mine} />}</div>
       {mine ? (
-        <Button onClick={goOn}>{last ? room.finish : room.next}</Button>
+        <Button ref={focusNow} onClick={goOn}>
+          {last ? room.finish : room.next}
+        </Button>
       ) : (
-        <p className="text-center text-sm text-muted max-md:hidden">{room.keys}</p>
+        <>
+          <TrueFalseButtons answer={null} onAnswer={answer} locked={isPending} />
+          <p className="text-center text-sm text-muted max-md:hidden">{room.keys}</p>
+        </>
       )}
       <LeaveDuel duel={duel} onLeft={onLeft} />
     </Card>
+  );
+}
+
+/** The way on is under the finger, or the Enter key, as soon as it is there. */
+function focusNow(button: HTMLButtonElement | null) {
+  button?.focus({ preventScroll: true });
+}
+
+function StatementView({ statement: { text, figure } }: { statement: DuelStatement }) {
+  return (
+    <div className="flex min-h-40 flex-col items-center justify-center gap-4 md:flex-row md:justify-start md:gap-8">
+      {figure && <FigureImage key={figure.url} figure={figure} eager className="max-h-28 max-w-56 md:max-h-36" />}
+      <p data-question-text className="max-w-[60ch] text-xl leading-normal text-pretty">
+        {text}
+      </p>
+    </div>
   );
 }

@@ -17,9 +17,11 @@ export function DuelsHub({ friendId, onStarted }: Props) {
     ) : (
       <HubSkeleton />
     );
+  // On a phone what waits for the learner comes first, unless they have come to challenge somebody.
+  const newFirst = friendId !== undefined || data.open.length === 0;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <div className="min-w-0 lg:order-2">
+      <div className={`min-w-0 lg:order-2 ${newFirst ? '' : 'max-lg:order-2'}`}>
         <NewDuelCard friends={data.friends} topics={data.topics} chosen={friendId} onStarted={onStarted} />
       </div>
       <div className="grid min-w-0 gap-4">

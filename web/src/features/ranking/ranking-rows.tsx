@@ -26,7 +26,7 @@ function Row({ row: { person, me, place, points, statements, exams } }: { row: R
   return (
     <li
       aria-current={me || undefined}
-      className={`flex items-center gap-3 rounded-lg px-2 py-2 ${me ? 'bg-blue-soft' : ''}`}
+      className={`flex items-center gap-3 rounded-lg border-[1.5px] px-2 py-2 ${me ? 'border-blue' : 'border-transparent'}`}
     >
       <span className="w-9 shrink-0 text-center font-sign text-xl font-extrabold tabular-nums">
         <span className="sr-only">{rankingText.place(place)}</span>
