@@ -21,6 +21,10 @@ const SIGNED_IN = [
   '/quiz',
   '/profile',
   '/social',
+  '/social?tab=richieste',
+  '/social/sfide',
+  '/social/classifica',
+  '/notifiche',
   '/vehicles-lesson',
   '/unit/definizioni-e-doveri',
 ];

@@ -29,6 +29,9 @@ const SIGNED_IN = [
   '/quiz',
   '/profile',
   '/social',
+  '/social/sfide',
+  '/social/classifica',
+  '/notifiche',
 ];
 
 await mkdir(FOLDER, { recursive: true });

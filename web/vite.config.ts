@@ -16,10 +16,14 @@ function minifiedContract(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) =>
       source === `\0${id}`
-        ? `export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs)}`
+        ? `const at = (method, path) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });
+export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs).replaceAll(ROUTE, 'at($1,$2)')}`
         : undefined,
   };
 }
+
+/** An operation as most of them are: nothing but where it is. */
+const ROUTE = /\{"~orpc":\{"errorMap":\{\},"meta":\{\},"route":\{"method":("[A-Z]+"),"path":("[^"]+")\}\}\}/g;
 
 /** What only the readable documentation needs. */
 function withoutDocs(key: string, value: unknown): unknown {
@@ -67,7 +71,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { index: at('index.html'), 'public-page': at('src/public-page.ts') },
-          output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } },
+          // The first load names every chunk there is: without their titles it is 0.7 KiB smaller. The manifest knows which is which.
+          output: {
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: { groups: [{ name: 'shell', test: SHELL }] },
+          },
         },
       },
     },

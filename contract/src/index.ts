@@ -2,6 +2,20 @@ import type { InferContractRouterErrorMap } from '@orpc/contract';
 import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
 import { listAudit, listUsers, setRole, setSuspension } from './admin.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
+import { answerDuel, getDuel, listDuels, refuseDuel, startDuel } from './duels.ts';
+import {
+  acceptFriendRequest,
+  blockPerson,
+  listFriendRequests,
+  listFriends,
+  rejectFriendRequest,
+  removeFriend,
+  searchPeople,
+  sendFriendRequest,
+  unblockPerson,
+  updateFriendCard,
+  withdrawFriendRequest,
+} from './friends.ts';
 import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
 import { addStudyTime } from './rewards.ts';
@@ -20,6 +34,8 @@ import {
 } from './imports.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
+import { listNotifications, readNotifications } from './notifications.ts';
+import { getRanking, updateRanking } from './ranking.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
@@ -43,6 +59,22 @@ export const contract = {
   },
   admin: { listUsers, setRole, setSuspension, listAudit },
   questionMigration: { getQuestionMigration, migrateQuestions },
+  friends: {
+    listFriends,
+    listFriendRequests,
+    sendFriendRequest,
+    acceptFriendRequest,
+    rejectFriendRequest,
+    withdrawFriendRequest,
+    removeFriend,
+    blockPerson,
+    unblockPerson,
+    searchPeople,
+    updateFriendCard,
+  },
+  duels: { listDuels, startDuel, getDuel, answerDuel, refuseDuel },
+  ranking: { getRanking, updateRanking },
+  notifications: { listNotifications, readNotifications },
   health: { getHealth },
 };
 

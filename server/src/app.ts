@@ -6,8 +6,9 @@ import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
+import { seenIsStale } from '@vialibera/domain/last-seen';
 import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
-import { findProfile } from '#server/accounts/accounts-store.ts';
+import { findProfile, noteSeen } from '#server/accounts/accounts-store.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import { publishBank } from '#server/banks/publish-bank.ts';
 import type { Content } from '@vialibera/content/read-content';
@@ -22,6 +23,8 @@ import { refuseOrLog } from '#server/http/refuse-or-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveFigures } from '#server/http/serve-figures.ts';
 import { serveSite } from '#server/http/serve-site.ts';
+import type { LiveHub } from '#server/live/live-hub.ts';
+import { liveRoute } from '#server/live/live-route.ts';
 import { mailboxPages } from '#server/mail/mailbox-pages.ts';
 import { router } from '#server/router.ts';
 
@@ -34,6 +37,7 @@ export type AppDeps = Omit<Context, 'learner' | 'requestId'> & {
   auth: Auth;
   env: Env;
   logger: Logger;
+  live: LiveHub;
   siteFolder: string;
   content: Content;
 };
@@ -50,6 +54,10 @@ export function createApp(deps: AppDeps) {
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
   app.route('/', apiDocs(env.PUBLIC_URL));
+  app.get(
+    '/api/live',
+    liveRoute(deps.live, (headers) => findLearner(deps, headers)),
+  );
   app.all('/api/*', answerApi(deps));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
   app.route('/', publishBank(deps.content));
@@ -78,13 +86,15 @@ function answerApi(deps: AppDeps) {
   };
 }
 
-async function findLearner({ auth, db }: AppDeps, headers: Headers): Promise<Learner | null> {
+/** Who asks, and the note that they were here. */
+async function findLearner({ auth, db, now }: AppDeps, headers: Headers): Promise<Learner | null> {
   const session = await auth.api.getSession({ headers });
   if (!session) return null;
   const { id, email } = session.user;
   const profile = await findProfile(db, id);
   // A sign-in that was under way while the account was suspended may have left a session.
   if (profile?.suspendedAt) return null;
+  if (profile && seenIsStale(profile.lastSeen, now())) await noteSeen(db, id, now());
   return { id, email, timeZone: profile?.timeZone ?? 'Europe/Rome' };
 }
 

@@ -7,11 +7,27 @@ import { listUsers } from '#server/admin/list-users.ts';
 import { setRole } from '#server/admin/set-role.ts';
 import { setSuspension } from '#server/admin/set-suspension.ts';
 import { anyone } from '#server/context.ts';
+import { answerDuel } from '#server/duels/answer-duel.ts';
+import { getDuel } from '#server/duels/get-duel.ts';
+import { listDuels } from '#server/duels/list-duels.ts';
+import { refuseDuel } from '#server/duels/refuse-duel.ts';
+import { startDuel } from '#server/duels/start-duel.ts';
 import { answerExam } from '#server/exam/answer-exam.ts';
 import { getExam } from '#server/exam/get-exam.ts';
 import { listExams } from '#server/exam/list-exams.ts';
 import { startExam } from '#server/exam/start-exam.ts';
 import { submitExam } from '#server/exam/submit-exam.ts';
+import { acceptFriendRequest } from '#server/friends/accept-friend-request.ts';
+import { blockPerson } from '#server/friends/block-person.ts';
+import { listFriendRequests } from '#server/friends/list-friend-requests.ts';
+import { listFriends } from '#server/friends/list-friends.ts';
+import { rejectFriendRequest } from '#server/friends/reject-friend-request.ts';
+import { removeFriend } from '#server/friends/remove-friend.ts';
+import { searchPeople } from '#server/friends/search-people.ts';
+import { sendFriendRequest } from '#server/friends/send-friend-request.ts';
+import { unblockPerson } from '#server/friends/unblock-person.ts';
+import { updateFriendCard } from '#server/friends/update-friend-card.ts';
+import { withdrawFriendRequest } from '#server/friends/withdraw-friend-request.ts';
 import { getHome } from '#server/home/get-home.ts';
 import { getProfile } from '#server/home/get-profile.ts';
 import { addStudyTime } from '#server/rewards/add-study-time.ts';
@@ -39,6 +55,10 @@ import { listMissions } from '#server/missions/list-missions.ts';
 import { viewMissionInfo } from '#server/missions/view-mission-info.ts';
 import { getQuestionMigration } from '#server/questions/get-question-migration.ts';
 import { migrateQuestions } from '#server/questions/migrate-questions.ts';
+import { listNotifications } from '#server/notifications/list-notifications.ts';
+import { readNotifications } from '#server/notifications/read-notifications.ts';
+import { getRanking } from '#server/ranking/get-ranking.ts';
+import { updateRanking } from '#server/ranking/update-ranking.ts';
 
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
@@ -61,5 +81,21 @@ export const router = anyone.router({
   },
   admin: { listUsers, setRole, setSuspension, listAudit },
   questionMigration: { getQuestionMigration, migrateQuestions },
+  friends: {
+    listFriends,
+    listFriendRequests,
+    sendFriendRequest,
+    acceptFriendRequest,
+    rejectFriendRequest,
+    withdrawFriendRequest,
+    removeFriend,
+    blockPerson,
+    unblockPerson,
+    searchPeople,
+    updateFriendCard,
+  },
+  duels: { listDuels, startDuel, getDuel, answerDuel, refuseDuel },
+  ranking: { getRanking, updateRanking },
+  notifications: { listNotifications, readNotifications },
   health: { getHealth },
 });

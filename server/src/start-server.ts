@@ -14,6 +14,7 @@ import { startJobs } from '#server/jobs/jobs.ts';
 import { readGoodContent } from '#server/learning/read-good-content.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
 import { loadMissions } from '#server/missions/load-missions.ts';
+import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { mailboxSender, smtpSender } from '#server/mail/mailer.ts';
 
@@ -58,10 +59,13 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     dataDir: env.DATA_DIR,
     signIn,
   };
-  const app = createApp({ ...context, auth, env, logger, siteFolder: SITE_FOLDER, content });
+  const live = new LiveHub();
+  await live.start(database, logger);
+  const app = createApp({ ...context, auth, env, logger, live, siteFolder: SITE_FOLDER, content });
 
   const { server, port } = await listen(app.fetch, env);
   const stop = async () => {
+    await live.close();
     await new Promise((done) => {
       server.close(done);
       if ('closeIdleConnections' in server) server.closeIdleConnections();

@@ -17,20 +17,24 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as NotificheRouteImport } from './routes/notifiche'
 import { Route as PdfImportRouteImport } from './routes/pdf-import'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as QuestionUploadRouteImport } from './routes/question-upload'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
-import { Route as SocialRouteImport } from './routes/social'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UsersManagementRouteImport } from './routes/users-management'
 import { Route as VehiclesLessonRouteImport } from './routes/vehicles-lesson'
 import { Route as LessonLessonIdRouteImport } from './routes/lesson.$lessonId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
+import { Route as SocialIndexRouteImport } from './routes/social.index'
+import { Route as SocialClassificaRouteImport } from './routes/social.classifica'
 import { Route as UnitUnitIdRouteImport } from './routes/unit.$unitId'
 import { Route as QuizEsameExamIdRouteImport } from './routes/quiz.esame.$examId'
+import { Route as SocialSfideIndexRouteImport } from './routes/social.sfide.index'
+import { Route as SocialSfideDuelIdRouteImport } from './routes/social.sfide.$duelId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -72,6 +76,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificheRoute = NotificheRouteImport.update({
+  id: '/notifiche',
+  path: '/notifiche',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PdfImportRoute = PdfImportRouteImport.update({
   id: '/pdf-import',
   path: '/pdf-import',
@@ -102,11 +111,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SocialRoute = SocialRouteImport.update({
-  id: '/social',
-  path: '/social',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -132,6 +136,16 @@ const QuizIndexRoute = QuizIndexRouteImport.update({
   path: '/quiz/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SocialIndexRoute = SocialIndexRouteImport.update({
+  id: '/social/',
+  path: '/social/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialClassificaRoute = SocialClassificaRouteImport.update({
+  id: '/social/classifica',
+  path: '/social/classifica',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnitUnitIdRoute = UnitUnitIdRouteImport.update({
   id: '/unit/$unitId',
   path: '/unit/$unitId',
@@ -140,6 +154,16 @@ const UnitUnitIdRoute = UnitUnitIdRouteImport.update({
 const QuizEsameExamIdRoute = QuizEsameExamIdRouteImport.update({
   id: '/quiz/esame/$examId',
   path: '/quiz/esame/$examId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialSfideIndexRoute = SocialSfideIndexRouteImport.update({
+  id: '/social/sfide/',
+  path: '/social/sfide/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialSfideDuelIdRoute = SocialSfideDuelIdRouteImport.update({
+  id: '/social/sfide/$duelId',
+  path: '/social/sfide/$duelId',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -152,20 +176,24 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
+  '/notifiche': typeof NotificheRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/social': typeof SocialRoute
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
+  '/social/': typeof SocialIndexRoute
   '/quiz/esame/$examId': typeof QuizEsameExamIdRoute
+  '/social/sfide/$duelId': typeof SocialSfideDuelIdRoute
+  '/social/sfide/': typeof SocialSfideIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -176,20 +204,24 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
+  '/notifiche': typeof NotificheRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/social': typeof SocialRoute
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz': typeof QuizIndexRoute
+  '/social': typeof SocialIndexRoute
   '/quiz/esame/$examId': typeof QuizEsameExamIdRoute
+  '/social/sfide/$duelId': typeof SocialSfideDuelIdRoute
+  '/social/sfide': typeof SocialSfideIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -201,20 +233,24 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
+  '/notifiche': typeof NotificheRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/social': typeof SocialRoute
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
+  '/social/': typeof SocialIndexRoute
   '/quiz/esame/$examId': typeof QuizEsameExamIdRoute
+  '/social/sfide/$duelId': typeof SocialSfideDuelIdRoute
+  '/social/sfide/': typeof SocialSfideIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -227,20 +263,24 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/learn'
     | '/login'
+    | '/notifiche'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
     | '/question-upload'
     | '/register'
     | '/reset-password'
-    | '/social'
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
     | '/lesson/$lessonId'
+    | '/social/classifica'
     | '/unit/$unitId'
     | '/quiz/'
+    | '/social/'
     | '/quiz/esame/$examId'
+    | '/social/sfide/$duelId'
+    | '/social/sfide/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -251,20 +291,24 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/learn'
     | '/login'
+    | '/notifiche'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
     | '/question-upload'
     | '/register'
     | '/reset-password'
-    | '/social'
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
     | '/lesson/$lessonId'
+    | '/social/classifica'
     | '/unit/$unitId'
     | '/quiz'
+    | '/social'
     | '/quiz/esame/$examId'
+    | '/social/sfide/$duelId'
+    | '/social/sfide'
   id:
     | '__root__'
     | '/'
@@ -275,20 +319,24 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/learn'
     | '/login'
+    | '/notifiche'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
     | '/question-upload'
     | '/register'
     | '/reset-password'
-    | '/social'
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
     | '/lesson/$lessonId'
+    | '/social/classifica'
     | '/unit/$unitId'
     | '/quiz/'
+    | '/social/'
     | '/quiz/esame/$examId'
+    | '/social/sfide/$duelId'
+    | '/social/sfide/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -300,20 +348,24 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LearnRoute: typeof LearnRoute
   LoginRoute: typeof LoginRoute
+  NotificheRoute: typeof NotificheRoute
   PdfImportRoute: typeof PdfImportRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   QuestionUploadRoute: typeof QuestionUploadRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
-  SocialRoute: typeof SocialRoute
   TermsRoute: typeof TermsRoute
   UsersManagementRoute: typeof UsersManagementRoute
   VehiclesLessonRoute: typeof VehiclesLessonRoute
   LessonLessonIdRoute: typeof LessonLessonIdRoute
+  SocialClassificaRoute: typeof SocialClassificaRoute
   UnitUnitIdRoute: typeof UnitUnitIdRoute
   QuizIndexRoute: typeof QuizIndexRoute
+  SocialIndexRoute: typeof SocialIndexRoute
   QuizEsameExamIdRoute: typeof QuizEsameExamIdRoute
+  SocialSfideDuelIdRoute: typeof SocialSfideDuelIdRoute
+  SocialSfideIndexRoute: typeof SocialSfideIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -374,6 +426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifiche': {
+      id: '/notifiche'
+      path: '/notifiche'
+      fullPath: '/notifiche'
+      preLoaderRoute: typeof NotificheRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pdf-import': {
       id: '/pdf-import'
       path: '/pdf-import'
@@ -416,13 +475,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/social': {
-      id: '/social'
-      path: '/social'
-      fullPath: '/social'
-      preLoaderRoute: typeof SocialRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -458,6 +510,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/social/': {
+      id: '/social/'
+      path: '/social'
+      fullPath: '/social/'
+      preLoaderRoute: typeof SocialIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social/classifica': {
+      id: '/social/classifica'
+      path: '/social/classifica'
+      fullPath: '/social/classifica'
+      preLoaderRoute: typeof SocialClassificaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unit/$unitId': {
       id: '/unit/$unitId'
       path: '/unit/$unitId'
@@ -472,6 +538,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizEsameExamIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/social/sfide/': {
+      id: '/social/sfide/'
+      path: '/social/sfide'
+      fullPath: '/social/sfide/'
+      preLoaderRoute: typeof SocialSfideIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social/sfide/$duelId': {
+      id: '/social/sfide/$duelId'
+      path: '/social/sfide/$duelId'
+      fullPath: '/social/sfide/$duelId'
+      preLoaderRoute: typeof SocialSfideDuelIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -484,20 +564,24 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LearnRoute: LearnRoute,
   LoginRoute: LoginRoute,
+  NotificheRoute: NotificheRoute,
   PdfImportRoute: PdfImportRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   QuestionUploadRoute: QuestionUploadRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
-  SocialRoute: SocialRoute,
   TermsRoute: TermsRoute,
   UsersManagementRoute: UsersManagementRoute,
   VehiclesLessonRoute: VehiclesLessonRoute,
   LessonLessonIdRoute: LessonLessonIdRoute,
+  SocialClassificaRoute: SocialClassificaRoute,
   UnitUnitIdRoute: UnitUnitIdRoute,
   QuizIndexRoute: QuizIndexRoute,
+  SocialIndexRoute: SocialIndexRoute,
   QuizEsameExamIdRoute: QuizEsameExamIdRoute,
+  SocialSfideDuelIdRoute: SocialSfideDuelIdRoute,
+  SocialSfideIndexRoute: SocialSfideIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db } from './db.ts';
+import { type Ears, listenOnPostgres } from './listen-on-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
 
 const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') };
@@ -16,6 +17,8 @@ export type Database = {
   kind: 'pglite' | 'postgresql';
   /** For pg-boss, which speaks SQL itself. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Hears what any process notifies on a channel. Gives what ends it. */
+  listen: (channel: string, ears: Ears) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
@@ -48,6 +51,7 @@ export async function preparePglite(client: PGlite): Promise<Database> {
     // Several statements in one text, as pg-boss sends when it creates its tables, need exec.
     executeSql: async (text, values) =>
       values?.length ? client.query(text, values) : { rows: (await client.exec(text)).flatMap(({ rows }) => rows) },
+    listen: (channel, { hear }) => client.listen(channel, hear),
     close: () => client.close(),
   };
 }
@@ -58,7 +62,13 @@ async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {});
   const db = drizzlePostgres({ client: pool, casing: 'snake_case' });
   await migrateAlone(url);
-  return { db, kind: 'postgresql', executeSql: (text, values) => pool.query(text, values), close: () => pool.end() };
+  return {
+    db,
+    kind: 'postgresql',
+    executeSql: (text, values) => pool.query(text, values),
+    listen: (channel, ears) => listenOnPostgres(url, channel, ears),
+    close: () => pool.end(),
+  };
 }
 
 /** Servers that start together on one database migrate one after the other. */

@@ -14,10 +14,11 @@ import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import { readEnv } from '#server/env.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
 import { loadMissions } from '#server/missions/load-missions.ts';
+import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { composeMail } from '#server/mail/account-mails.ts';
 import type { Letter, Mail } from '#server/mail/mailer.ts';
-import { type Database, openDatabase, preparePglite } from './open-database.ts';
+import { openDatabase, preparePglite } from './open-database.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -31,7 +32,10 @@ export const databases = ['pglite', 'postgresql'] as const;
 
 /** The whole app on a fresh database, with a clock and mails in the test's hands. Nothing else is replaced. */
 export async function startTestServer(kind: 'pglite' | 'postgresql', environment: Record<string, string> = {}) {
-  const database = kind === 'pglite' ? await preparePglite(new PGlite()) : await freshPostgres();
+  const database =
+    kind === 'pglite'
+      ? await preparePglite(new PGlite())
+      : await openDatabase({ url: await freshPostgresUrl(), dataDir: '' });
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
   await mkdir(join(dataDir, 'figures'));
   await mkdir(join(dataDir, 'site'));
@@ -66,25 +70,33 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     dataDir,
     signIn,
   };
+  const live = new LiveHub();
+  await live.start(database, logger);
   const app = createApp({
     ...context,
     auth,
     env,
     logger,
+    live,
     siteFolder: join(dataDir, 'site'),
     content,
   });
-  return { app, db, database, clock, mails, env, drawings, close: database.close };
+  const close = async () => {
+    await live.close();
+    await database.close();
+  };
+  return { app, db, database, clock, mails, env, drawings, close };
 }
 
-async function freshPostgres(): Promise<Database> {
+/** An empty database of its own on the tests' PostgreSQL. */
+export async function freshPostgresUrl(): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return openDatabase({ url: url.replace(/\/[^/]*$/, `/${name}`), dataDir: '' });
+  return url.replace(/\/[^/]*$/, `/${name}`);
 }
 
 /** Somebody at a browser: keeps cookies, sends JSON from our own origin. */
@@ -102,7 +114,7 @@ export class Visitor {
       method,
       headers: {
         origin: ORIGIN,
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie,
         ...(body === undefined && method === 'GET' ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -115,6 +127,11 @@ export class Visitor {
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') && text;
     return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  /** As the browser sends it. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   get = (path: string) => this.call('GET', path);

@@ -3,6 +3,7 @@ import { examIsOver, gradeExam } from '@vialibera/domain/exam';
 import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
 import type { Learner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { bookForRanking } from '#server/ranking/book-for-ranking.ts';
 import { recallReward } from '#server/rewards/recall-reward.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-store.ts';
@@ -32,6 +33,14 @@ export async function submitAttempt(
       answers,
     );
     await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
+    const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
+    const given = answers.filter((answer) => answer !== null).length;
+    const ranked = {
+      right: right.map(({ id }) => id),
+      examsPassed: passed ? (1 as const) : (0 as const),
+      pace: { answers: given, from: attempt.startedAt, to: submittedAt },
+    };
+    await bookForRanking(tx, learner.id, ranked, submittedAt);
     const activity = {
       act: `exam:${examId}`,
       events: [{ kind: 'quiz' as const, score, total: attempt.questions.length }],

@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
 import { databases, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { challenge } from '#server/db/test-duels.ts';
+import { ask, befriend, newSomebody, type Somebody } from '#server/db/test-friends.ts';
 
 /** Statuses for who is signed out, the owner, another learner, an admin who is not the owner. */
-type Own = { examId: string; strangerId: string };
-type Row = { body?: unknown; path?: (own: Own) => string; statuses: [number, number, number, number] };
+type Row = {
+  body?: unknown;
+  path?: (own: Own) => string;
+  bodyOf?: (own: Own) => unknown;
+  statuses: [number, number, number, number];
+};
+/** What the owner has: an exam, a friend, two requests and a duel; and the code of somebody whom nobody knows. */
+type Own = { examId: string; strangerId: string; friendId: string; requestIds: string[]; duelId: string; code: string };
 
 const LESSON = 'prima-lezione';
+const REQUEST = randomUUID();
 const everybody: Row['statuses'] = [200, 200, 200, 200];
 const learners: Row['statuses'] = [401, 200, 200, 200];
 /** [signed out, owner, other, admin] */
@@ -117,6 +126,43 @@ const ROWS: Record<string, Row> = {
   'GET /admin/audit': { statuses: adminOnly },
   'GET /admin/question-migration': { statuses: adminOnly },
   'POST /admin/question-migration/batches': { body: { after: 0 }, statuses: adminOnly },
+  'GET /friends': { statuses: learners },
+  'GET /friend-requests': { statuses: learners },
+  'POST /friend-requests': {
+    // The id of a request belongs to who has sent it first.
+    bodyOf: ({ code }) => ({ requestId: REQUEST, code }),
+    statuses: [401, 200, 409, 409],
+  },
+  'POST /friend-requests/{requestId}/acceptance': {
+    path: ({ requestIds }) => `/friend-requests/${requestIds[0]}/acceptance`,
+    statuses: ownerOnly,
+  },
+  'POST /friend-requests/{requestId}/rejection': {
+    path: ({ requestIds }) => `/friend-requests/${requestIds[1]}/rejection`,
+    statuses: ownerOnly,
+  },
+  'DELETE /friend-requests/{requestId}': { path: () => `/friend-requests/${randomUUID()}`, statuses: learners },
+  'DELETE /friends/{personId}': { path: () => `/friends/${randomUUID()}`, statuses: learners },
+  'PUT /blocks/{personId}': { path: () => `/blocks/${randomUUID()}`, statuses: [401, 404, 404, 404] },
+  'DELETE /blocks/{personId}': { path: () => `/blocks/${randomUUID()}`, statuses: learners },
+  'GET /people': { path: () => '/people?query=anna', statuses: learners },
+  'PUT /friend-card': { body: { displayName: 'Anna', isPublic: true }, statuses: learners },
+  'GET /duels': { statuses: learners },
+  'POST /duels': {
+    bodyOf: ({ friendId }) => ({ duelId: randomUUID(), friendId, topic: null }),
+    statuses: ownerOnly,
+  },
+  'GET /duels/{duelId}': { path: ({ duelId }) => `/duels/${duelId}`, statuses: ownerOnly },
+  'PUT /duels/{duelId}/answers/{position}': {
+    path: ({ duelId }) => `/duels/${duelId}/answers/0`,
+    body: { answer: true },
+    statuses: ownerOnly,
+  },
+  'POST /duels/{duelId}/refusal': { path: ({ duelId }) => `/duels/${duelId}/refusal`, statuses: ownerOnly },
+  'GET /ranking': { statuses: learners },
+  'PUT /ranking/participation': { body: { shown: true }, statuses: learners },
+  'GET /notifications': { statuses: learners },
+  'POST /notifications/reading': { body: { ids: [randomUUID()] }, statuses: learners },
 };
 
 describe.each(databases)('on %s', (kind) => {
@@ -127,14 +173,12 @@ describe.each(databases)('on %s', (kind) => {
 
   beforeAll(async () => {
     server = await startTestServer(kind);
-    const owner = await newLearner(server);
+    const owner = await newSomebody(server);
     const admin = await newLearner(server);
     await grantAdmin(server.db, (await findUserByEmail(server.db, admin.email))!.id);
     const stranger = await newLearner(server);
-    own = {
-      examId: (await owner.post('/api/exams', { examId: randomUUID() })).body.examId,
-      strangerId: (await findUserByEmail(server.db, stranger.email))!.id,
-    };
+    const strangerId = (await findUserByEmail(server.db, stranger.email))!.id;
+    own = { ...(await giveSomething(server, owner)), strangerId };
     firstLesson = (await owner.get('/api/units/definizioni-e-doveri')).body.lessons[0].id;
     visitors = [new Visitor(server), owner, stranger, admin];
   });
@@ -148,11 +192,23 @@ describe.each(databases)('on %s', (kind) => {
     expect(routes.toSorted()).toEqual(Object.keys(ROWS).toSorted());
   });
 
-  test.each(Object.entries(ROWS))('%s answers each as it should', async (route, { body, path, statuses }) => {
+  test.each(Object.entries(ROWS))('%s answers each as it should', async (route, { body, path, bodyOf, statuses }) => {
     const [method = '', template = ''] = route.split(' ');
     const url = `/api${(path?.(own) ?? template).replace(LESSON, firstLesson)}`;
     const answers = [];
-    for (const visitor of visitors) answers.push((await visitor.call(method, url, body)).status);
+    for (const visitor of visitors) answers.push((await visitor.call(method, url, bodyOf?.(own) ?? body)).status);
     expect(answers).toEqual(statuses);
   });
 });
+
+async function giveSomething(server: TestServer, owner: Somebody): Promise<Omit<Own, 'strangerId'>> {
+  const [friend, one, other] = [await newSomebody(server), await newSomebody(server), await newSomebody(server)];
+  await befriend(owner, friend);
+  return {
+    examId: (await owner.post('/api/exams', { examId: randomUUID() })).body.examId,
+    friendId: friend.id,
+    requestIds: [(await ask(one, owner)).body.requestId, (await ask(other, owner)).body.requestId],
+    duelId: await challenge(owner, friend),
+    code: (await newSomebody(server)).code,
+  };
+}

@@ -46,8 +46,9 @@ describe.each(databases)('on %s', (kind) => {
     return ((await server.db.execute(query)) as { rows: Record<string, unknown>[] }).rows;
   }
 
-  test('overdue exams and old counters are seen to every minute, by the Roman clock', async () => {
+  test('overdue exams and duels, and old counters, are seen to every minute, by the Roman clock', async () => {
     expect(await rows(sql`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([
+      { name: 'end-due-duels', cron: '* * * * *', timezone: 'Europe/Rome' },
       { name: 'forget-expired-counts', cron: '* * * * *', timezone: 'Europe/Rome' },
       { name: 'submit-overdue-exams', cron: '* * * * *', timezone: 'Europe/Rome' },
     ]);

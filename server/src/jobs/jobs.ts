@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { endDueDuels } from '#server/duels/end-due-duels.job.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { forgetExpiredCounts } from '#server/http/rate-limit.ts';
@@ -25,6 +26,10 @@ export async function startJobs({ database, now, logger, deliver }: Deps): Promi
   await everyMinute(boss, 'submit-overdue-exams', async () => {
     const count = await submitOverdueExams(db, now());
     if (count > 0) logger.info({ count }, 'exams submitted at their deadline');
+  });
+  await everyMinute(boss, 'end-due-duels', async () => {
+    const count = await endDueDuels(db, now());
+    if (count > 0) logger.info({ count }, 'duels ended');
   });
   await everyMinute(boss, 'forget-expired-counts', () => forgetExpiredCounts(db, now()));
 

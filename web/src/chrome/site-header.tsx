@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Me } from '@vialibera/contract/accounts';
+import { Bell } from '#web/features/notifications/bell.tsx';
 import { chromeText } from '#web/strings/chrome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -23,7 +24,7 @@ export function SiteHeader({ me, signedIn, pending }: Props) {
           className="flex min-h-11 min-w-0 items-center gap-2.5 font-sign text-lg font-extrabold text-ink no-underline md:text-xl"
         >
           <Logo className="size-8 shrink-0" />
-          <span className={`pt-0.5 whitespace-nowrap ${signedIn ? 'max-[23rem]:sr-only' : ''}`}>
+          <span className={`pt-0.5 whitespace-nowrap ${signedIn ? 'max-[30rem]:sr-only' : ''}`}>
             {chromeText.brand}
           </span>
         </Link>
@@ -48,6 +49,7 @@ export function SiteHeader({ me, signedIn, pending }: Props) {
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           {me && !me.hideGame && <HeaderFigures figures={me.figures} />}
+          {me && <Bell />}
           {!signedIn && !pending && <SignInButtons />}
           {pending ? <Skeleton className="size-11 rounded-full!" /> : <UserMenu me={me} signedIn={signedIn} />}
         </div>

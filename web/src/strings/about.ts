@@ -15,14 +15,15 @@ export const about: LegalDocument = {
         [
           'studiare le prime unità del programma della patente B: lezioni brevi con i segnali disegnati, quiz con la spiegazione di ogni risposta e una sfida finale per unità;',
           "fare la simulazione dell'esame: 30 affermazioni vero o falso, 20 minuti, al massimo 3 errori, e poi rivedere ogni sbaglio;",
-          'guadagnare XP e livelli, e tenere viva la serie dei giorni di studio.',
+          'guadagnare XP e livelli, e tenere viva la serie dei giorni di studio;',
+          'studiare con gli amici: sfide 1 contro 1 sulle stesse domande e una classifica della settimana.',
         ],
       ],
     },
     {
       title: 'Che cosa arriverà',
       blocks: [
-        'Le altre unità del programma, le missioni speciali, gli amici e le sfide, i promemoria per email. Dove una parte manca, il sito lo dice.',
+        'Le altre unità del programma, le missioni speciali, i promemoria per email. Dove una parte manca, il sito lo dice.',
       ],
     },
     {

@@ -15,6 +15,7 @@ export const chromeText = {
   signOut: 'Logout',
   menu: 'Menu',
   offline: 'Modalità Offline',
+  notifications: (unread: number) => (unread === 0 ? 'Notifiche' : `Notifiche, ${unread} da leggere`),
   level: 'LIV',
   levelLong: (level: number) => `Livello ${level}`,
   xp: (xp: string) => `${xp} XP`,

@@ -13,10 +13,32 @@ export type AuthCode =
   | 'INVALID_TOKEN'
   | 'ACCOUNT_SUSPENDED';
 
+/** What only the screens with other people can meet; their texts come with those screens (social-errors.ts). */
+export type SocialErrorCode = Extract<
+  ErrorCode,
+  | 'FRIEND_CODE_UNKNOWN'
+  | 'FRIEND_CODE_OWN'
+  | 'FRIEND_REQUEST_EXISTS'
+  | 'ALREADY_FRIENDS'
+  | 'PERSON_BLOCKED'
+  | 'FRIENDS_FULL'
+  | 'FRIEND_REQUEST_NOT_FOUND'
+  | 'FRIEND_REQUEST_DECIDED'
+  | 'PERSON_NOT_FOUND'
+  | 'BLOCK_OWN'
+  | 'DISPLAY_NAME_UNFIT'
+  | 'FRIEND_NOT_FOUND'
+  | 'DUEL_NOT_FOUND'
+  | 'DUEL_OVER'
+  | 'DUEL_STARTED'
+  | 'DUELS_FULL'
+  | 'DUEL_TOPIC_TOO_SMALL'
+>;
+
 type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type LocalCode = 'OFFLINE' | 'TIMEOUT';
 
-const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
+const texts: Record<Exclude<ErrorCode, SocialErrorCode> | AuthCode | HttpCode | LocalCode, string> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
   TOO_MANY_REQUESTS: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
   UNAUTHORIZED: 'La sessione è finita. Accedi di nuovo.',

@@ -9,6 +9,7 @@ const moment = new Intl.DateTimeFormat('it-IT', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
 const dateTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
 
 /** 1.234 */
@@ -19,6 +20,11 @@ export function formatNumber(value: number): string {
 /** «21 novembre 2026», from an ISO date or instant. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
+}
+
+/** «21 novembre» */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
 }
 
 /** «sabato 21 novembre 2026» */

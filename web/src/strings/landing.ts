@@ -25,7 +25,6 @@ export const landingText = {
   },
   features: {
     title: 'Tutto quello che ti serve per arrivare pronto',
-    soon: 'In arrivo',
     game: {
       title: 'Ogni lezione conta',
       text: 'Guadagni XP, sali di livello e tieni viva la serie dei giorni di studio. Niente pubblicità, niente da comprare.',
@@ -45,7 +44,7 @@ export const landingText = {
     social: {
       title: 'In compagnia',
       initials: ['AN', 'LU'],
-      text: 'Hai già un codice amico da scambiare. Richieste di amicizia, sfide e classifiche si aprono con le prossime versioni.',
+      text: 'Scambi il codice con chi studia con te, vi sfidate a 10 domande quando volete e ogni settimana vedete chi ha fatto più strada.',
     },
     licences: {
       title: 'Patente A, B, C e D',

@@ -17,7 +17,7 @@ export const privacy: LegalDocument = {
         [
           'il tuo indirizzo email;',
           "la password, mai in chiaro: se ne conserva solo un'impronta calcolata con scrypt, da cui non si può risalire alla password;",
-          "il nome visualizzato, che all'inizio è la prima parte della tua email, e il tuo codice amico;",
+          'il nome che scegli di mostrare e il tuo codice amico;',
           "la patente che prepari, il fuso orario, se il profilo è pubblico e quando sei entrato l'ultima volta;",
           "se entri con Google: il nome, l'indirizzo email, l'indirizzo della tua immagine e i gettoni di accesso che Google ci comunica.",
         ],
@@ -26,6 +26,12 @@ export const privacy: LegalDocument = {
           'le lezioni che completi e quando;',
           "le simulazioni d'esame, con le domande, le tue risposte, gli errori e l'esito;",
           "XP, livello, monete e giorni di studio consecutivi, con l'elenco di ciò che li ha fatti guadagnare.",
+        ],
+        'Se studi con altri:',
+        [
+          'le richieste di amicizia, gli amici e le persone che blocchi;',
+          'le sfide, con le risposte date, e i punti della classifica della settimana;',
+          'le notifiche, per 90 giorni.',
         ],
         "I dati tecnici della sessione: un codice che ti riconosce, la sua scadenza e il tipo di browser. Il tuo indirizzo IP non viene conservato; per fermare chi prova password a raffica se ne tiene un'impronta, al massimo per un'ora.",
       ],
@@ -50,7 +56,8 @@ export const privacy: LegalDocument = {
           'il fornitore di posta scelto dal gestore, che riceve il tuo indirizzo e il testo delle email che ti mandiamo;',
           'Google, ma solo se scegli tu «Continua con Google»: in quel caso Google sa che entri in questo sito, secondo la sua informativa.',
         ],
-        'Gli altri utenti non vedono la tua email. Caratteri, immagini e programmi vengono tutti da questo sito: la pagina non contatta nessun altro.',
+        'Gli altri utenti non vedono la tua email. Gli amici leggono il nome che hai scelto (se non ne hai scelto uno, la prima parte della tua email), da quante ore o giorni non entri, i risultati delle vostre sfide e i punti della settimana, se non esci dalla classifica. Chi non è tuo amico legge solo il nome che hai scelto e il codice, e ti trova con la ricerca solo se il profilo è pubblico.',
+        'Caratteri, immagini e programmi vengono tutti da questo sito: la pagina non contatta nessun altro.',
       ],
     },
     {
@@ -88,7 +95,9 @@ export const privacy: LegalDocument = {
     },
     {
       title: "8. Cancellazione dell'account",
-      blocks: ["Quando chiedi di eliminare l'account, i dati che ti riguardano vengono cancellati entro 30 giorni."],
+      blocks: [
+        "Quando chiedi di eliminare l'account, i dati che ti riguardano vengono cancellati entro 30 giorni. Delle sfide giocate resta all'altra persona il risultato, senza niente che dica chi eri.",
+      ],
       leadsTo: 'deletion',
     },
     {

@@ -10,7 +10,7 @@ export const profileText = {
   progressLabel: (level: number) => `Progresso verso il livello ${level}`,
   keepStudying: 'Continua a studiare',
   signOut: 'Logout',
-  friendCode: { title: 'Il tuo codice amico', hint: 'Dallo a chi vuoi: servirà per trovarti nella community.' },
+  friendCode: { title: 'Il tuo codice amico', hint: 'Dallo a chi studia con te: con questo ti aggiunge agli amici.' },
   updateFailed: "Errore durante l'aggiornamento del profilo",
   avatar: {
     change: 'Cambia immagine',

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { QuestionView } from './question-view.tsx';
-import { TrueFalseButtons } from './true-false-buttons.tsx';
+import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
 
 type ExamQuestionProps = {
   index: number;

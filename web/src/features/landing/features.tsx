@@ -1,6 +1,5 @@
 import { landingText } from '#web/strings/landing.ts';
 import { Plate } from '#web/ui/plate.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { FeatureCard } from './feature-card.tsx';
 import { LicencePlates } from './licence-plates.tsx';
 import { SignArt } from './sign-art.tsx';
@@ -30,7 +29,6 @@ export function Features() {
         </FeatureCard>
         <FeatureCard {...features.social}>
           <Company />
-          <Chip tone="yellow">{features.soon}</Chip>
         </FeatureCard>
         <FeatureCard {...features.licences}>
           <LicencePlates />

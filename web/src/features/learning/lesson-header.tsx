@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 
 /** `completed` moves with the learner's progress; the review badge tells how the lesson was opened. */
 export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed: boolean }) {

@@ -3,7 +3,7 @@ import { learningText } from '#web/strings/learning.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { FigureImage } from '#web/ui/figure-image.tsx';
 import { Road } from '#web/ui/road.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 
 export function UnitHeader({ unit, officialName }: { unit: UnitSummary; officialName: string }) {
   const { unit: text, card } = learningText;

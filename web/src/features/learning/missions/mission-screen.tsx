@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
-import { BackLink } from '#web/features/learning/back-link.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { LessonSources } from '#web/features/learning/lesson-sources.tsx';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
 import { missionsText } from '#web/strings/missions.ts';

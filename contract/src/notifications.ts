@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { person } from './friends.ts';
+import { signedInOperation } from './operation.ts';
+
+const tags = ['Notifiche'];
+const LISTED = 50;
+
+export const notificationKind = z.enum([
+  'friend_request',
+  'friend_accepted',
+  'duel_received',
+  'duel_refused',
+  'duel_result',
+]);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+const notification = z.object({
+  id: z.uuid(),
+  kind: notificationKind,
+  person,
+  subjectId: z.uuid().describe('The request or the duel it speaks of'),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = signedInOperation
+  .route({ method: 'GET', path: '/notifications', tags, summary: 'The last fifty, and how many are unread' })
+  .output(z.object({ unread: z.int().nonnegative(), notifications: z.array(notification).max(LISTED) }));
+
+export const readNotifications = signedInOperation
+  .route({ method: 'POST', path: '/notifications/reading', tags, summary: 'Mark those that were shown as read' })
+  .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(LISTED) }))
+  .output(z.object({ unread: z.int().nonnegative() }));

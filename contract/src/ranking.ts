@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { person } from './friends.ts';
+import { signedInOperation } from './operation.ts';
+
+const tags = ['Classifica'];
+
+const row = z.object({
+  person,
+  me: z.boolean(),
+  place: z.int().positive(),
+  points: z.int().nonnegative(),
+  statements: z.int().nonnegative().describe('Right for the first time this week'),
+  exams: z.int().nonnegative().describe('Passed this week'),
+});
+export type RankingRow = z.infer<typeof row>;
+
+export const getRanking = signedInOperation
+  .route({ method: 'GET', path: '/ranking', tags, summary: 'The week of the learner and their friends' })
+  .output(
+    z.object({
+      from: z.iso.date().describe('Monday'),
+      to: z.iso.date().describe('Sunday'),
+      shown: z.boolean().describe('False when the learner has left the ranking; then it is empty'),
+      rows: z.array(row),
+    }),
+  );
+
+export const updateRanking = signedInOperation
+  .route({ method: 'PUT', path: '/ranking/participation', tags, summary: 'Leave the ranking, or come back' })
+  .input(z.strictObject({ shown: z.boolean() }))
+  .output(z.object({ shown: z.boolean() }));

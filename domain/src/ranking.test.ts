@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAILY_POINTS_CAP, paceIsHuman, rankingDayAt, rankingPoints, withPlaces } from './ranking.ts';
+
+test.each([
+  ['2026-03-08T22:59:59Z', '2026-03-08', '2026-03-02'],
+  ['2026-03-08T23:00:00Z', '2026-03-09', '2026-03-09'],
+  // After the hour has changed, Monday begins at 22:00 UTC.
+  ['2026-03-29T21:59:59Z', '2026-03-29', '2026-03-23'],
+  ['2026-03-29T22:00:00Z', '2026-03-30', '2026-03-30'],
+])('%s counts for %s, in the week of %s', (instant, day, week) => {
+  expect(rankingDayAt(new Date(instant))).toEqual({ day, week });
+});
+
+test.each([
+  [[], 0],
+  [[{ statements: 28, exams: 1 }], 38],
+  [[{ statements: 95, exams: 1 }], DAILY_POINTS_CAP],
+  [
+    [
+      { statements: 200, exams: 5 },
+      { statements: 3, exams: 0 },
+    ],
+    DAILY_POINTS_CAP + 3,
+  ],
+])('%j are %i points', (days, points) => expect(rankingPoints(days)).toBe(points));
+
+test.each([
+  [30, 44_999, false],
+  [30, 45_000, true],
+  [9, 13_499, false],
+  [9, 13_500, true],
+  [0, 0, true],
+])('%i answers in %i ms: a human pace is %s', (answers, ms, human) => {
+  expect(paceIsHuman(answers, new Date(0), new Date(ms))).toBe(human);
+});
+
+test('equal points share a place, and more points are never behind fewer', () => {
+  expect(withPlaces([{ points: 5 }, { points: 9 }, { points: 5 }, { points: 1 }]).map(({ place }) => place)).toEqual([
+    1, 2, 2, 4,
+  ]);
+  fc.assert(
+    fc.property(fc.array(fc.record({ points: fc.nat(500) })), (rows) => {
+      const ranked = withPlaces(rows);
+      for (const one of ranked) expect(one.place).toBe(1 + ranked.filter((other) => other.points > one.points).length);
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { type Day, dayAt } from './day.ts';
+import { weekOf } from './week.ts';
+
+/** Everybody's week is the same one: Monday to Sunday in Rome. */
+export const RANKING_TIME_ZONE = 'Europe/Rome';
+export const STATEMENT_POINTS = 1;
+export const EXAM_POINTS = 10;
+export const DAILY_POINTS_CAP = 100;
+/** Nobody reads a statement and answers it faster than this, one after the other. */
+export const FASTEST_ANSWER_MS = 1500;
+
+/** What a day has brought. */
+export type RankingDay = { statements: number; exams: number };
+
+/** The day, and the Monday of the week, that an instant counts for. */
+export function rankingDayAt(instant: Date): { day: Day; week: Day } {
+  const day = dayAt(instant, RANKING_TIME_ZONE);
+  return { day, week: weekOf(day)[0] ?? day };
+}
+
+/** A week's points, each day at most the cap. */
+export function rankingPoints(days: readonly RankingDay[]): number {
+  return days.reduce((sum, day) => sum + Math.min(DAILY_POINTS_CAP, pointsOf(day)), 0);
+}
+
+function pointsOf({ statements, exams }: RankingDay): number {
+  return statements * STATEMENT_POINTS + exams * EXAM_POINTS;
+}
+
+/** Whether somebody can have given so many answers between two instants. */
+export function paceIsHuman(answers: number, from: Date, to: Date): boolean {
+  return to.getTime() - from.getTime() >= answers * FASTEST_ANSWER_MS;
+}
+
+/** Places from the most points down; equal points share a place, and the next one is skipped: 1, 2, 2, 4. */
+export function withPlaces<T extends { points: number }>(rows: readonly T[]): (T & { place: number })[] {
+  const sorted = rows.toSorted((one, other) => other.points - one.points);
+  return sorted.map((row) => ({ ...row, place: sorted.findIndex(({ points }) => points === row.points) + 1 }));
+}

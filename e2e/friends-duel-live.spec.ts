@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { answerQuestion, ownKey } from '#e2e/bank-key.ts';
+import { signUp } from '#e2e/learner.ts';
+import { newServer, type Server } from '#e2e/server.ts';
+
+const KEY = ownKey();
+const MINUTE = 1 / (24 * 60);
+
+test.describe('two friends', () => {
+  let server: Server;
+  test.beforeAll(async () => {
+    server = await newServer();
+    await server.start({ clocked: true });
+  });
+  test.afterAll(() => server.stop());
+
+  test('find each other, play a duel that both see live, read the ranking and part', async ({ browser }) => {
+    test.slow();
+    const anna = await newPlayer(browser, server.url, 'anna.rossi@example.org');
+    const marco = await newPlayer(browser, server.url, 'marco.bianchi@example.org');
+
+    await test.step('a code is sent, the request arrives without a reload, and is accepted', async () => {
+      const code = await marco.locator('code').innerText();
+      await marco.getByRole('tab', { name: 'Richieste (0)' }).click();
+      await anna.getByLabel('Codice amico').fill(code.toLowerCase());
+      await expect(anna.getByLabel('Codice amico')).toHaveValue(code);
+      await anna.getByRole('button', { name: 'Invia richiesta' }).click();
+      await expect(anna.getByText(`Richiesta inviata a Utente ${code}`)).toBeVisible();
+      await expect(marco.getByText('Richiesta ricevuta')).toBeVisible();
+      await expect(marco.getByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeVisible();
+      await marco.getByRole('button', { name: /^Accetta Utente/ }).click();
+      await expect(marco.getByText('Richiesta accettata!')).toBeVisible();
+      await expect(marco.getByRole('tab', { name: 'Amici (1)' })).toBeVisible();
+      await expect(anna.getByRole('tab', { name: 'Amici (1)' })).toBeVisible();
+      await expect(anna.getByText('Online ora')).toBeVisible();
+    });
+
+    await test.step('both play, and each sees the other move', async () => {
+      await anna.getByRole('link', { name: 'Sfida marco.bianchi' }).click();
+      await anna.getByLabel('Argomento').selectOption('Segnali di pericolo');
+      await anna.getByRole('button', { name: 'Lancia la sfida' }).click();
+      await expect(anna.getByRole('heading', { name: 'Contro marco.bianchi' })).toBeVisible();
+
+      await marco.getByRole('link', { name: /^Notifiche/ }).click();
+      await marco.getByRole('link', { name: /anna\.rossi ti sfida/ }).click();
+      await expect(marco.getByRole('heading', { name: 'Contro anna.rossi' })).toBeVisible();
+      await expectNoBarrier(marco);
+      for (let number = 1; number <= 10; number += 1) {
+        await server.moveClock(number * MINUTE);
+        await answer(anna, number, true);
+        await expect(lane(marco, 'anna.rossi')).toHaveAttribute('aria-valuenow', String(number * 10));
+        await answer(marco, number, number > 3);
+        if (number < 10)
+          await expect(lane(anna, 'marco.bianchi')).toHaveAttribute('aria-valuenow', String(number * 10));
+        if (number === 1) await expectNoBarrier(marco);
+        await anna.keyboard.press('Enter');
+        await marco.keyboard.press('Enter');
+      }
+      await expect(anna.getByRole('heading', { name: 'Hai vinto!' })).toBeVisible();
+      await expect(anna.getByText('10 a 7')).toBeVisible();
+      await expect(marco.getByRole('heading', { name: 'Ha vinto anna.rossi' })).toBeVisible();
+      await expectNoBarrier(marco);
+    });
+
+    await test.step('the week has their points', async () => {
+      await anna.goto(`${server.url}/social/classifica`);
+      const places = anna.getByRole('main').getByRole('listitem').filter({ hasText: 'punti' });
+      await expect(places.first()).toContainText('Tu10 domande nuove10 punti');
+      await expect(places.nth(1)).toContainText('marco.bianchi7 domande nuove7 punti');
+      await anna.getByRole('switch', { name: 'Partecipa alla classifica' }).click();
+      await expect(anna.getByText('Sei fuori dalla classifica')).toBeVisible();
+      await expectNoBarrier(anna);
+    });
+
+    await test.step('a rematch is taken back, and the friend removed', async () => {
+      await marco.getByRole('button', { name: 'Rivincita' }).click();
+      await marco.getByRole('button', { name: 'Annulla la sfida' }).click();
+      await expect(marco.getByText('Rifiutata')).toBeVisible();
+      await anna.goto(`${server.url}/social`);
+      await marco.goto(`${server.url}/social`);
+      await anna.getByRole('button', { name: 'Altro su marco.bianchi' }).click();
+      await anna.getByRole('button', { name: 'Rimuovi' }).click();
+      const dialog = anna.getByRole('alertdialog', { name: 'Togliere marco.bianchi dagli amici?' });
+      await dialog.getByRole('button', { name: 'Sì, rimuovi' }).click();
+      await expect(anna.getByText('marco.bianchi non è più tra i tuoi amici')).toBeVisible();
+      for (const page of [anna, marco]) await expect(page.getByRole('tab', { name: 'Amici (0)' })).toBeVisible();
+    });
+  });
+});
+
+/** Somebody with a browser of their own, on the social page. */
+async function newPlayer(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signUp(page, url, email);
+  await page.goto(`${url}/social`);
+  await expect(page.locator('code')).toBeVisible();
+  return page;
+}
+
+const lane = (page: Page, name: string) => page.getByRole('progressbar', { name: new RegExp(`^${name}:`) });
+
+async function answer(page: Page, number: number, rightly: boolean): Promise<void> {
+  await expect(page.getByText(`Domanda ${number} di 10`)).toBeVisible();
+  await answerQuestion(page, KEY, rightly);
+  await expect(page.getByText(rightly ? 'Giusto!' : 'Sbagliato.')).toBeVisible();
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

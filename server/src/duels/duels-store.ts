@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { DuelEnd } from '@vialibera/domain/duel';
+import type { Db } from '#server/db/db.ts';
+import { duelAnswers, duelPlayers, duels } from './duels-tables.ts';
+
+export type DuelRow = typeof duels.$inferSelect;
+export type Player = typeof duelPlayers.$inferSelect;
+export type DuelWithPlayers = Omit<DuelRow, 'statements'> & { players: [Player, Player] };
+const HISTORY = 20;
+
+export async function findDuel(db: Db, duelId: string) {
+  const [duel] = await db.select().from(duels).where(eq(duels.id, duelId));
+  return duel && { ...duel, players: playersOf(duelId, await listPlayers(db, [duelId])) };
+}
+
+/** The duel, held until the transaction ends: two answers at once end it once. */
+export async function lockDuel(tx: Db, duelId: string) {
+  await tx.select({ id: duels.id }).from(duels).where(eq(duels.id, duelId)).for('update');
+  return findDuel(tx, duelId);
+}
+export type LockedDuel = NonNullable<Awaited<ReturnType<typeof lockDuel>>>;
+
+/** A learner's duels without their statements: the open ones, or the last that have ended. */
+export async function listDuelsOf(db: Db, userId: string, state: 'open' | 'ended'): Promise<DuelWithPlayers[]> {
+  const { statements: _, ...columns } = getTableColumns(duels);
+  const own = db.select({ id: duelPlayers.duelId }).from(duelPlayers).where(eq(duelPlayers.userId, userId));
+  const rows = await db
+    .select(columns)
+    .from(duels)
+    .where(and(inArray(duels.id, own), state === 'open' ? eq(duels.status, 'open') : ne(duels.status, 'open')))
+    .orderBy(state === 'open' ? asc(duels.deadlineAt) : desc(duels.endedAt))
+    .limit(state === 'open' ? 1000 : HISTORY);
+  const players = await listPlayers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, players: playersOf(row.id, players) }));
+}
+
+function listPlayers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(duelPlayers)
+    .where(inArray(duelPlayers.duelId, [...ids]))
+    .orderBy(duelPlayers.seat);
+}
+
+function playersOf(duelId: string, all: readonly Player[]): [Player, Player] {
+  const [first, second] = all.filter((player) => player.duelId === duelId);
+  if (!first || !second) throw new Error(`duel ${duelId} has not two seats`);
+  return [first, second];
+}
+
+/** By seat and position. */
+export function listDuelAnswers(db: Db, duelId: string) {
+  return db
+    .select()
+    .from(duelAnswers)
+    .where(eq(duelAnswers.duelId, duelId))
+    .orderBy(duelAnswers.seat, duelAnswers.position);
+}
+export type DuelAnswer = Awaited<ReturnType<typeof listDuelAnswers>>[number];
+
+export async function countOpenBetween(tx: Db, one: string, other: string): Promise<number> {
+  const of = (userId: string) =>
+    tx.select({ id: duelPlayers.duelId }).from(duelPlayers).where(eq(duelPlayers.userId, userId));
+  return tx.$count(duels, and(eq(duels.status, 'open'), inArray(duels.id, of(one)), inArray(duels.id, of(other))));
+}
+
+export async function saveDuel(tx: Db, duel: typeof duels.$inferInsert, players: readonly string[]) {
+  await tx.insert(duels).values(duel);
+  await tx.insert(duelPlayers).values(players.map((userId, seat) => ({ duelId: duel.id, seat, userId })));
+}
+
+/** False when this position has been answered: the first answer stands. */
+export async function saveDuelAnswer(tx: Db, row: typeof duelAnswers.$inferInsert): Promise<boolean> {
+  const saved = await tx
+    .insert(duelAnswers)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ position: duelAnswers.position });
+  if (saved.length === 0) return false;
+  await tx
+    .update(duelPlayers)
+    .set({ answered: sql`${duelPlayers.answered} + 1` })
+    .where(and(eq(duelPlayers.duelId, row.duelId), eq(duelPlayers.seat, row.seat)));
+  return true;
+}
+
+export async function saveEnd(tx: Db, duelId: string, status: DuelEnd['status'] | 'refused', endedAt: Date) {
+  await tx.update(duels).set({ status, endedAt }).where(eq(duels.id, duelId));
+}
+
+export async function saveScores(tx: Db, duelId: string, scores: readonly number[]) {
+  for (const [seat, score] of scores.entries())
+    await tx
+      .update(duelPlayers)
+      .set({ score })
+      .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.seat, seat)));
+}
+
+/** Open ones whose deadline has passed, or that somebody has left by deleting the account. */
+export async function listToEnd(db: Db, now: Date, limit: number): Promise<string[]> {
+  const left = db.select({ id: duelPlayers.duelId }).from(duelPlayers).where(isNull(duelPlayers.userId));
+  const rows = await db
+    .select({ id: duels.id })
+    .from(duels)
+    .where(and(eq(duels.status, 'open'), or(lt(duels.deadlineAt, now), inArray(duels.id, left))))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** A duel that both have left is nobody's. */
+export async function deleteAbandoned(db: Db) {
+  const taken = db
+    .select({ id: duelPlayers.duelId })
+    .from(duelPlayers)
+    .where(and(eq(duelPlayers.duelId, duels.id), sql`${duelPlayers.userId} is not null`));
+  await db.delete(duels).where(sql`not exists ${taken}`);
+}

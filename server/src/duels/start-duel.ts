@@ -1,0 +1,29 @@
+import { DUEL_STATEMENTS, drawFrom, duelDeadline, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
+import { signedIn } from '#server/context.ts';
+import { areFriends, lockPair } from '#server/friends/friends-store.ts';
+import { publish } from '#server/live/publish.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { countOpenBetween, findDuel, saveDuel } from './duels-store.ts';
+
+export const startDuel = signedIn.duels.startDuel.handler(async ({ input, context, errors }) => {
+  const { db, learner, bank, now, random } = context;
+  const { duelId, friendId, topic } = input;
+  const current = await bank.current(db);
+  const pool = topic === null ? [...(current?.byTopic.values() ?? [])].flat() : (current?.byTopic.get(topic) ?? []);
+  const statements = drawFrom(pool, DUEL_STATEMENTS, random);
+  if (!statements) throw errors.DUEL_TOPIC_TOO_SMALL();
+  return db.transaction(async (tx) => {
+    await lockPair(tx, learner.id, friendId);
+    const known = await findDuel(tx, duelId);
+    // A retry of the same act; with another's id nothing is told.
+    if (known?.players[0].userId === learner.id) return { duelId };
+    if (known || !(await areFriends(tx, learner.id, friendId))) throw errors.FRIEND_NOT_FOUND();
+    if ((await countOpenBetween(tx, learner.id, friendId)) >= MAX_OPEN_DUELS) throw errors.DUELS_FULL();
+    const startedAt = now();
+    const duel = { id: duelId, topic, statements, startedAt, deadlineAt: duelDeadline(startedAt) };
+    await saveDuel(tx, duel, [learner.id, friendId]);
+    await notify(tx, { to: friendId, actorId: learner.id, kind: 'duel_received', subjectId: duelId }, startedAt);
+    await publish(tx, [learner.id, friendId], { topic: 'duel', id: duelId });
+    return { duelId };
+  });
+});

@@ -1,0 +1,28 @@
+import { MAX_FRIENDS } from '@vialibera/domain/friendship';
+import { signedIn } from '#server/context.ts';
+import { publish } from '#server/live/publish.ts';
+import { markSubjectRead, notify } from '#server/notifications/notify.ts';
+import { countFriends, saveFriendship } from './friends-store.ts';
+import { decideRequest, lockRequest } from './requests-store.ts';
+
+export const acceptFriendRequest = signedIn.friends.acceptFriendRequest.handler(async ({ input, context, errors }) => {
+  const { db, learner, now } = context;
+  const { requestId } = input;
+  return db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId, learner);
+    if (request?.receiverId !== learner.id) throw errors.FRIEND_REQUEST_NOT_FOUND();
+    const { senderId, status } = request;
+    if (status === 'rejected') throw errors.FRIEND_REQUEST_DECIDED();
+    if (status === 'accepted') return { status };
+    const counts = [await countFriends(tx, learner.id), await countFriends(tx, senderId)];
+    if (Math.max(...counts) >= MAX_FRIENDS) throw errors.FRIENDS_FULL();
+
+    const at = now();
+    await decideRequest(tx, requestId, 'accepted', at);
+    await saveFriendship(tx, senderId, learner.id, at);
+    await markSubjectRead(tx, learner.id, requestId, at);
+    await notify(tx, { to: senderId, actorId: learner.id, kind: 'friend_accepted', subjectId: requestId }, at);
+    await publish(tx, [learner.id, senderId], { topic: 'friends' });
+    return { status: 'accepted' as const };
+  });
+});

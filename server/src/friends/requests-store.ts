@@ -1,0 +1,53 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { lockPair } from './friends-store.ts';
+import { friendRequests } from './friends-tables.ts';
+
+const { id, senderId, receiverId, status } = friendRequests;
+
+export async function findRequest(db: Db, requestId: string) {
+  const [request] = await db.select().from(friendRequests).where(eq(id, requestId));
+  return request;
+}
+
+/** The request as it stands while nobody else can decide it; undefined when it is not there, or is none of this learner's. */
+export async function lockRequest(tx: Db, requestId: string, learner: { id: string }) {
+  const request = await findRequest(tx, requestId);
+  if (!request || (request.senderId !== learner.id && request.receiverId !== learner.id)) return undefined;
+  await lockPair(tx, request.senderId, request.receiverId);
+  return findRequest(tx, requestId);
+}
+
+/** Whatever has been asked between two people, in either direction. */
+export function listRequestsBetween(tx: Db, one: string, other: string) {
+  return tx.select().from(friendRequests).where(between(one, other));
+}
+
+/** The newest first. */
+export function listPending(db: Db, userId: string) {
+  return db
+    .select()
+    .from(friendRequests)
+    .where(and(eq(status, 'pending'), or(eq(senderId, userId), eq(receiverId, userId))))
+    .orderBy(desc(friendRequests.createdAt));
+}
+
+export async function saveRequest(tx: Db, request: { id: string; senderId: string; receiverId: string }, at: Date) {
+  await tx.insert(friendRequests).values({ ...request, createdAt: at, updatedAt: at });
+}
+
+export async function decideRequest(tx: Db, requestId: string, decision: 'accepted' | 'rejected', at: Date) {
+  await tx.update(friendRequests).set({ status: decision, updatedAt: at }).where(eq(id, requestId));
+}
+
+export async function deleteRequest(tx: Db, requestId: string) {
+  await tx.delete(friendRequests).where(eq(id, requestId));
+}
+
+export async function deletePendingBetween(tx: Db, one: string, other: string) {
+  await tx.delete(friendRequests).where(and(eq(status, 'pending'), between(one, other)));
+}
+
+function between(one: string, other: string) {
+  return or(and(eq(senderId, one), eq(receiverId, other)), and(eq(senderId, other), eq(receiverId, one)));
+}

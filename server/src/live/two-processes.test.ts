@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshPostgresUrl, ORIGIN } from '#server/db/test-server.ts';
+import { openPage } from './test-page.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** Two real servers on one PostgreSQL, as behind a balancer. */
+let database: pg.Client;
+const processes: ChildProcess[] = [];
+let urls: string[];
+
+beforeAll(async () => {
+  const url = await freshPostgresUrl();
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-two-'));
+  const env = { DATABASE_URL: url, DATA_DIR, PUBLIC_URL: ORIGIN, AUTH_SECRET: 'one-secret-for-both-of-32-characters' };
+  urls = [await startProcess(env), await startProcess(env)];
+  database = new pg.Client({ connectionString: url });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  for (const child of processes) child.kill('SIGKILL');
+});
+
+test('what one player does on one server, the other’s page hears on the other, also after a lost connection', async () => {
+  const [ada, bea] = [await newPlayer(urls[0]!), await newPlayer(urls[1]!)];
+  const { requestId } = await ada.call('POST', '/friend-requests', { requestId: randomUUID(), code: bea.code });
+  await bea.call('POST', `/friend-requests/${requestId}/acceptance`, {});
+  const hers = await openPage(() => fetch(`${urls[0]}/api/live`, { headers: { cookie: ada.cookie } }));
+  const theirs = await openPage(() => fetch(`${urls[1]}/api/live`, { headers: { cookie: bea.cookie } }));
+
+  const duelId = randomUUID();
+  await ada.call('POST', '/duels', { duelId, friendId: bea.id, topic: null });
+  expect(await theirs.next()).toEqual({ topic: 'notifications' });
+  expect(await theirs.next()).toEqual({ topic: 'duel', id: duelId });
+  expect(await hers.next()).toEqual({ topic: 'duel', id: duelId });
+  await bea.call('PUT', `/duels/${duelId}/answers/0`, { answer: true });
+  expect(await hers.next()).toEqual({ topic: 'duel', id: duelId });
+  expect(await ada.call('GET', `/duels/${duelId}`)).toMatchObject({ mine: 0, theirs: 1 });
+
+  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
+  // Each page is told to read again, since it may have missed something, and goes on.
+  expect(await hers.next()).toBe('ready');
+  await ada.call('PUT', `/duels/${duelId}/answers/0`, { answer: true });
+  expect(await hers.next()).toEqual({ topic: 'duel', id: duelId });
+  await hers.close();
+  await theirs.close();
+});
+
+test('an open page does not keep a server from stopping', async () => {
+  const ada = await newPlayer(urls[0]!);
+  const page = await openPage(() => fetch(`${urls[1]}/api/live`, { headers: { cookie: ada.cookie } }));
+  const child = processes[1]!;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  expect(await page.next()).toBeNull();
+  expect(await ended).toBe(0);
+});
+
+async function startProcess(env: Record<string, string>): Promise<string> {
+  const port = await freePort();
+  const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...inherited, ...env, PORT: String(port), LOG_LEVEL: 'warn' },
+  });
+  processes.push(child);
+  await new Promise<void>((ready, failed) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('Via Libera è pronta')) ready();
+      });
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Somebody registered and signed in at one of the servers. */
+async function newPlayer(url: string) {
+  const email = `${randomUUID()}@example.org`;
+  const post = (path: string, body: unknown) =>
+    fetch(`${url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: ORIGIN },
+      body: JSON.stringify(body),
+    });
+  await post('sign-up/email', { name: email, email, password: 'una-strada-lunga' });
+  await database.query('update auth_users set email_verified = true where email = $1', [email]);
+  const signedIn = await post('sign-in/email', { email, password: 'una-strada-lunga' });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((it) => it.split(';')[0])
+    .join('; ');
+  const call = async (method: string, path: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json', origin: ORIGIN, cookie };
+    const response = await fetch(`${url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    const json: any = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(json)}`);
+    return json;
+  };
+  const { me } = await call('GET', '/me');
+  return { id: me.id as string, code: me.friendCode as string, cookie, call };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}

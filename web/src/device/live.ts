@@ -1,0 +1,41 @@
+export type LiveEvent = { topic: 'friends' | 'notifications' } | { topic: 'duel'; id: string };
+
+type Ears = { onEvent: (event: LiveEvent) => void; onReady: () => void };
+
+const AGAIN_MS = 15_000;
+
+/**
+ * Hears what the server says while the page can be seen: a hidden tab holds no connection, of which a browser has few. «Ready»
+ * comes with each connection, since something may have been missed before it. Gives what ends it.
+ */
+export function startLive({ onEvent, onReady }: Ears): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function open() {
+    if (source || document.visibilityState === 'hidden') return;
+    source = new EventSource('/api/live');
+    source.addEventListener('ready', onReady);
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as LiveEvent));
+    source.addEventListener('error', () => {
+      // A lost connection comes again by itself; one that was refused does not.
+      if (source?.readyState !== EventSource.CLOSED) return;
+      close();
+      timer = setTimeout(open, AGAIN_MS);
+    });
+  }
+
+  function close() {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  }
+
+  const follow = () => (document.visibilityState === 'hidden' ? close() : open());
+  open();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}

@@ -1,0 +1,34 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#web/api.ts';
+import { type LiveEvent, startLive } from './live.ts';
+
+/** On a screen with other people: what they do is read again as soon as it has happened. */
+export function useLive(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () => startLive({ onEvent: (event) => readAgain(queries, keysOf(event)), onReady: () => readAgain(queries, ALL) }),
+    [queries],
+  );
+}
+
+const ALL = [api.friends.key(), api.duels.key(), api.ranking.key(), api.notifications.key()];
+
+function keysOf(event: LiveEvent) {
+  switch (event.topic) {
+    case 'friends':
+      return [api.friends.key(), api.duels.listDuels.key(), api.ranking.key()];
+    case 'notifications':
+      return [api.notifications.key()];
+    case 'duel':
+      return [
+        api.duels.listDuels.key(),
+        api.duels.getDuel.queryKey({ input: { duelId: event.id } }),
+        api.ranking.key(),
+      ];
+  }
+}
+
+function readAgain(queries: QueryClient, keys: readonly (readonly unknown[])[]) {
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+}

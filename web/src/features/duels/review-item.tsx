@@ -1,0 +1,50 @@
+import { Check, X } from 'lucide-react';
+import type { DuelStatement } from '@vialibera/contract/duels';
+import { duelsText } from '#web/strings/duels.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FigureImage } from '#web/ui/figure-image.tsx';
+
+type Props = { number: number; statement: DuelStatement; theirName: string | null };
+
+export function ReviewItem({ number, statement: { text, figure, mine, theirs }, theirName }: Props) {
+  const { result } = duelsText;
+  if (!mine) return null;
+  return (
+    <Card as="li" className="grid gap-3 max-md:p-4">
+      <div className="flex gap-4">
+        <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-line pt-0.5 font-sign font-bold tabular-nums">
+          {number}
+        </span>
+        <p className="flex-1 text-lg leading-normal">{text}</p>
+        {figure && <FigureImage figure={figure} className="size-16 shrink-0 md:size-20" />}
+      </div>
+      <dl className="flex flex-wrap gap-2">
+        <Given name={result.yours} answer={mine.answer} right={mine.answer === mine.correctAnswer} />
+        {theirName !== null && <Given name={theirName} answer={theirs} right={theirs === mine.correctAnswer} />}
+        <div className="flex items-center gap-2 px-1 py-1.5">
+          <dt className="text-sm text-muted">{result.key}</dt>
+          <dd className="font-sign font-extrabold">{result.answer(mine.correctAnswer)}</dd>
+        </div>
+      </dl>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-sign font-bold text-blue">
+          {result.explanation}
+        </summary>
+        <p className="max-w-[65ch] pt-1 leading-relaxed">{mine.explanation ?? result.noExplanation}</p>
+      </details>
+    </Card>
+  );
+}
+
+function Given({ name, answer, right }: { name: string; answer: boolean | null; right: boolean }) {
+  const Mark = right ? Check : X;
+  return (
+    <div className={`flex items-center gap-2 rounded-lg px-3 py-1.5 ${right ? 'bg-green-soft' : 'bg-red-soft'}`}>
+      <Mark aria-hidden className={`size-5 ${right ? 'text-green' : 'text-red'}`} />
+      <dt className="text-sm wrap-anywhere">{name}</dt>
+      <dd className={`font-sign font-extrabold ${right ? 'text-green' : 'text-red'}`}>
+        {duelsText.result.answer(answer)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Ellipsis, Swords } from 'lucide-react';
+import { useState } from 'react';
+import type { Friend } from '@vialibera/contract/friends';
+import { friendsText, lastSeenText } from '#web/strings/friends.ts';
+import { personName } from '#web/strings/people.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+import { PersonRow } from './person-row.tsx';
+
+type Props = { friend: Friend; onRemove: () => void; onBlock: () => void };
+
+export function FriendRow({ friend: { person, lastSeen }, onRemove, onBlock }: Props) {
+  const [more, setMore] = useState(false);
+  const { list } = friendsText;
+  const name = personName(person);
+  const below = more && (
+    <div className="flex justify-end gap-2 pt-2">
+      <Button variant="quiet" onClick={onRemove}>
+        {list.remove}
+      </Button>
+      <Button variant="quiet" onClick={onBlock} className="text-red!">
+        {list.block}
+      </Button>
+    </div>
+  );
+  return (
+    <PersonRow person={person} note={<SeenNote lastSeen={lastSeen} />} below={below}>
+      <ButtonLink
+        to="/social/sfide"
+        search={{ amico: person.id }}
+        variant="quiet"
+        aria-label={list.duel(name)}
+        className="min-h-11! px-3!"
+      >
+        <Swords size={18} aria-hidden="true" />
+        <span className="max-sm:sr-only">{list.duelShort}</span>
+      </ButtonLink>
+      <Button
+        variant="quiet"
+        aria-expanded={more}
+        aria-label={list.more(name)}
+        onClick={() => setMore(!more)}
+        className="min-h-11! px-3!"
+      >
+        <Ellipsis size={20} aria-hidden="true" />
+      </Button>
+    </PersonRow>
+  );
+}
+
+function SeenNote({ lastSeen }: Pick<Friend, 'lastSeen'>) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {lastSeen?.unit === 'online' && <span aria-hidden className="size-2.5 rounded-full bg-green" />}
+      {lastSeenText(lastSeen)}
+    </span>
+  );
+}

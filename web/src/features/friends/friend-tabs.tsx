@@ -1,0 +1,44 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { friendsText } from '#web/strings/friends.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FriendList } from './friend-list.tsx';
+import { RequestList } from './request-list.tsx';
+
+export type FriendTab = 'amici' | 'richieste';
+
+const look =
+  'min-h-12 flex-1 cursor-pointer border-b-3 border-transparent px-3 pt-1 font-sign text-[17px] font-bold text-muted data-active:border-blue data-active:text-ink';
+
+/** While a count is not known its place is kept. */
+export function FriendTabs({ tab, onTab }: { tab: FriendTab; onTab: (tab: FriendTab) => void }) {
+  const friends = useQuery(api.friends.listFriends.queryOptions());
+  const requests = useQuery(api.friends.listFriendRequests.queryOptions());
+  const { tabs } = friendsText;
+  const count = (list: readonly unknown[] | undefined) => (list ? String(list.length) : '…');
+  return (
+    <Card className="pt-2!">
+      <Tabs.Root value={tab} onValueChange={(value) => onTab(value as FriendTab)}>
+        <Tabs.List aria-label={tabs.label} className="-mx-5 mb-3 flex border-b border-line px-5" activateOnFocus>
+          <Tabs.Tab value="amici" className={look}>
+            {tabs.friends(count(friends.data?.friends))}
+          </Tabs.Tab>
+          <Tabs.Tab value="richieste" className={look}>
+            {tabs.requests(count(requests.data?.requests))}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="amici">
+          <FriendList data={friends.data} error={friends.error} onRetry={() => void friends.refetch()} />
+        </Tabs.Panel>
+        <Tabs.Panel value="richieste">
+          <RequestList
+            requests={requests.data?.requests}
+            error={requests.error}
+            onRetry={() => void requests.refetch()}
+          />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Me } from '@vialibera/contract/accounts';
+import { friendsText } from '#web/strings/friends.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CopyCode } from '#web/ui/copy-code.tsx';
+import { AddFriendCard } from './add-friend-card.tsx';
+import { FriendCard } from './friend-card.tsx';
+import { FriendTabs, type FriendTab } from './friend-tabs.tsx';
+import { TogetherCard } from './together-card.tsx';
+
+type Props = { me: Me; tab: FriendTab; onTab: (tab: FriendTab) => void };
+
+/** The code to be found with, the way to find others, who is there, and what can be done together. */
+export function FriendsScreen({ me, tab, onTab }: Props) {
+  const { code } = friendsText;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="grid min-w-0 gap-4 lg:order-2">
+        <Card className="grid content-start gap-4">
+          <h2 className="text-xl">{code.title}</h2>
+          <p className="text-muted">{code.hint}</p>
+          <CopyCode code={me.friendCode} />
+        </Card>
+        <AddFriendCard />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <FriendTabs tab={tab} onTab={onTab} />
+        <TogetherCard hideGame={me.hideGame} />
+        <FriendCard me={me} />
+      </div>
+    </div>
+  );
+}

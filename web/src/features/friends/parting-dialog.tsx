@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Person } from '@vialibera/contract/friends';
+import { api, client } from '#web/api.ts';
+import { friendsText } from '#web/strings/friends.ts';
+import { socialErrorText } from '#web/strings/social-errors.ts';
+import { personName } from '#web/strings/people.ts';
+import { notify } from '#web/ui/notify.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+export type Parting = { kind: 'remove' | 'block'; person: Person };
+
+/** Asks before a friendship ends. */
+export function PartingDialog({ parting: { kind, person }, onClose }: { parting: Parting; onClose: () => void }) {
+  const queries = useQueryClient();
+  const text = friendsText[kind];
+  const name = personName(person);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const input = { personId: person.id };
+      if (kind === 'remove') await client.friends.removeFriend(input);
+      else await client.friends.blockPerson(input);
+    },
+    onSuccess: async () => {
+      onClose();
+      notify.success(text.done(name));
+      await queries.invalidateQueries({ queryKey: api.friends.key() });
+    },
+    onError: (error) => notify.error(socialErrorText(error) ?? text.failed),
+  });
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={text.title(name)}
+        confirmLabel={text.confirm}
+        cancelLabel={friendsText.cancel}
+        onConfirm={() => mutate()}
+        busy={isPending}
+        tone="danger"
+      >
+        <p>{text.text}</p>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, client } from '#web/api.ts';
+import { formatDay } from '#web/strings/format.ts';
+import { rankingText } from '#web/strings/ranking.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { RankingRows } from './ranking-rows.tsx';
+import { RankingRules } from './ranking-rules.tsx';
+
+export function RankingScreen() {
+  const { data, error, refetch } = useQuery(api.ranking.getRanking.queryOptions({ staleTime: 0 }));
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (shown: boolean) => client.ranking.updateRanking({ shown }),
+    onError: () => notify.error(rankingText.shown.failed),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.ranking.key() }),
+  });
+  if (!data)
+    return error ? (
+      <LoadError error={error} onRetry={() => void refetch()} title={rankingText.loadFailed} />
+    ) : (
+      <div aria-busy className="grid gap-4">
+        <Skeleton className="h-72 rounded-card!" />
+        <Skeleton className="h-64 rounded-card!" />
+      </div>
+    );
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <Card className="grid gap-3">
+        <h2 className="text-lg">{rankingText.week(formatDay(data.from), formatDay(data.to))}</h2>
+        {data.shown ? (
+          <RankingRows rows={data.rows} />
+        ) : (
+          <div className="grid gap-1">
+            <p className="font-semibold">{rankingText.shown.left}</p>
+            <p className="text-muted">{rankingText.shown.leftText}</p>
+          </div>
+        )}
+      </Card>
+      <div className="grid gap-4">
+        <RankingRules />
+        <Card>
+          <SwitchRow
+            title={rankingText.shown.title}
+            hint={rankingText.shown.hint}
+            on={data.shown}
+            onChange={(shown) => mutate(shown)}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}

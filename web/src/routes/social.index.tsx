@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useLive } from '#web/device/use-live.ts';
+import { FriendsScreen } from '#web/features/friends/friends-screen.tsx';
+import { requireLearner, useMe } from '#web/session.ts';
+import { friendsText } from '#web/strings/friends.ts';
+import { Page } from '#web/ui/page.tsx';
+
+/** `tab` is set where a notification leads to the requests. */
+type SocialSearch = { tab?: 'richieste' };
+
+export const Route = createFileRoute('/social/')({
+  beforeLoad: requireLearner,
+  validateSearch: ({ tab }: Record<string, unknown>): SocialSearch => (tab === 'richieste' ? { tab } : {}),
+  component: Social,
+});
+
+function Social() {
+  const me = useMe();
+  const { tab = 'amici' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useLive();
+  return (
+    <Page title={friendsText.title}>
+      <h1 className="text-3xl md:text-4xl">{friendsText.title}</h1>
+      <p className="mt-2 mb-6 text-muted md:mb-8">{friendsText.lead}</p>
+      {me && (
+        <FriendsScreen
+          me={me}
+          tab={tab}
+          onTab={(next) =>
+            void navigate({ search: next === 'richieste' ? { tab: next } : {}, replace: true, resetScroll: false })
+          }
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DuelSummary } from '@vialibera/contract/duels';
+import { DUEL_HOURS, DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
+
+const of = (count: number) => `${count} di ${DUEL_STATEMENTS}`;
+
+export const duelsText = {
+  title: 'Sfide 1vs1',
+  lead: `${DUEL_STATEMENTS} domande uguali per due, ognuno quando vuole, entro ${DUEL_HOURS} ore. Conta sapere, non correre.`,
+  back: 'Torna a Social',
+  backToDuels: 'Tutte le sfide',
+  loadFailed: 'Errore nel caricamento delle sfide',
+  start: {
+    title: 'Nuova sfida',
+    friend: 'Chi sfidi',
+    topic: 'Argomento',
+    wholeBank: 'Tutti gli argomenti',
+    send: 'Lancia la sfida',
+    sent: (name: string) => `Sfida inviata a ${name}`,
+    failed: 'La sfida non è partita',
+    noFriends: 'Per sfidare qualcuno serve un amico.',
+    addFriends: 'Aggiungi un amico',
+    limit: `Al massimo ${MAX_OPEN_DUELS} sfide aperte con la stessa persona.`,
+  },
+  open: {
+    title: 'Aperte',
+    empty: 'Nessuna sfida aperta. Lanciane una.',
+    waiting: 'In attesa',
+    yourTurn: 'Tocca a te',
+  },
+  ended: { title: 'Finite', empty: 'Qui troverai le sfide finite, con le risposte da rivedere.' },
+  score: (mine: number, theirs: number) => `${mine} a ${theirs}`,
+  against: (name: string) => `Contro ${name}`,
+  hoursLeft: (hours: number) => (hours === 1 ? 'ancora 1 ora' : `ancora ${hours} ore`),
+  lessThanAnHour: "meno di un'ora",
+  status: {
+    won: 'Vinta',
+    lost: 'Persa',
+    drawn: 'Pari',
+    expired: 'Scaduta',
+    refused: 'Rifiutata',
+    cancelled: 'Annullata',
+  },
+  progress: {
+    you: 'Tu',
+    of,
+    label: (name: string, count: number) => `${name}: ${of(count)} risposte`,
+  },
+  room: {
+    question: (number: number) => `Domanda ${number} di ${DUEL_STATEMENTS}`,
+    right: 'Giusto!',
+    wrong: 'Sbagliato.',
+    theAnswerIs: (answer: boolean) => `La risposta è ${answer ? 'VERO' : 'FALSO'}.`,
+    next: 'Prossima domanda',
+    finish: 'Ho finito',
+    failed: 'La risposta non è stata salvata',
+    refuse: 'Rifiuta la sfida',
+    withdraw: 'Annulla la sfida',
+    refused: 'Sfida rifiutata',
+    withdrawn: 'Sfida annullata',
+    refuseFailed: 'La sfida non è stata chiusa',
+    keys: 'Con la tastiera: V vero, F falso, Invio avanti.',
+  },
+  waiting: {
+    title: 'Hai finito',
+    score: (right: number) => `${right} giuste su ${DUEL_STATEMENTS}`,
+    text: (name: string) => `Ora tocca a ${name}. Quando finisce ti avvisiamo.`,
+  },
+  result: {
+    won: 'Hai vinto!',
+    lost: (name: string) => `Ha vinto ${name}`,
+    drawn: 'Pari!',
+    expired: 'Sfida scaduta',
+    expiredText: 'Qualcuno non ha cominciato in tempo: non vince nessuno.',
+    refused: 'Sfida rifiutata',
+    refusedText: "Sarà per un'altra volta.",
+    cancelled: 'Sfida annullata',
+    cancelledText: "L'altra persona ha lasciato Via Libera: non vince nessuno.",
+    scores: 'Risposte giuste',
+    rematch: 'Rivincita',
+    review: 'Le domande',
+    yours: 'Tu',
+    answer: (answer: boolean | null) => (answer === null ? 'NON RISPOSTA' : answer ? 'VERO' : 'FALSO'),
+    key: 'Giusta',
+    explanation: 'Spiegazione',
+    noExplanation: 'Questa domanda non ha ancora una spiegazione.',
+  },
+  examRunning: {
+    title: 'Hai un esame in corso',
+    text: "Finché l'esame è aperto le risposte delle sfide restano chiuse.",
+    open: "Vai all'esame",
+  },
+};
+
+/** How a duel stands, in a word; null while it is open. */
+export function duelStatusText({ status, outcome }: Pick<DuelSummary, 'status' | 'outcome'>): string | null {
+  if (status === 'open') return null;
+  if (status === 'finished') return outcome && duelsText.status[outcome];
+  return duelsText.status[status];
+}

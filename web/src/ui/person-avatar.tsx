@@ -1,0 +1,13 @@
+import type { Person } from '@vialibera/contract/friends';
+
+/** Somebody's initials in a disc; the name stands beside it. */
+export function PersonAvatar({ person }: { person: Person | null }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-blue-soft pt-0.5 font-sign font-extrabold text-blue-strong"
+    >
+      {person?.initials ?? 'U'}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+
+type Props = { title: string; hint: string; on: boolean; onChange: (on: boolean) => void };
+
+/** A setting that is on or off, with what it means. */
+export function SwitchRow({ title, hint, on, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div className="grid gap-0.5">
+        <label htmlFor={id} className="cursor-pointer font-semibold">
+          {title}
+        </label>
+        <p id={`${id}-hint`} className="text-[15px] text-muted">
+          {hint}
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        aria-describedby={`${id}-hint`}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-6 shrink-0 accent-blue"
+      />
+    </div>
+  );
+}
