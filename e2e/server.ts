@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import type { Db } from '#server/db/db.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
@@ -69,6 +71,13 @@ export class Server {
     const code = await new Promise((done) => child.once('close', done));
     if (code !== 0) throw new Error(output);
     return output;
+  }
+
+  /** With the server at rest, as importBank. */
+  async withDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
+    const { db, close } = await openDatabase({ dataDir: this.#dataDir });
+    await work(db);
+    await close();
   }
 
   #env() {

@@ -6,7 +6,7 @@ const Menu = lazy(async () => ({ default: (await import('./user-menu.tsx')).User
 /** The menu brings a library with it: the list does not wait for it. */
 export function LazyUserMenu(props: ComponentProps<typeof UserMenu>) {
   return (
-    <Suspense fallback={<span className="inline-block size-11" />}>
+    <Suspense fallback={<span className="inline-block size-11 shrink-0" />}>
       <Menu {...props} />
     </Suspense>
   );

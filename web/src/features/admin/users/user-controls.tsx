@@ -24,8 +24,8 @@ export function UserControls({ view, onView }: Props) {
     onView({ ...view, sort, direction });
   };
   return (
-    <div role="search" className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-[2fr_1fr]">
-      <div className="sm:col-span-2 md:col-span-1">
+    <div role="search" className="grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-[2fr_1fr]">
+      <div className="col-span-2 md:col-span-1">
         <TextField
           label={adminUsersText.search}
           type="search"

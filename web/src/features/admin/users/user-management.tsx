@@ -47,7 +47,7 @@ export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       {!data && error && <LoadError error={error} title={adminUsersText.loadFailed} onRetry={() => void refetch()} />}
       {data && users.length === 0 && <NoUsers />}
       {users.length > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+        <div aria-busy={isPlaceholderData} className={`min-w-0 ${isPlaceholderData ? 'opacity-60' : ''}`}>
           <List users={users} view={view} onView={show} onAct={setAsked} />
         </div>
       )}

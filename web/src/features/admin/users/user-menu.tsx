@@ -14,11 +14,12 @@ export function UserMenu({ user, onAct }: Props) {
     <Menu.Root>
       <Menu.Trigger
         aria-label={adminUsersText.actsOn(user.email)}
-        className="inline-grid size-11 place-items-center rounded-full text-muted hover:bg-blue-soft hover:text-ink"
+        className="inline-grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-blue-soft hover:text-ink"
       >
         <EllipsisVertical size={20} aria-hidden="true" />
       </Menu.Trigger>
-      <Menu.Portal>
+      {/* In the page's main part: what stands outside of it belongs to no landmark. */}
+      <Menu.Portal container={document.querySelector('main') ?? undefined}>
         <Menu.Positioner align="end" sideOffset={4} className="z-30">
           <Menu.Popup className="w-60 rounded-card border border-line bg-raised p-2 text-ink">
             {actsFor(user, own).map((act) => (

@@ -8,7 +8,7 @@ import { LazyUserMenu } from './lazy-user-menu.tsx';
 import { pressed } from './user-view.ts';
 
 const { columns } = adminUsersText;
-const cell = 'border-t border-line px-4 py-2';
+const cell = 'border-t border-line px-3 py-2 first:pl-4';
 
 export function UserTable({ users, view, onView, onAct }: UserListProps) {
   const sortable = (sort: UserSort, className = '') => (
@@ -38,7 +38,7 @@ export function UserTable({ users, view, onView, onAct }: UserListProps) {
         <tbody>
           {users.map((user) => (
             <tr key={user.id}>
-              <th scope="row" className={`${cell} max-w-80 font-semibold wrap-anywhere`}>
+              <th scope="row" className={`${cell} max-w-80 min-w-44 font-semibold wrap-anywhere`}>
                 {user.email}
               </th>
               <td className={cell}>
@@ -62,7 +62,7 @@ export function UserTable({ users, view, onView, onAct }: UserListProps) {
 
 function Head({ children }: { children: React.ReactNode }) {
   return (
-    <th scope="col" className="px-4 py-3 font-semibold">
+    <th scope="col" className="px-3 py-3 font-semibold">
       {children}
     </th>
   );
@@ -79,7 +79,7 @@ function SortableHead({ label, direction, onPress, className }: SortableHeadProp
   const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   const spoken = direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={spoken} className={`px-4 py-1 ${className}`}>
+    <th scope="col" aria-sort={spoken} className={`px-3 py-1 first:pl-4 ${className}`}>
       <button
         type="button"
         onClick={onPress}
