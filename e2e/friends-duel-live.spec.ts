@@ -17,8 +17,8 @@ test.describe('two friends', () => {
 
   test('find each other, play a duel that both see live, read the ranking and part', async ({ browser }) => {
     test.slow();
-    const anna = await newPlayer(browser, server.url, 'anna.rossi@example.org');
-    const marco = await newPlayer(browser, server.url, 'marco.bianchi@example.org');
+    const anna = await newPlayer(browser, server.url, 'anna.rossi@example.org', 'light');
+    const marco = await newPlayer(browser, server.url, 'marco.bianchi@example.org', 'dark');
 
     await test.step('a code is sent, the request arrives without a reload, and is accepted', async () => {
       const code = await marco.locator('code').innerText();
@@ -90,8 +90,8 @@ test.describe('two friends', () => {
 });
 
 /** Somebody with a browser of their own, on the social page. */
-async function newPlayer(browser: Browser, url: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+async function newPlayer(browser: Browser, url: string, email: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const page = await (await browser.newContext({ colorScheme })).newPage();
   await signUp(page, url, email);
   await page.goto(`${url}/social`);
   await expect(page.locator('code')).toBeVisible();

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { DuelEnd } from '@vialibera/domain/duel';
 import type { Db } from '#server/db/db.ts';
 import { duelAnswers, duelPlayers, duels } from './duels-tables.ts';
@@ -113,9 +127,14 @@ export async function listToEnd(db: Db, now: Date, limit: number): Promise<strin
 
 /** A duel that both have left is nobody's. */
 export async function deleteAbandoned(db: Db) {
-  const taken = db
-    .select({ id: duelPlayers.duelId })
-    .from(duelPlayers)
-    .where(and(eq(duelPlayers.duelId, duels.id), sql`${duelPlayers.userId} is not null`));
-  await db.delete(duels).where(sql`not exists ${taken}`);
+  const seats = (of: 'left' | 'taken') =>
+    db
+      .select({ id: duelPlayers.duelId })
+      .from(duelPlayers)
+      .where(
+        of === 'left'
+          ? isNull(duelPlayers.userId)
+          : and(eq(duelPlayers.duelId, duels.id), isNotNull(duelPlayers.userId)),
+      );
+  await db.delete(duels).where(and(inArray(duels.id, seats('left')), notExists(seats('taken'))));
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vialibera/contract';
 
-/** What better-auth, and our checks around it, refuse. */
+/** What better-auth, and our checks around it, refuse; their texts come with the screens that ask them (auth-errors.ts). */
 export type AuthCode =
   | 'USER_ALREADY_EXISTS'
   | 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'
@@ -38,7 +38,7 @@ export type SocialErrorCode = Extract<
 type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type LocalCode = 'OFFLINE' | 'TIMEOUT';
 
-const texts: Record<Exclude<ErrorCode, SocialErrorCode> | AuthCode | HttpCode | LocalCode, string> = {
+const texts: Record<Exclude<ErrorCode, SocialErrorCode> | HttpCode | LocalCode, string> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
   TOO_MANY_REQUESTS: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
   UNAUTHORIZED: 'La sessione è finita. Accedi di nuovo.',
@@ -64,17 +64,6 @@ const texts: Record<Exclude<ErrorCode, SocialErrorCode> | AuthCode | HttpCode | 
   USER_NOT_FOUND: 'Questo utente non esiste più.',
   LAST_ADMIN: "È l'ultimo admin: prima dai il ruolo a un'altra persona.",
   OWN_ACCOUNT: 'Non puoi sospendere il tuo account.',
-  USER_ALREADY_EXISTS: 'Questa email è già registrata',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Questa email è già registrata',
-  INVALID_EMAIL_OR_PASSWORD: 'Credenziali non valide. Controlla email e password.',
-  EMAIL_NOT_VERIFIED: 'Email non confermata. Controlla la tua casella di posta.',
-  PASSWORD_TOO_SHORT: 'La password è troppo corta.',
-  PASSWORD_TOO_LONG: 'La password è troppo lunga: al massimo 128 caratteri.',
-  PASSWORD_COMMON: 'Questa password è tra le più usate: scegline una tua.',
-  INVALID_EMAIL: 'Email non valida',
-  INVALID_TOKEN: 'Link di recupero non valido o scaduto',
-  ACCOUNT_SUSPENDED:
-    'Il tuo account è sospeso: per ora non puoi accedere. Se pensi a un errore, scrivi al gestore del sito.',
   NOT_FOUND: 'Non trovato.',
   FORBIDDEN_ORIGIN: 'La richiesta non viene da questo sito.',
   JSON_ONLY: 'La richiesta non è valida. Ricarica la pagina e riprova.',

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LiveEvent, startLive } from './live.ts';
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly all: FakeSource[] = [];
+  readyState = 1;
+
+  constructor() {
+    super();
+    FakeSource.all.push(this);
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+const open = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.all.length = 0;
+  visibility = 'visible';
+  vi.stubGlobal('EventSource', FakeSource);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function see(state: DocumentVisibilityState) {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('what the server says is heard, and «ready» with each connection', () => {
+  const heard: (LiveEvent | 'ready')[] = [];
+  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready') });
+  const [source] = open();
+  source?.dispatchEvent(new Event('ready'));
+  source?.dispatchEvent(new MessageEvent('message', { data: '{"topic":"duel","id":"1"}' }));
+  expect(heard).toEqual(['ready', { topic: 'duel', id: '1' }]);
+  stop();
+  expect(open()).toEqual([]);
+});
+
+test('a hidden tab holds no connection, and has one again when it is looked at', () => {
+  const stop = startLive({ onEvent: () => {}, onReady: () => {} });
+  see('hidden');
+  expect(open()).toEqual([]);
+  see('visible');
+  expect(open()).toHaveLength(1);
+  stop();
+  see('visible');
+  expect(open()).toEqual([]);
+});
+
+test('one that was refused is tried again after a while; one that was lost comes again by itself', () => {
+  const stop = startLive({ onEvent: () => {}, onReady: () => {} });
+  open()[0]?.dispatchEvent(new Event('error'));
+  expect(FakeSource.all).toHaveLength(1);
+  const [refused] = open();
+  refused?.close();
+  refused?.dispatchEvent(new Event('error'));
+  expect(open()).toEqual([]);
+  vi.advanceTimersByTime(15_000);
+  expect(open()).toHaveLength(1);
+  stop();
+});
