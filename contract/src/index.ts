@@ -1,11 +1,29 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
 import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
+import {
+  exportStatements,
+  listChanges,
+  listStatements,
+  listVersions,
+  retireStatement,
+  rollBackBank,
+  updateStatement,
+} from './banks.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
 import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
 import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
 import { listEmailPreferences, updateEmailPreference } from './mail.ts';
+import {
+  exportQuestions,
+  listMyProposals,
+  listProposals,
+  listQuestions,
+  reviewProposal,
+  reviewProposalsOf,
+  uploadQuestions,
+} from './questions.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
@@ -17,6 +35,24 @@ export const contract = {
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
+  questions: {
+    uploadQuestions,
+    listQuestions,
+    exportQuestions,
+    listMyProposals,
+    listProposals,
+    reviewProposal,
+    reviewProposalsOf,
+  },
+  banks: {
+    listStatements,
+    exportStatements,
+    updateStatement,
+    retireStatement,
+    listVersions,
+    listChanges,
+    rollBackBank,
+  },
   health: { getHealth },
 };
 

@@ -2,6 +2,13 @@ import { getMe } from '#server/accounts/get-me.ts';
 import { getSignInOptions } from '#server/accounts/get-sign-in-options.ts';
 import { updateMe } from '#server/accounts/update-me.ts';
 import { isAdmin } from '#server/accounts/is-admin.ts';
+import { exportStatements } from '#server/banks/export-statements.ts';
+import { listChanges } from '#server/banks/list-changes.ts';
+import { listStatements } from '#server/banks/list-statements.ts';
+import { listVersions } from '#server/banks/list-versions.ts';
+import { retireStatement } from '#server/banks/retire-statement.ts';
+import { rollBackBank } from '#server/banks/roll-back-bank.ts';
+import { updateStatement } from '#server/banks/update-statement.ts';
 import { anyone } from '#server/context.ts';
 import { answerExam } from '#server/exam/answer-exam.ts';
 import { getExam } from '#server/exam/get-exam.ts';
@@ -24,6 +31,13 @@ import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
 import { listMissions } from '#server/missions/list-missions.ts';
 import { viewMissionInfo } from '#server/missions/view-mission-info.ts';
+import { exportQuestions } from '#server/questions/export-questions.ts';
+import { listMyProposals } from '#server/questions/list-my-proposals.ts';
+import { listProposals } from '#server/questions/list-proposals.ts';
+import { listQuestions } from '#server/questions/list-questions.ts';
+import { reviewProposal } from '#server/questions/review-proposal.ts';
+import { reviewProposalsOf } from '#server/questions/review-proposals-of.ts';
+import { uploadQuestions } from '#server/questions/upload-questions.ts';
 
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
@@ -33,5 +47,23 @@ export const router = anyone.router({
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
+  questions: {
+    uploadQuestions,
+    listQuestions,
+    exportQuestions,
+    listMyProposals,
+    listProposals,
+    reviewProposal,
+    reviewProposalsOf,
+  },
+  banks: {
+    listStatements,
+    exportStatements,
+    updateStatement,
+    retireStatement,
+    listVersions,
+    listChanges,
+    rollBackBank,
+  },
   health: { getHealth },
 });
