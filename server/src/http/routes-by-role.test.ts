@@ -9,6 +9,9 @@ type Row = { body?: unknown; path?: (own: { examId: string }) => string; statuse
 const LESSON = 'prima-lezione';
 const everybody: Row['statuses'] = [200, 200, 200, 200];
 const learners: Row['statuses'] = [401, 200, 200, 200];
+const admins: Row['statuses'] = [401, 403, 403, 200];
+/** The door is open to admins; nothing is behind it. */
+const adminsToNothing: Row['statuses'] = [401, 403, 403, 404];
 const ownerOnly: Row['statuses'] = [401, 200, 404, 404];
 
 /** A new route needs a row here. */
@@ -54,6 +57,45 @@ const ROWS: Record<string, Row> = {
     path: ({ examId }) => `/exams/${examId}/answers/0`,
     body: { answer: true },
     statuses: ownerOnly,
+  },
+  'POST /questions': {
+    body: { questions: [{ text: 'Il semaforo ha tre luci', options: ['Vero', 'Falso'], correctOption: 0 }] },
+    statuses: learners,
+  },
+  'GET /questions': { statuses: learners },
+  'GET /my-proposals': { statuses: learners },
+  'GET /admin/questions.csv': { statuses: admins },
+  'GET /admin/proposals': { statuses: admins },
+  'PUT /admin/proposals/{id}': {
+    path: () => '/admin/proposals/999999',
+    body: { approve: true },
+    statuses: adminsToNothing,
+  },
+  'PUT /admin/proposal-authors/{authorId}': {
+    path: () => '/admin/proposal-authors/nessuno',
+    body: { approve: true, upTo: 1 },
+    statuses: admins,
+  },
+  'GET /admin/statements': { statuses: admins },
+  'GET /admin/statements.csv': { statuses: admins },
+  'PUT /admin/statements/{id}': {
+    path: () => '/admin/statements/999999',
+    body: { text: 'Uno', answer: true, topic: null, explanation: null, article: null },
+    statuses: adminsToNothing,
+  },
+  'PUT /admin/statements/{id}/retirement': {
+    path: () => '/admin/statements/999999/retirement',
+    body: { retired: true },
+    statuses: adminsToNothing,
+  },
+  'GET /admin/banks/{bank}/versions': { path: () => '/admin/banks/via-libera/versions', statuses: admins },
+  'GET /admin/banks/{bank}/versions/{version}/changes': {
+    path: () => '/admin/banks/via-libera/versions/1/changes',
+    statuses: admins,
+  },
+  'POST /admin/banks/importata/rollback': {
+    body: { toVersion: 1, seenVersion: 1 },
+    statuses: adminsToNothing,
   },
   'POST /exams/{examId}/submission': { path: ({ examId }) => `/exams/${examId}/submission`, statuses: ownerOnly },
 };

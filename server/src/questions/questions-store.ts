@@ -59,6 +59,11 @@ export async function listTopics(db: Db): Promise<string[]> {
   return rows.flatMap((row) => row.topic ?? []);
 }
 
+/** One upload at a time: what it finds to be new is still new when it writes. */
+export async function lockUploads(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('questions'))`);
+}
+
 /** What is there already under these keys. */
 export function listByKeys(db: Db, keys: readonly string[]) {
   return db
@@ -67,15 +72,8 @@ export function listByKeys(db: Db, keys: readonly string[]) {
     .where(inArray(matchKey, [...keys]));
 }
 
-/** Gives the keys of those that came in; what is there stays as it is. */
-export async function saveNew(db: Db, rows: readonly NewQuestion[]): Promise<string[]> {
-  if (rows.length === 0) return [];
-  const saved = await db
-    .insert(drivingQuestions)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ matchKey });
-  return saved.map((row) => row.matchKey);
+export async function saveNew(db: Db, rows: readonly NewQuestion[]) {
+  if (rows.length > 0) await db.insert(drivingQuestions).values([...rows]);
 }
 
 /** Lets proposals of the same text and options go live. */

@@ -3,7 +3,7 @@ import { listRoles } from '#server/accounts/accounts-store.ts';
 import { signedIn } from '#server/context.ts';
 import { countAct } from '#server/http/rate-limit.ts';
 import { countWaiting } from './proposals-store.ts';
-import { activate, listByKeys, saveNew } from './questions-store.ts';
+import { activate, listByKeys, lockUploads, saveNew } from './questions-store.ts';
 
 /** Of a learner; an admin is not limited. */
 const UPLOADS = { max: 20, seconds: 3600 };
@@ -17,10 +17,9 @@ export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async 
   const live = (await listRoles(db, learner.id)).includes('admin');
   if (!live && (await countAct(db, 'upload', learner.id, UPLOADS, now)) > 0) throw errors.TOO_MANY_REQUESTS();
 
-  // In the order of the keys, so that two uploads never wait for each other in a ring.
-  const keyed = input.questions.map((question) => ({ key: questionKey(question), question }));
-  const byKey = new Map(keyed.toSorted(byKeys).map(({ key, question }) => [key, question]));
+  const byKey = new Map(input.questions.map((question) => [questionKey(question), question]));
   return db.transaction(async (tx) => {
+    await lockUploads(tx);
     const known = new Map((await listByKeys(tx, [...byKey.keys()])).map((row) => [row.matchKey, row]));
     const fresh = [...byKey].filter(([key]) => !known.has(key));
     if (!live && (await countWaiting(tx, learner.id)) + fresh.length > WAITING_MAXIMUM) throw errors.PROPOSALS_FULL();
@@ -32,17 +31,12 @@ export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async 
       createdAt: now,
       reviewedAt: live ? now : null,
     }));
-    const saved = await saveNew(tx, rows);
+    await saveNew(tx, rows);
     const agreed = [...known.values()].filter((row) => row.correctOption === byKey.get(row.matchKey)?.correctOption);
     const approved = live ? agreed.filter((row) => !row.isActive).map((row) => row.matchKey) : [];
     await activate(tx, approved, now);
-    const added = saved.length + approved.length;
+    const added = fresh.length + approved.length;
     const disputed = known.size - agreed.length;
     return { added, disputed, identical: input.questions.length - added - disputed, live };
   });
 });
-
-type Keyed = { key: string };
-function byKeys(one: Keyed, other: Keyed): number {
-  return one.key < other.key ? -1 : 1;
-}
