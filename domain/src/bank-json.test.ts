@@ -43,11 +43,64 @@ describe('a bank comes in many shapes', () => {
     expect(parseBankJson(data).statements[0]).toMatchObject({ topic: 5, subtopic: 'stop', figure: '/img_sign/41.png' });
   });
 
+  test('the extraction of the ministry’s PDF: topics by the name in its list, not by its alphabetical number', () => {
+    const { statements } = parseBankJson({
+      topics: [{ id: 21, name: 'Segnali di indicazione' }],
+      quesiti: [{ id: 4001, statements: [21810] }],
+      questions: [
+        { id: 21810, topic_id: 21, statement_it: 'Uno', answer: true, image: 'images/e9.jpeg' },
+        { id: 18441, topic: 'Segnali di pericolo', topic_id: 2, statement_it: 'Due', answer: false, image: null },
+      ],
+    });
+    expect(statements).toMatchObject([
+      { text: 'Uno', number: 21810, topic: 8, figure: 'images/e9.jpeg' },
+      { text: 'Due', number: 18441, topic: 2, figure: null },
+    ]);
+  });
+
+  test('answers as 0 and 1 with figures by number; a chapter that is only a number is no topic', () => {
+    const { statements } = parseBankJson([
+      { id: 94374, image: 240, answer: 0, question: 'Uno', id_chapter: 8 },
+      { id: 97533, image: 0, answer: 1, question: 'Due', id_chapter: 22 },
+    ]);
+    expect(statements).toMatchObject([
+      { text: 'Uno', answer: false, figure: '240', topic: null, number: 94374 },
+      { text: 'Due', answer: true, figure: null, topic: null },
+    ]);
+  });
+
+  test('Italian keys with an explanation and the article', () => {
+    const full = {
+      id: 'def-001',
+      argomento_mit: 'ARG. 1',
+      categoria: 'Definizioni stradali',
+      sottotema: 'Carreggiata',
+      domanda: 'Uno',
+      risposta: 'vero',
+      spiegazione: 'Perché.',
+      rif_normativo: 'Art. 3',
+      segnale_correlato: '',
+    };
+    expect(parseBankJson({ domande: [full] }).statements[0]).toMatchObject({
+      text: 'Uno',
+      answer: true,
+      topic: 1,
+      subtopic: 'Carreggiata',
+      explanation: 'Perché.',
+      article: 'Art. 3',
+      number: 1,
+    });
+  });
+
+  test('an object of values stays one when its entries hold lists of their own', () => {
+    expect(texts({ a: { text: 'Uno', correct_answer: 0, options: ['Vero', 'Falso'] } })).toEqual([['Uno', true]]);
+  });
+
   test('an entry without a text is dropped, one without a sure answer is refused, never guessed', () => {
     const { statements, dropped, refused } = parseBankJson([
       { answer: true },
       { text: 'Uno' },
-      { text: 'Due', answer: 'vero' },
+      { text: 'Due', answer: 'forse' },
       { text: 'x'.repeat(2001), answer: true },
     ]);
     expect([statements.length, dropped, refused]).toEqual([0, 1, [2, 3, 4]]);

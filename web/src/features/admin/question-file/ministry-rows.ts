@@ -1,0 +1,111 @@
+import { type RefusedRow, refusedRow } from './raw-file.ts';
+
+const TITLE = /^Quesito\s+n\D{0,3}\d+\s*[-–—]?\s*(.*)$/i;
+const HEADER =
+  /^(?:numero|domanda|numero domanda|testo domanda|risposta|corretta|risposta corretta|immagine|(?:numero )?(?:domanda )?testo domanda\b.*|risposta corretta immagine|ministero\b.*)$/i;
+const PAGE = /^(?:pag(?:ina|\.)? ?\d{1,4}\b.*|\d{1,3}|\d{1,3} ?(?:di|\/) ?\d{1,3})$/i;
+const ROW = /^(\d{5})(?=\D|$)\s*(.*)$/;
+const ANSWER = /\s*(VERO|FALSO)$/;
+/** A line as often in a file as this belongs to its pages, not to a statement. */
+const RECURRING = 3;
+
+export type PdfRow = { line: number; number: number; text: string; answer: boolean; topic: string | null };
+
+type OpenRow = { line: number; number: number; texts: string[]; answers: string[]; unsure: boolean };
+type Reading = {
+  rows: PdfRow[];
+  refused: RefusedRow[];
+  topic: string | null;
+  inTitle: boolean;
+  open: OpenRow | null;
+  recurring: ReadonlySet<string>;
+};
+
+/** Rows of the ministry's tables in reading order: number, text over several lines, answer, which may be glued to the text. */
+export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows' | 'refused'> {
+  const reading: Reading = {
+    rows: [],
+    refused: [],
+    topic: null,
+    inTitle: false,
+    open: null,
+    recurring: recurringLines(lines),
+  };
+  lines.forEach((raw, index) => {
+    if (raw !== '') readLine(reading, withApostrophes(raw), index + 1);
+  });
+  settle(reading);
+  return reading;
+}
+
+/** The ministry's file has «¿» for an apostrophe here and there. */
+function withApostrophes(line: string): string {
+  return line.replace(/(?<=\p{L})¿(?=\p{L})/gu, "'");
+}
+
+function readLine(reading: Reading, line: string, place: number): void {
+  const title = TITLE.exec(line);
+  const row = ROW.exec(line);
+  if (title) {
+    settle(reading);
+    reading.topic = title[1] || null;
+    reading.inTitle = true;
+  } else if (HEADER.test(line)) reading.inTitle = false;
+  else if (row) startRow(reading, Number(row[1]), row[2] ?? '', place);
+  else if (reading.inTitle) reading.topic = [reading.topic ?? '', line].join(' ').trim();
+  else if (reading.open) goOn(reading.open, line, reading.recurring);
+}
+
+function startRow(reading: Reading, number: number, text: string, line: number): void {
+  // A text that goes on with a number of five digits looks like a row: it begins small, after one without an answer.
+  const isUnsure = reading.open?.answers.length === 0 && /^\p{Ll}/u.test(text);
+  settle(reading);
+  reading.inTitle = false;
+  reading.open = { line, number, texts: [], answers: [], unsure: isUnsure };
+  addLine(reading.open, text);
+}
+
+/** A line without a number: the row's text goes on, unless the row is whole already. */
+function goOn(row: OpenRow, line: string, recurring: ReadonlySet<string>): void {
+  const isWhole = row.answers.length > 0;
+  if (isWhole && (PAGE.test(line) || recurring.has(masked(line)))) return;
+  if (isWhole && /^[\p{Lu}\d]/u.test(line) && !/^(?:VERO|FALSO)$/.test(line)) row.unsure = true;
+  addLine(row, line);
+}
+
+function addLine(row: OpenRow, line: string): void {
+  let text = line;
+  for (let answer = ANSWER.exec(text); answer; answer = ANSWER.exec(text)) {
+    row.answers.push(answer[1] ?? '');
+    text = text.slice(0, answer.index);
+  }
+  if (text !== '') row.texts.push(text);
+}
+
+function settle(reading: Reading): void {
+  const { open, topic } = reading;
+  reading.open = null;
+  if (!open) return;
+  const text = open.texts.join(' ');
+  const reason = reasonAgainst(open, text);
+  if (reason) reading.refused.push(refusedRow(open.line, `${open.number} ${text}`, reason));
+  else reading.rows.push({ line: open.line, number: open.number, text, answer: open.answers[0] === 'VERO', topic });
+}
+
+function reasonAgainst({ answers, unsure }: OpenRow, text: string): string | null {
+  if (text === '') return 'Riga senza testo.';
+  if (answers.length === 0) return 'Manca la risposta: VERO o FALSO.';
+  if (answers.length > 1) return 'Ha due risposte: non si sa quale sia la sua.';
+  return unsure ? 'Non è chiaro dove comincia o finisce il testo.' : null;
+}
+
+function recurringLines(lines: readonly string[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(masked(line), (counts.get(masked(line)) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= RECURRING).map(([line]) => line));
+}
+
+/** Page numbers and dates differ from page to page. */
+function masked(line: string): string {
+  return line.replace(/\d+/g, '#');
+}

@@ -1,0 +1,110 @@
+import { answerFrom, fieldNamed } from '@vialibera/domain/bank-field';
+import { codeTokens, type Token } from './code-tokens.ts';
+import { type Entry, entryFile } from './entry-file.ts';
+import { type Cell, checkRows, NOTHING_FOUND, type RawFile } from './raw-file.ts';
+
+/** The only sign of a topic that such files have: `// <- CHAPTER 1 ->`. */
+const TOPIC_COMMENT = /^\W*((?:chapter|capitolo|cap|argomento|arg|topic)\b.*?)\W*$/is;
+const OPENING = new Set(['{', '[', '(']);
+const CLOSING = new Set(['}', ']', ')']);
+
+/** A literal that is being read: values under keys, values in a row, and what waits for a comma. */
+type Frame = {
+  line: number;
+  sign: string;
+  named: Map<string, Cell>;
+  listed: Cell[];
+  key: string | null;
+  value?: Cell;
+  word?: string;
+};
+
+/**
+ * Questions in source code: maps, objects and calls with names (`{'domanda': …}`, `Quiz(text: …)`), or lists in which a sentence
+ * stands beside an answer. The source is read as text and never run.
+ */
+export function readCode(source: string): RawFile {
+  const entries: Entry[] = [];
+  const open: Frame[] = [];
+  let topic: string | null = null;
+  for (const token of codeTokens(source)) {
+    if (token.kind === 'comment') topic = TOPIC_COMMENT.exec(token.text)?.[1] ?? topic;
+    else if (token.kind === 'sign' && OPENING.has(token.text)) open.push(newFrame(token));
+    else if (token.kind === 'sign' && CLOSING.has(token.text)) {
+      const closed = open.pop();
+      const entry = closed && entryOf(closed);
+      if (entry) entries.push({ line: closed.line, entry: topic === null ? entry : { topic, ...entry } });
+      if (closed) close(closed, open.at(-1));
+    } else take(open.at(-1), token);
+  }
+  checkRows(entries.length);
+  return entryFile('code', entries, NOTHING_FOUND);
+}
+
+function newFrame({ line, text }: Token): Frame {
+  return { line, sign: text, named: new Map(), listed: [], key: null };
+}
+
+/** What a literal leaves to the one around it: a single value in parentheses is that value. */
+function close(closed: Frame, around: Frame | undefined): void {
+  if (!around) return;
+  const [only, ...others] = closed.listed;
+  if (closed.sign !== '(') forget(around);
+  else if (closed.named.size === 0 && others.length === 0 && only !== undefined) around.value ??= only;
+}
+
+function take(frame: Frame | undefined, { kind, text }: Token): void {
+  if (!frame) return;
+  // Texts side by side, or with a plus between them, are one.
+  if (kind === 'string') frame.value = typeof frame.value === 'string' ? frame.value + text : text;
+  else if (kind === 'word') frame.word = text;
+  else if (text === ':' || text === '=>' || (text === '=' && frame.sign === '(')) {
+    const key = frame.value ?? frame.word;
+    forget(frame);
+    frame.key = key === undefined ? null : String(key);
+  } else if (text === ',') settle(frame);
+  else if (text === ';') forget(frame);
+}
+
+/** Puts the value that waits under its key. */
+function settle(frame: Frame): void {
+  const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));
+  if (value !== undefined) {
+    if (frame.key === null) frame.listed.push(value);
+    else frame.named.set(frame.key, value);
+  }
+  forget(frame);
+}
+
+function forget(frame: Frame): void {
+  delete frame.value;
+  delete frame.word;
+  frame.key = null;
+}
+
+function wordValue(word: string): Cell | undefined {
+  if (/^(?:true|false)$/i.test(word)) return word.toLowerCase() === 'true';
+  if (/^(?:null|none|nil|undefined)$/i.test(word)) return null;
+  return /^[-+]?\d+(?:\.\d+)?$/.test(word) ? Number(word) : undefined;
+}
+
+function entryOf(frame: Frame): Record<string, Cell> | null {
+  settle(frame);
+  const named = Object.fromEntries(frame.named);
+  if (
+    [...frame.named.keys()].some((name) => fieldNamed(name)?.field === 'text') ||
+    holdsQuestion([...frame.named.values()])
+  )
+    return named;
+  if (!holdsQuestion(frame.listed)) return null;
+  return Object.fromEntries(frame.listed.map((cell, index) => [`Valore ${index + 1}`, cell]));
+}
+
+/** A sentence beside an answer. */
+function holdsQuestion(cells: readonly Cell[]): boolean {
+  return cells.some(isSentence) && cells.some((cell) => answerFrom(cell, '') !== null);
+}
+
+function isSentence(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.trim().split(/\s+/, 3).length > 2;
+}

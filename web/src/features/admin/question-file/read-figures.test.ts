@@ -1,0 +1,89 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readFigures } from './read-figures.ts';
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+const JPG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+const GIF = strToU8('GIF89a');
+const WEBP = strToU8('RIFF\u0001\u0001\u0001\u0001WEBPVP8 ');
+const MEGABYTE = 1024 * 1024;
+
+async function names(source: Parameters<typeof readFigures>[0]) {
+  const found: string[] = [];
+  for await (const { name } of readFigures(source)) found.push(name);
+  return found;
+}
+
+describe('the pictures of a zip', () => {
+  test('only pictures by their content come out, with their bytes', async () => {
+    const zip = zipSync({
+      'img/550.png': PNG,
+      '7.jpg': JPG,
+      '8.gif': GIF,
+      '9.dat': WEBP,
+      'fake.png': strToU8('<svg onload="alert(1)"/>'),
+      'leggimi.txt': strToU8('ciao'),
+      'vuoto.png': new Uint8Array(),
+      '__MACOSX/._550.png': PNG,
+      '.DS_Store': PNG,
+    });
+    expect(await names(zip)).toEqual(['img/550.png', '7.jpg', '8.gif', '9.dat']);
+    const first = await readFigures(zip).next();
+    expect(first.value?.bytes).toEqual(PNG);
+  });
+
+  test('more than fits in the memory at once comes out in parts, each picture once', async () => {
+    const large = new Uint8Array(MEGABYTE);
+    large.set(PNG);
+    const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.png`, large]));
+    expect(await names(zipSync(files, { level: 1 }))).toEqual(Object.keys(files));
+  });
+
+  test.each([
+    ['a picture past 2 MB', () => zipSync({ 'a.png': new Uint8Array(2 * MEGABYTE + 1) }), '«a.png» pesa più di 2 MB'],
+    [
+      'more than 200 MB in all',
+      () => {
+        const block = new Uint8Array(2 * MEGABYTE);
+        return zipSync(Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`${index}.png`, block])), {
+          level: 1,
+        });
+      },
+      'supererebbe i 200 MB',
+    ],
+    [
+      'more than 5,000 files',
+      () =>
+        zipSync(Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.png`, PNG])), { level: 0 }),
+      'più di 5.000 file',
+    ],
+    ['a zip cut short', () => zipSync({ 'a.png': PNG }).slice(0, 60), 'Lo ZIP è rovinato'],
+    ['no zip at all', () => strToU8('ciao'), 'Lo ZIP è rovinato'],
+  ])('%s is refused before the first picture', async (_, zip, message) => {
+    await expect(names(zip())).rejects.toThrow(message);
+  });
+
+  test('a directory that lies about a size cannot make more come out than it says', async () => {
+    const bomb = new Uint8Array(20 * MEGABYTE);
+    bomb.set(PNG);
+    const zip = zipSync({ 'a.png': bomb });
+    const view = new DataView(zip.buffer, zip.byteOffset);
+    const directory = view.getUint32(zip.length - 22 + 16, true);
+    view.setUint32(directory + 24, 100, true);
+    let size = 0;
+    for await (const { bytes } of readFigures(zip)) size += bytes.buffer.byteLength;
+    expect(size).toBeLessThan(MEGABYTE);
+  });
+});
+
+describe('the pictures of a folder', () => {
+  test('come with their paths, without what systems leave there', async () => {
+    const files = [new File([PNG], '550.png'), new File(['testo'], 'note.txt'), new File([PNG], '.nascosto.png')];
+    expect(await names(files)).toEqual(['550.png']);
+    expect(await names([])).toEqual([]);
+  });
+
+  test('one past 2 MB is named', async () => {
+    await expect(names([new File([new Uint8Array(2 * MEGABYTE + 1)], 'grande.png')])).rejects.toThrow('grande.png');
+  });
+});

@@ -1,0 +1,85 @@
+import { unzipSync } from 'fflate';
+import { FileFault } from './raw-file.ts';
+import { checkZip } from './zip-limits.ts';
+
+const UNPACKED_MAXIMUM = 200 * 1024 * 1024;
+const FILES_MAXIMUM = 5_000;
+const FIGURE_MAXIMUM = 2 * 1024 * 1024;
+/** So much is unpacked at a time. */
+const BATCH = 16 * 1024 * 1024;
+const BROKEN = 'Lo ZIP è rovinato o incompleto: crealo di nuovo.';
+
+type NamedBytes = { name: string; bytes: Uint8Array };
+
+/**
+ * The pictures of a zip or of a folder, one by one, with their paths there; whatever is no picture by its content is left out.
+ * Throws before the first when it is more than anybody's figures are.
+ */
+export async function* readFigures(source: Uint8Array | readonly File[]): AsyncGenerator<NamedBytes, void> {
+  const files = source instanceof Uint8Array ? unzipped(source) : read(source);
+  for await (const file of files) if (isPicture(file.bytes)) yield file;
+}
+
+async function* read(files: readonly File[]): AsyncGenerator<NamedBytes, void> {
+  const named = files.map((file) => ({ file, name: file.webkitRelativePath || file.name }));
+  const wanted = named.filter(({ name }) => !isHidden(name));
+  if (wanted.length > FILES_MAXIMUM) throw new FileFault('La cartella contiene più di 5.000 file.');
+  if (wanted.reduce((sum, { file }) => sum + file.size, 0) > UNPACKED_MAXIMUM)
+    throw new FileFault('La cartella supera i 200 MB.');
+  for (const { file, name } of wanted) checkSize(name, file.size);
+  for (const { file, name } of wanted) yield { name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+function* unzipped(zip: Uint8Array): Generator<NamedBytes, void> {
+  const entries = checkZip(zip, {
+    unpacked: UNPACKED_MAXIMUM,
+    broken: BROKEN,
+    check: ({ name, originalSize }) => isHidden(name) || checkSize(name, originalSize),
+  });
+  for (let start = 0; start < entries.length;) {
+    let end = start;
+    for (let sum = 0; end < entries.length && (end === start || sum < BATCH); end += 1)
+      sum += entries[end]?.originalSize ?? 0;
+    for (const [name, bytes] of unpack(zip, start, end)) if (!isHidden(name)) yield { name, bytes };
+    start = end;
+  }
+}
+
+/** The entries from one place in the directory to another. */
+function unpack(zip: Uint8Array, start: number, end: number): [string, Uint8Array][] {
+  let place = -1;
+  try {
+    return Object.entries(
+      unzipSync(zip, {
+        filter: () => {
+          place += 1;
+          return place >= start && place < end;
+        },
+      }),
+    );
+  } catch (error) {
+    throw new FileFault(BROKEN, { cause: error });
+  }
+}
+
+function checkSize(name: string, size: number): void {
+  if (size > FIGURE_MAXIMUM) throw new FileFault(`Il file «${name}» pesa più di 2 MB.`);
+}
+
+/** Folders, and what systems leave in them. */
+function isHidden(name: string): boolean {
+  return /\/$|(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
+}
+
+/** What each kind of picture begins with; a WebP says so after its length. */
+const SIGNATURES: readonly (readonly [at: number, start: string])[] = [
+  [0, '\x89PNG\r\n\x1a\n'],
+  [0, '\xff\xd8\xff'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+];
+
+function isPicture(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  return SIGNATURES.some(([at, start]) => head.startsWith(start, at) && (at === 0 || head.startsWith('RIFF')));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { readQuestionFile, readStatements } from './question-file.ts';
+
+async function read(name: string, text: string) {
+  const file = await readQuestionFile(name, new TextEncoder().encode(text));
+  return { file, ...readStatements(file, file.mapping) };
+}
+
+describe('a database dump', () => {
+  const mysql = [
+    'CREATE TABLE `utenti` (`id` int, `bio` text, `attivo` tinyint(1));',
+    "INSERT INTO `utenti` VALUES (1,'Mi piace guidare piano, (sempre)',1),(2,'Anche a me piace molto',0),(3,'A me no, per niente',1);",
+    'CREATE TABLE `quesiti` (`id` int(11) NOT NULL, `testo` text, `immagine` varchar(9), `risposta` tinyint(1), `categoria` text, `spiegazione` text, PRIMARY KEY (`id`));',
+    String.raw`INSERT INTO ${'`quesiti`'} VALUES (1,'Non si fa l\'inversione, (mai)','550.png',1,'segnali-pericolo - dosso',NULL),(4,'L''auto si ferma; sempre',NULL,0,'segnali-divieto - sosta','Perché\nsì');`,
+  ].join('\n');
+
+  test('MySQL: the rows of the questions, never those of people', async () => {
+    const { file, statements, refused } = await read('dump.sql', mysql);
+    expect(file.columns).toEqual(['id', 'testo', 'immagine', 'risposta', 'categoria', 'spiegazione']);
+    expect(JSON.stringify(file)).not.toContain('piace');
+    expect(refused).toEqual([]);
+    expect(statements).toMatchObject([
+      {
+        line: 4,
+        text: "Non si fa l'inversione, (mai)",
+        answer: true,
+        figure: '550.png',
+        topicName: 'segnali-pericolo',
+        subtopic: 'dosso',
+        number: 1,
+      },
+      { line: 4, text: "L'auto si ferma; sempre", answer: false, figure: null, explanation: 'Perché\nsì', number: 4 },
+    ]);
+  });
+
+  test('without the definition of the table, by what stands in its columns', async () => {
+    const { statements } = await read(
+      'dump.sql',
+      mysql
+        .split('\n')
+        .filter((line) => !line.startsWith('CREATE'))
+        .join('\n'),
+    );
+    expect(statements).toMatchObject([
+      { text: "Non si fa l'inversione, (mai)", answer: true, figure: '550.png', topicName: 'segnali-pericolo' },
+      { answer: false, figure: null },
+    ]);
+  });
+
+  test('PostgreSQL, with names of columns, booleans, arrays and casts', async () => {
+    const { statements } = await read(
+      'dump.sql',
+      `insert into public."Domande" (id, "Domanda", opzioni, risposta) values
+  (7, 'L''auto si ferma sempre', ARRAY['a, b', 'c)'], true),
+  (8, E'L\\'auto non si ferma', NULL, false::boolean);`,
+    );
+    expect(statements).toMatchObject([
+      { line: 2, text: "L'auto si ferma sempre", answer: true, number: 7 },
+      { line: 3, text: "L'auto non si ferma", answer: false, number: 8 },
+    ]);
+  });
+
+  test.each([
+    ['with people only', "INSERT INTO users VALUES (1,'Mario Rossi detto il lento',1);"],
+    ['without rows', 'CREATE TABLE quesiti (id int);'],
+    ['cut in a text', "INSERT INTO quesiti VALUES (1,'Non si"],
+  ])('%s has no question', async (_, text) => {
+    await expect(read('dump.sql', text)).rejects.toThrow('Nessuna domanda trovata nel file');
+  });
+});

@@ -1,0 +1,105 @@
+import { answerFrom } from '@vialibera/domain/bank-field';
+import { guessMapping } from './guess-mapping.ts';
+import { type Cell, checkRows, FileFault, NOTHING_FOUND, type RawFile } from './raw-file.ts';
+import { endOfTuple, readTuple } from './sql-values.ts';
+import { namedTable, type TableRow } from './table-file.ts';
+
+/** People are nobody's questions: rows of such tables are not even read. */
+const PEOPLE = /user|utent|account|login|sess|token|passw|iscritt|alliev|student|client|person|profil|mail|log$/i;
+const INSERT = /(?:insert|replace)\s+(?:ignore\s+)?(?:into\s+)?([^\s(]+)\s*(\([^)]*\)\s*)?values\s*/gi;
+const NAME_QUOTES = /["`[\]]/g;
+
+type Table = { name: string; columns: string[]; rows: TableRow[] };
+
+/** The rows that a database dump inserts into its table of questions: the one with most rows that hold a sentence and an answer. */
+export function readSql(text: string): RawFile {
+  const tables = insertedRows(text);
+  const best = [...tables.values()]
+    .map((table) => ({ table, weight: weight(table) }))
+    .filter((each) => each.weight > 0);
+  const [first] = best.toSorted((one, other) => other.weight - one.weight);
+  if (!first) throw new FileFault(NOTHING_FOUND);
+  return namedTable('sql', first.table.columns, first.table.rows);
+}
+
+function insertedRows(text: string): Map<string, Table> {
+  const tables = new Map<string, Table>();
+  const lineOf = lineCounter(text);
+  const insert = new RegExp(INSERT);
+  for (let found = insert.exec(text); found; found = insert.exec(text)) {
+    const name = (found[1] ?? '').replace(NAME_QUOTES, '').split('.').at(-1) ?? '';
+    const table = tables.get(name) ?? { name, columns: columnsOf(text, name, found[2]), rows: [] };
+    if (!PEOPLE.test(name)) tables.set(name, table);
+    let at = insert.lastIndex;
+    while (text[at] === '(') {
+      if (PEOPLE.test(name)) at = endOfTuple(text, at);
+      else {
+        const tuple = readTuple(text, at);
+        table.rows.push({ line: lineOf(at), cells: tuple.cells });
+        at = tuple.end;
+      }
+      at = skip(text, at, /[\s,]*/y);
+    }
+    checkRows(table.rows.length);
+    insert.lastIndex = at;
+  }
+  return tables;
+}
+
+/** Names of the columns, from the statement itself or from the table's definition. */
+function columnsOf(text: string, name: string, listed: string | undefined): string[] {
+  if (listed) return listed.replace(/[()]/g, '').split(',').map(plainName);
+  const quoted = name.replace(/\W/g, '.');
+  const definition = new RegExp(
+    `create\\s+table\\s+(?:if\\s+not\\s+exists\\s+)?\\S*?${quoted}["\`\\]]?\\s*\\(`,
+    'i',
+  ).exec(text);
+  if (!definition) return [];
+  const start = definition.index + definition[0].length;
+  const body = text.slice(start, endOfTuple(text, start - 1) - 1);
+  const parts = body
+    .replace(/'[^']*'/g, '')
+    .replace(/\([^()]*\)/g, '')
+    .split(',');
+  return parts.map((part) => plainName(/^\s*(\S+)/.exec(part)?.[1] ?? '')).filter((column) => !KEYS.test(column));
+}
+
+const KEYS = /^(?:primary|unique|key|constraint|foreign|index|fulltext|check)$/i;
+
+function plainName(name: string): string {
+  return name.replace(NAME_QUOTES, '').trim();
+}
+
+/** Rows of a sample that hold a text of several words and an answer; a table made for questions counts more. */
+function weight({ name, columns, rows }: Table): number {
+  const sample = rows.slice(0, 200);
+  const named = namedTable('sql', columns, sample);
+  const { text, answer } = guessMapping(named.columns, named.rows);
+  if (text === undefined || answer === undefined) return 0;
+  const fitting = named.rows.filter(
+    ({ cells }) => isSentence(cells[text] ?? null) && answerFrom(cells[answer], answer) !== null,
+  );
+  return (fitting.length / sample.length) * rows.length * (/quesit|domand|question|quiz/i.test(name) ? 1000 : 1);
+}
+
+function isSentence(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.trim().split(/\s+/, 3).length > 2;
+}
+
+function skip(text: string, at: number, what: RegExp): number {
+  what.lastIndex = at;
+  return what.test(text) ? what.lastIndex : at;
+}
+
+/** Counts lines on the way through a text, so that asking for place after place stays cheap. */
+function lineCounter(text: string): (place: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (place) => {
+    while (next >= 0 && next < place) {
+      line += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    return line;
+  };
+}

@@ -1,0 +1,71 @@
+import type { Cell } from './raw-file.ts';
+
+const STRING = /[eEnN]?'([^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*)'/y;
+const SPACE = /\s*/y;
+const WORD = /[^\s,()'":[\]]+/y;
+const ESCAPES: Record<string, string> = { n: '\n', r: '', t: ' ', 0: '' };
+
+/** One parenthesised list of values: texts with backslashes or doubled quotes, numbers, NULL. What is none of these is null. */
+export function readTuple(text: string, start: number): { cells: Cell[]; end: number } {
+  const cells: Cell[] = [];
+  let at = start + 1;
+  while (at < text.length) {
+    at = after(SPACE, text, at);
+    const value = readValue(text, at);
+    cells.push(value.cell);
+    // A cast, an operator or a nested list after the value.
+    at = endOfValue(text, value.end);
+    if (text[at] === ')') return { cells, end: at + 1 };
+    at += 1;
+  }
+  return { cells, end: text.length };
+}
+
+/** Past the closing parenthesis of the list that begins here. */
+export function endOfTuple(text: string, start: number): number {
+  let at = endOfValue(text, start + 1);
+  while (text[at] === ',') at = endOfValue(text, at + 1);
+  return Math.min(at + 1, text.length);
+}
+
+function readValue(text: string, at: number): { cell: Cell; end: number } {
+  STRING.lastIndex = at;
+  const found = STRING.exec(text);
+  if (found) return { cell: unescaped(found[1] ?? ''), end: STRING.lastIndex };
+  WORD.lastIndex = at;
+  const word = WORD.exec(text)?.[0];
+  if (word === undefined) return { cell: null, end: at };
+  return { cell: wordValue(word), end: at + word.length };
+}
+
+function wordValue(word: string): Cell {
+  if (/^(?:true|false)$/i.test(word)) return word.toLowerCase() === 'true';
+  return /^[-+]?\d+(?:\.\d+)?$/.test(word) ? Number(word) : null;
+}
+
+function unescaped(quoted: string): string {
+  return quoted.replace(/''|\\([\s\S])/g, (_, letter?: string) =>
+    letter === undefined ? "'" : (ESCAPES[letter] ?? letter),
+  );
+}
+
+/** The comma or parenthesis that ends a value, past whatever is nested in it. */
+function endOfValue(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === "'") {
+      STRING.lastIndex = at;
+      if (!STRING.test(text)) return text.length;
+      at = STRING.lastIndex - 1;
+    } else if (sign === '(' || sign === '[') depth += 1;
+    else if (depth > 0 && (sign === ')' || sign === ']')) depth -= 1;
+    else if (depth === 0 && (sign === ')' || sign === ',')) return at;
+  }
+  return text.length;
+}
+
+function after(what: RegExp, text: string, at: number): number {
+  what.lastIndex = at;
+  return what.test(text) ? what.lastIndex : at;
+}
