@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { figure } from './ids.ts';
 import { adminOperation } from './operation.ts';
 import { page, rowId, search, total } from './page.ts';
-import { fitsKey, plainText } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
+import { fitsKey } from './question-limits.ts';
 
 const tags = ['Banche'];
 const bankId = z.enum(['via-libera', 'importata']);
@@ -108,7 +109,13 @@ export type BankVersion = z.infer<typeof version>;
 export const listVersions = adminOperation
   .route({ method: 'GET', path: '/admin/banks/{bank}/versions', tags, summary: 'The versions of a bank, newest first' })
   .input(z.strictObject({ bank: bankId, page }))
-  .output(z.object({ versions: z.array(version), total }));
+  .output(
+    z.object({
+      versions: z.array(version),
+      total,
+      newest: count.describe('The number of the newest, complete or not'),
+    }),
+  );
 
 const changedStatement = z.object({
   text: z.string(),

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { searchText } from './plain-text.ts';
 
-/** Long lists come in pages of this many rows (spec §2: «first 100 rows»). */
-export const PAGE_ROWS = 100;
-
 export const page = z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1);
 export const search = searchText(200);
 /** How many rows there are in all pages. */

@@ -13,10 +13,3 @@ export function searchText(max: number) {
 function storable() {
   return z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), 'no well-formed text');
 }
-
-/** Keys of texts stand in an index of the database, which takes no longer ones. */
-const KEY_BYTES = 2400;
-
-export function fitsKey(...texts: string[]): boolean {
-  return new TextEncoder().encode(texts.join('\n')).length <= KEY_BYTES;
-}

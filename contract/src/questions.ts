@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { adminOperation, signedInOperation } from './operation.ts';
 import { page, rowId, search, total } from './page.ts';
-import { fitsKey, plainText } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
+import { fitsKey, QUESTION_LIMITS as LIMITS } from './question-limits.ts';
 
 const tags = ['Domande'];
 const category = z.enum(['B', 'A', 'common']);
@@ -9,12 +10,12 @@ export type QuestionCategory = z.infer<typeof category>;
 
 const uploadedQuestion = z
   .strictObject({
-    text: plainText(1000),
-    options: z.array(plainText(300)).min(2).max(6),
-    correctOption: z.int().min(0).max(5),
+    text: plainText(LIMITS.text),
+    options: z.array(plainText(LIMITS.option)).min(2).max(LIMITS.options),
+    correctOption: z.int().min(0),
     category: category.default('B'),
-    topic: plainText(200).nullable().default(null),
-    explanation: plainText(2000).nullable().default(null),
+    topic: plainText(LIMITS.topic).nullable().default(null),
+    explanation: plainText(LIMITS.explanation).nullable().default(null),
   })
   .refine(({ options, correctOption }) => correctOption < options.length, 'correctOption is none of the options')
   .refine(({ text, options }) => fitsKey(text, ...options), 'text and options are too long together');
@@ -51,7 +52,7 @@ export const uploadQuestions = signedInOperation
 const filters = {
   search,
   category: category.optional(),
-  topic: plainText(200).optional(),
+  topic: plainText(LIMITS.topic).optional(),
 };
 
 export const listQuestions = signedInOperation
@@ -85,8 +86,8 @@ const proposalAuthor = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  waiting: z.int().positive(),
-  lastId: z.int().describe('The newest of them'),
+  waiting: z.int().nonnegative(),
+  lastId: z.int().nonnegative().describe('The newest of them'),
 });
 export type ProposalAuthor = z.infer<typeof proposalAuthor>;
 

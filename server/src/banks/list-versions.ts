@@ -28,5 +28,5 @@ export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: {
       restorable: bank === CHANGEABLE && completedAt !== null && version < newest && version >= barrier,
     };
   });
-  return { versions, total };
+  return { versions, total, newest };
 });

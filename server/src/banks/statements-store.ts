@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { StatementShow } from '@vialibera/contract/banks';
-import { PAGE_ROWS } from '@vialibera/contract/page';
+import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { Db } from '#server/db/db.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
 import type { BankId } from './banks-store.ts';

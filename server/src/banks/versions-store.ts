@@ -1,6 +1,6 @@
 import { and, desc, eq, notExists, sql } from 'drizzle-orm';
 import type { ChangeKind } from '@vialibera/contract/banks';
-import { PAGE_ROWS } from '@vialibera/contract/page';
+import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
 import type { BankId } from './banks-store.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
-import { PAGE_ROWS } from '@vialibera/contract/page';
+import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { ProposalAuthor } from '@vialibera/contract/questions';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
@@ -27,15 +27,15 @@ export async function pageProposals(db: Db, state: 'waiting' | 'rejected', page:
   return { rows, total: await db.$count(drivingQuestions, where) };
 }
 
-/** Who has proposals waiting, among these authors. */
+/** Authors by their ids, and what each has waiting. */
 export async function listAuthors(db: Db, ids: readonly string[]): Promise<ProposalAuthor[]> {
   if (ids.length === 0) return [];
   const { displayName, email } = profiles;
   const rows = await db
-    .select({ id: profiles.id, displayName, email, waiting: sql<number>`count(*)::integer`, lastId: max(id) })
-    .from(drivingQuestions)
-    .innerJoin(profiles, eq(profiles.id, authorId))
-    .where(and(waits, inArray(authorId, [...ids])))
+    .select({ id: profiles.id, displayName, email, waiting: sql<number>`count(${id})::integer`, lastId: max(id) })
+    .from(profiles)
+    .leftJoin(drivingQuestions, and(eq(authorId, profiles.id), waits))
+    .where(inArray(profiles.id, [...ids]))
     .groupBy(profiles.id);
   return rows.map((row) => ({
     id: row.id,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx';
-import { ADMIN_TABS, type AdminTab } from '#web/features/admin/admin-tabs.ts';
+import { ADMIN_TABS, type AdminTab, MANAGE_VIEWS, type ManageView } from '#web/features/admin/admin-tabs.ts';
 import { requireAdmin } from '#web/session.ts';
 
 export const Route = createFileRoute('/question-upload')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: AdminTab } => {
-    const known = ADMIN_TABS.find((name) => name === tab);
-    return known ? { tab: known } : {};
+  validateSearch: ({ tab, view }: Record<string, unknown>): { tab?: AdminTab; view?: ManageView } => {
+    const [knownTab, knownView] = [ADMIN_TABS.find((name) => name === tab), MANAGE_VIEWS.find((name) => name === view)];
+    return { ...(knownTab && { tab: knownTab }), ...(knownView && { view: knownView }) };
   },
   beforeLoad: (guard) => requireAdmin(guard),
   component: QuestionUpload,
