@@ -9,6 +9,9 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
 const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 
+/** Who signs up with this address is an admin. */
+export const ADMIN = 'capo@example.org';
+
 /** The real server in a process and a folder of its own, which a test may kill and start again. */
 export class Server {
   readonly url: string;
@@ -70,7 +73,7 @@ export class Server {
 
   #env() {
     const { DATABASE_URL: _, SMTP_URL: __, ...env } = process.env;
-    return { ...env, DATA_DIR: this.#dataDir, PORT: String(this.#port), LOG_LEVEL: 'warn' };
+    return { ...env, DATA_DIR: this.#dataDir, PORT: String(this.#port), ADMIN_EMAILS: ADMIN, LOG_LEVEL: 'warn' };
   }
 
   async #end(signal: NodeJS.Signals) {

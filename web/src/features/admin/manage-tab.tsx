@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { MANAGE_VIEWS, type ManageView } from './admin-tabs.ts';
 import { ExportButton } from './export-button.tsx';
@@ -7,12 +7,12 @@ import { ProposalsFold } from './proposals-fold.tsx';
 import { QuestionBrowser } from './question-browser.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 
-const route = getRouteApi('/question-upload');
+const from = '/question-upload';
 
 /** «Gestisci Domande»: the questions of the game and the statements of the banks. */
 export function ManageTab() {
-  const { view = MANAGE_VIEWS[0] } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { view = MANAGE_VIEWS[0] } = useSearch({ from });
+  const navigate = useNavigate({ from });
   const go = (next: ManageView) => void navigate({ search: (now) => ({ ...now, view: next }) });
   return (
     <Tabs.Root value={view} onValueChange={(value) => go(value as ManageView)} className="grid gap-5">
