@@ -18,14 +18,7 @@ export function ProposalsFold() {
   const { data } = useQuery(api.questions.listProposals.queryOptions({ input: {} }));
   const waiting = data?.waiting ?? 0;
   return (
-    <Fold
-      title={
-        <>
-          {text.title}
-          {waiting > 0 && <Chip tone="yellow">{text.waiting(waiting)}</Chip>}
-        </>
-      }
-    >
+    <Fold title={text.title} mark={waiting > 0 && <Chip tone="yellow">{text.waiting(waiting)}</Chip>}>
       <Proposals />
     </Fold>
   );
