@@ -1,6 +1,15 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
 import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
 import { listAudit, listUsers, setRole, setSuspension } from './admin.ts';
+import {
+  exportStatements,
+  listChanges,
+  listStatements,
+  listVersions,
+  retireStatement,
+  rollBackBank,
+  updateStatement,
+} from './banks.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
 import { answerDuel, getDuel, listDuels, refuseDuel, startDuel } from './duels.ts';
 import {
@@ -32,6 +41,15 @@ import {
   startImport,
   storeImportFigure,
 } from './imports.ts';
+import {
+  exportQuestions,
+  listMyProposals,
+  listProposals,
+  listQuestions,
+  reviewProposal,
+  reviewProposalsOf,
+  uploadQuestions,
+} from './questions.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
@@ -75,6 +93,24 @@ export const contract = {
   duels: { listDuels, startDuel, getDuel, answerDuel, refuseDuel },
   ranking: { getRanking, updateRanking },
   notifications: { listNotifications, readNotifications },
+  questions: {
+    uploadQuestions,
+    listQuestions,
+    exportQuestions,
+    listMyProposals,
+    listProposals,
+    reviewProposal,
+    reviewProposalsOf,
+  },
+  banks: {
+    listStatements,
+    exportStatements,
+    updateStatement,
+    retireStatement,
+    listVersions,
+    listChanges,
+    rollBackBank,
+  },
   health: { getHealth },
 };
 

@@ -6,6 +6,13 @@ import { listAudit } from '#server/admin/list-audit.ts';
 import { listUsers } from '#server/admin/list-users.ts';
 import { setRole } from '#server/admin/set-role.ts';
 import { setSuspension } from '#server/admin/set-suspension.ts';
+import { exportStatements } from '#server/banks/export-statements.ts';
+import { listChanges } from '#server/banks/list-changes.ts';
+import { listStatements } from '#server/banks/list-statements.ts';
+import { listVersions } from '#server/banks/list-versions.ts';
+import { retireStatement } from '#server/banks/retire-statement.ts';
+import { rollBackBank } from '#server/banks/roll-back-bank.ts';
+import { updateStatement } from '#server/banks/update-statement.ts';
 import { anyone } from '#server/context.ts';
 import { answerDuel } from '#server/duels/answer-duel.ts';
 import { getDuel } from '#server/duels/get-duel.ts';
@@ -59,6 +66,13 @@ import { listNotifications } from '#server/notifications/list-notifications.ts';
 import { readNotifications } from '#server/notifications/read-notifications.ts';
 import { getRanking } from '#server/ranking/get-ranking.ts';
 import { updateRanking } from '#server/ranking/update-ranking.ts';
+import { exportQuestions } from '#server/questions/export-questions.ts';
+import { listMyProposals } from '#server/questions/list-my-proposals.ts';
+import { listProposals } from '#server/questions/list-proposals.ts';
+import { listQuestions } from '#server/questions/list-questions.ts';
+import { reviewProposal } from '#server/questions/review-proposal.ts';
+import { reviewProposalsOf } from '#server/questions/review-proposals-of.ts';
+import { uploadQuestions } from '#server/questions/upload-questions.ts';
 
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
@@ -97,5 +111,23 @@ export const router = anyone.router({
   duels: { listDuels, startDuel, getDuel, answerDuel, refuseDuel },
   ranking: { getRanking, updateRanking },
   notifications: { listNotifications, readNotifications },
+  questions: {
+    uploadQuestions,
+    listQuestions,
+    exportQuestions,
+    listMyProposals,
+    listProposals,
+    reviewProposal,
+    reviewProposalsOf,
+  },
+  banks: {
+    listStatements,
+    exportStatements,
+    updateStatement,
+    retireStatement,
+    listVersions,
+    listChanges,
+    rollBackBank,
+  },
   health: { getHealth },
 });

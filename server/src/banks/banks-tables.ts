@@ -63,7 +63,7 @@ export const statementChanges = pgTable(
     matchKey: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
   },
-  (t) => [primaryKey({ columns: [t.bank, t.version, t.matchKey] })],
+  (t) => [primaryKey({ columns: [t.bank, t.version, t.matchKey] }), index().on(t.bank, t.matchKey, t.version)],
 );
 
 /** The sheet's composition, by the ministry's topic numbers: data that an admin may change. */

@@ -1,6 +1,7 @@
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { examIsOver, gradeExam } from '@vialibera/domain/exam';
 import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
+import { countAnswers } from '#server/banks/statistics-store.ts';
 import type { Learner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { bookForRanking } from '#server/ranking/book-for-ranking.ts';
@@ -51,6 +52,12 @@ export async function submitAttempt(
       worth: () => (passed ? [{ kind: 'exam_passed' as const, xp: EXAM_PASSED_XP }] : []),
     };
     const reward = await rewardActivity(tx, learner, activity, submittedAt);
+    // Last, since all who hand in a sheet meet at these rows.
+    await countAnswers(
+      tx,
+      learner.id,
+      attempt.questions.map(({ id }, position) => ({ id, answer: answers[position] ?? null })),
+    );
     return showSubmitted({ ...attempt, submittedAt, timedOut, score, errors }, answers, reward);
   });
 }

@@ -19,11 +19,10 @@ const LESSON = 'prima-lezione';
 const REQUEST = randomUUID();
 const everybody: Row['statuses'] = [200, 200, 200, 200];
 const learners: Row['statuses'] = [401, 200, 200, 200];
-/** [signed out, owner, other, admin] */
 const admins: Row['statuses'] = [401, 403, 403, 200];
-const adminsFindNone: Row['statuses'] = [401, 403, 403, 404];
+/** The door is open to admins; nothing is behind it. */
+const adminsToNothing: Row['statuses'] = [401, 403, 403, 404];
 const ownerOnly: Row['statuses'] = [401, 200, 404, 404];
-const adminOnly: Row['statuses'] = [401, 403, 403, 200];
 
 const IMPORT = randomUUID();
 const ROW = {
@@ -81,27 +80,27 @@ const ROWS: Record<string, Row> = {
   'PUT /admin/imports/{importId}/rows': {
     path: () => `/admin/imports/${randomUUID()}/rows`,
     body: { from: 0, rows: [ROW] },
-    statuses: adminsFindNone,
+    statuses: adminsToNothing,
   },
   'POST /admin/imports/{importId}/figures': {
     path: () => `/admin/imports/${randomUUID()}/figures`,
     body: { name: '1.png', content: 'iVBORw0KGgo=' },
-    statuses: adminsFindNone,
+    statuses: adminsToNothing,
   },
   'POST /admin/imports/{importId}/preview': {
     path: () => `/admin/imports/${randomUUID()}/preview`,
-    statuses: adminsFindNone,
+    statuses: adminsToNothing,
   },
   'GET /admin/imports/{importId}/rows': {
     path: () => `/admin/imports/${randomUUID()}/rows?verdict=new`,
-    statuses: adminsFindNone,
+    statuses: adminsToNothing,
   },
   'POST /admin/imports/{importId}/batch': {
     path: () => `/admin/imports/${randomUUID()}/batch`,
     body: {},
-    statuses: adminsFindNone,
+    statuses: adminsToNothing,
   },
-  'DELETE /admin/imports/{importId}': { path: () => `/admin/imports/${randomUUID()}`, statuses: adminsFindNone },
+  'DELETE /admin/imports/{importId}': { path: () => `/admin/imports/${randomUUID()}`, statuses: adminsToNothing },
   'POST /admin/bank/reset': { statuses: admins },
   'GET /exams': { statuses: learners },
   'POST /exams': { body: { examId: randomUUID() }, statuses: learners },
@@ -111,21 +110,60 @@ const ROWS: Record<string, Row> = {
     body: { answer: true },
     statuses: ownerOnly,
   },
+  'POST /questions': {
+    body: { questions: [{ text: 'Il semaforo ha tre luci', options: ['Vero', 'Falso'], correctOption: 0 }] },
+    statuses: learners,
+  },
+  'GET /questions': { statuses: learners },
+  'GET /my-proposals': { statuses: learners },
+  'GET /admin/questions.csv': { statuses: admins },
+  'GET /admin/proposals': { statuses: admins },
+  'PUT /admin/proposals/{id}': {
+    path: () => '/admin/proposals/999999',
+    body: { approve: true },
+    statuses: adminsToNothing,
+  },
+  'PUT /admin/proposal-authors/{authorId}': {
+    path: () => '/admin/proposal-authors/nessuno',
+    body: { approve: true, upTo: 1 },
+    statuses: admins,
+  },
+  'GET /admin/statements': { statuses: admins },
+  'GET /admin/statements.csv': { statuses: admins },
+  'PUT /admin/statements/{id}': {
+    path: () => '/admin/statements/999999',
+    body: { text: 'Uno', answer: true, topic: null, explanation: null, article: null },
+    statuses: adminsToNothing,
+  },
+  'PUT /admin/statements/{id}/retirement': {
+    path: () => '/admin/statements/999999/retirement',
+    body: { retired: true },
+    statuses: adminsToNothing,
+  },
+  'GET /admin/banks/{bank}/versions': { path: () => '/admin/banks/via-libera/versions', statuses: admins },
+  'GET /admin/banks/{bank}/versions/{version}/changes': {
+    path: () => '/admin/banks/via-libera/versions/1/changes',
+    statuses: admins,
+  },
+  'POST /admin/banks/importata/rollback': {
+    body: { toVersion: 1, seenVersion: 1 },
+    statuses: adminsToNothing,
+  },
   'POST /exams/{examId}/submission': { path: ({ examId }) => `/exams/${examId}/submission`, statuses: ownerOnly },
-  'GET /admin/users': { statuses: adminOnly },
+  'GET /admin/users': { statuses: admins },
   'PUT /admin/users/{userId}/role': {
     path: ({ strangerId }) => `/admin/users/${strangerId}/role`,
     body: { role: 'user' },
-    statuses: adminOnly,
+    statuses: admins,
   },
   'PUT /admin/users/{userId}/suspension': {
     path: ({ strangerId }) => `/admin/users/${strangerId}/suspension`,
     body: { suspended: false },
-    statuses: adminOnly,
+    statuses: admins,
   },
-  'GET /admin/audit': { statuses: adminOnly },
-  'GET /admin/question-migration': { statuses: adminOnly },
-  'POST /admin/question-migration/batches': { body: { after: 0 }, statuses: adminOnly },
+  'GET /admin/audit': { statuses: admins },
+  'GET /admin/question-migration': { statuses: admins },
+  'POST /admin/question-migration/batches': { body: { after: 0 }, statuses: admins },
   'GET /friends': { statuses: learners },
   'GET /friend-requests': { statuses: learners },
   'POST /friend-requests': {

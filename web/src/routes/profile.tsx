@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
 import { requireLearner, useMe } from '#web/session.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const QuestionArea = lazy(async () => ({
+  default: (await import('#web/features/admin/question-area.tsx')).QuestionArea,
+}));
 
 export const Route = createFileRoute('/profile')({ beforeLoad: requireLearner, component: Profile });
 
@@ -13,7 +19,14 @@ function Profile() {
   return (
     <Page title={profileText.title}>
       <h1 className="mb-6 text-3xl md:mb-8 md:text-4xl">{profileText.title}</h1>
-      {me && <ProfileScreen me={me} onSignOut={signOut} />}
+      {me && (
+        <div className="grid gap-4">
+          <ProfileScreen me={me} onSignOut={signOut} />
+          <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
+            <QuestionArea me={me} />
+          </Suspense>
+        </div>
+      )}
     </Page>
   );
 }

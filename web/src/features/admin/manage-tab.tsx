@@ -1,3 +1,41 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { manageText as text } from '#web/strings/admin-manage.ts';
+import { MANAGE_VIEWS, type ManageView } from './admin-tabs.ts';
+import { ExportButton } from './export-button.tsx';
+import { ProposalsFold } from './proposals-fold.tsx';
+import { QuestionBrowser } from './question-browser.tsx';
+import { StatementsPanel } from './statements-panel.tsx';
+
+const from = '/question-upload';
+
+/** «Gestisci Domande»: the questions of the game and the statements of the banks. */
 export function ManageTab() {
-  return null;
+  const { view = MANAGE_VIEWS[0] } = useSearch({ from });
+  const navigate = useNavigate({ from });
+  const go = (next: ManageView) => void navigate({ search: (now) => ({ ...now, view: next }) });
+  return (
+    <Tabs.Root value={view} onValueChange={(value) => go(value as ManageView)} className="grid gap-5">
+      <Tabs.List aria-label={text.viewsLabel} className="inline-flex justify-self-start rounded-control bg-line/50 p-1">
+        {MANAGE_VIEWS.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            className="min-h-11 rounded-[8px] px-4 font-sign font-bold text-muted data-active:bg-surface data-active:text-ink"
+          >
+            {text.views[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="quiz" className="grid gap-5">
+        <ProposalsFold />
+        <QuestionBrowser
+          renderAct={(filters, rows) => <ExportButton path="/api/admin/questions.csv" query={filters} rows={rows} />}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="ministeriali" className="grid gap-5">
+        <StatementsPanel />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
 }

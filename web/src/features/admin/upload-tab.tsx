@@ -2,11 +2,13 @@ import { importText } from '#web/strings/admin-import.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BankWizard } from './imports/bank-wizard.tsx';
+import { QuestionUploadCard } from './question-upload-card.tsx';
 
-/** Carica Domande: a bank for the exams from any file, and the way to the PDF page. */
+/** Carica Domande: questions of the game, a bank for the exams from any file, and the way to the PDF page. */
 export function UploadTab() {
   return (
     <div className="grid gap-6">
+      <QuestionUploadCard live />
       <BankWizard />
       <p className="flex flex-wrap items-center gap-4">
         {importText.wizard.pdf}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { adminUsersText } from '#web/strings/admin-users.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import { LabelledSelect } from './labelled-select.tsx';
 import type { UserOrder, UserView } from './user-view.ts';
 
 /** Long enough that a word is typed, short enough that nobody waits. */
@@ -37,20 +37,24 @@ export function UserControls({ view, onView }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <LabelledSelect
+      <SelectField
         label={adminUsersText.show}
         value={view.filter}
-        options={adminUsersText.filters}
+        options={optionsOf(adminUsersText.filters)}
         onChange={(filter) => onView({ ...view, filter: filter as UserView['filter'] })}
       />
       {!wide && (
-        <LabelledSelect
+        <SelectField
           label={adminUsersText.sortBy}
           value={`${view.sort} ${view.direction}`}
-          options={adminUsersText.sorts}
+          options={optionsOf(adminUsersText.sorts)}
           onChange={order}
         />
       )}
     </div>
   );
+}
+
+function optionsOf(texts: Record<string, string>) {
+  return Object.entries(texts).map(([value, label]) => ({ value, label }));
 }

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** A text that somebody has typed or uploaded: trimmed, not empty, and without what PostgreSQL cannot keep. */
+export function plainText(max: number) {
+  return storable().trim().min(1).max(max);
+}
+
+/** The same for what is looked for; empty looks for nothing. */
+export function searchText(max: number) {
+  return storable().trim().max(max).default('');
+}
+
+function storable() {
+  return z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), 'no well-formed text');
+}

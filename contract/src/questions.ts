@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { adminOperation, signedInOperation } from './operation.ts';
+import { page, rowId, search, total } from './page.ts';
+import { plainText } from './plain-text.ts';
+import { fitsKey, QUESTION_LIMITS as LIMITS } from './question-limits.ts';
+
+const tags = ['Domande'];
+const category = z.enum(['B', 'A', 'common']);
+export type QuestionCategory = z.infer<typeof category>;
+
+const uploadedQuestion = z
+  .strictObject({
+    text: plainText(LIMITS.text),
+    options: z.array(plainText(LIMITS.option)).min(2).max(LIMITS.options),
+    correctOption: z.int().min(0),
+    category: category.default('B'),
+    topic: plainText(LIMITS.topic).nullable().default(null),
+    explanation: plainText(LIMITS.explanation).nullable().default(null),
+  })
+  .refine(({ options, correctOption }) => correctOption < options.length, 'correctOption is none of the options')
+  .refine(({ text, options }) => fitsKey(text, ...options), 'text and options are too long together');
+
+const question = z.object({
+  id: z.int(),
+  text: z.string(),
+  options: z.array(z.string()),
+  correctOption: z.int().nonnegative(),
+  category,
+  topic: z.string().nullable(),
+  explanation: z.string().nullable(),
+});
+export type Question = z.infer<typeof question>;
+
+export const uploadQuestions = signedInOperation
+  .errors({ PROPOSALS_FULL: { status: 409, message: 'Too many proposals of this learner wait for a review' } })
+  .route({
+    method: 'POST',
+    path: '/questions',
+    tags,
+    summary: "Upload questions: an admin's go live, a learner's wait as proposals. The same ones again change nothing",
+  })
+  .input(z.strictObject({ questions: z.array(uploadedQuestion).min(1).max(100) }))
+  .output(
+    z.object({
+      added: z.int().nonnegative(),
+      identical: z.int().nonnegative(),
+      disputed: z.int().nonnegative().describe('There already, with another right option: left as they were'),
+      live: z.boolean().describe('False: an admin will look at them first'),
+    }),
+  );
+
+const filters = {
+  search,
+  category: category.optional(),
+  topic: plainText(LIMITS.topic).optional(),
+};
+
+export const listQuestions = signedInOperation
+  .route({ method: 'GET', path: '/questions', tags, summary: 'The live questions, a page at a time' })
+  .input(z.strictObject({ ...filters, page }))
+  .output(z.object({ questions: z.array(question), total, topics: z.array(z.string()) }));
+
+export const exportQuestions = adminOperation
+  .route({ method: 'GET', path: '/admin/questions.csv', tags, summary: 'The live questions as a CSV file' })
+  .input(z.strictObject(filters))
+  .output(z.file());
+
+const proposalState = z.enum(['waiting', 'approved', 'rejected']);
+export type ProposalState = z.infer<typeof proposalState>;
+const ownProposal = question.extend({ state: proposalState, createdAt: z.iso.datetime() });
+export type OwnProposal = z.infer<typeof ownProposal>;
+
+export const listMyProposals = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/my-proposals',
+    tags,
+    summary: 'What the learner has proposed, and what became of it',
+  })
+  .input(z.strictObject({ page }))
+  .output(z.object({ proposals: z.array(ownProposal), total }));
+
+const proposal = question.extend({ createdAt: z.iso.datetime(), authorId: z.string().nullable() });
+export type Proposal = z.infer<typeof proposal>;
+const proposalAuthor = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  waiting: z.int().nonnegative(),
+  lastId: z.int().nonnegative().describe('The newest of them'),
+});
+export type ProposalAuthor = z.infer<typeof proposalAuthor>;
+
+export const listProposals = adminOperation
+  .route({
+    method: 'GET',
+    path: '/admin/proposals',
+    tags,
+    summary: 'Proposals that wait, or that were rejected, by author',
+  })
+  .input(z.strictObject({ state: z.enum(['waiting', 'rejected']).default('waiting'), page }))
+  .output(
+    z.object({
+      proposals: z.array(proposal),
+      total,
+      waiting: z.int().nonnegative(),
+      authors: z.array(proposalAuthor).describe('Of the proposals on this page'),
+    }),
+  );
+
+const verdict = z.strictObject({ approve: z.boolean() });
+
+export const reviewProposal = adminOperation
+  .errors({ PROPOSAL_NOT_FOUND: { status: 404, message: 'No such proposal' } })
+  .route({ method: 'PUT', path: '/admin/proposals/{id}', tags, summary: 'Approve or reject a proposal' })
+  .input(verdict.extend({ id: rowId }))
+  .output(z.object({ reviewed: z.int().nonnegative() }));
+
+export const reviewProposalsOf = adminOperation
+  .route({
+    method: 'PUT',
+    path: '/admin/proposal-authors/{authorId}',
+    tags,
+    summary: 'Approve or reject all that one author has waiting, up to the newest that the admin knows of',
+  })
+  .input(verdict.extend({ authorId: z.string().min(1).max(100), upTo: z.int().positive() }))
+  .output(z.object({ reviewed: z.int().nonnegative() }));

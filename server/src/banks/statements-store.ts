@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { StatementShow } from '@vialibera/contract/banks';
+import { PAGE_ROWS } from '@vialibera/contract/page-rows';
+import type { Db } from '#server/db/db.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
+import type { BankId } from './banks-store.ts';
+import { ministerialQuestions } from './banks-tables.ts';
+import { firstAnswers, listAlarms, rightAnswers } from './statistics-store.ts';
+import { statementStatistics } from './statistics-tables.ts';
+
+export type StatementFilter = { bank: BankId; search: string; show: StatementShow };
+export type StatementRow = typeof ministerialQuestions.$inferSelect;
+
+async function matching(db: Db, { bank, search, show }: StatementFilter) {
+  const { bank: of, id, matchKey, retiredInVersion } = ministerialQuestions;
+  return and(
+    eq(of, bank),
+    show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
+    show === 'alarm' ? inArray(id, await listAlarms(db, bank)) : undefined,
+    // The key's first line is the text with one kind of apostrophes, as the search has them too.
+    search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(search)}` : undefined,
+  );
+}
+
+export async function pageStatements(db: Db, filter: StatementFilter, page: number) {
+  const where = await matching(db, filter);
+  const { id, questionText, answer, imageUrl, imageDescription, topic, explanation, article, retiredInVersion } =
+    ministerialQuestions;
+  const rows = await db
+    .select({
+      id,
+      text: questionText,
+      answer,
+      imageUrl,
+      imageDescription,
+      topic,
+      explanation,
+      article,
+      retiredInVersion,
+      shown: sql<number>`coalesce(${statementStatistics.shown}, 0)`,
+      answers: firstAnswers,
+      right: rightAnswers,
+    })
+    .from(ministerialQuestions)
+    .leftJoin(statementStatistics, eq(statementStatistics.statementId, id))
+    .where(where)
+    .orderBy(asc(id))
+    .limit(PAGE_ROWS)
+    .offset((page - 1) * PAGE_ROWS);
+  return { rows, total: await db.$count(ministerialQuestions, where) };
+}
+
+/** In pieces, so that the database never hands over a whole bank at once. */
+export async function* eachStatement(db: Db, filter: StatementFilter) {
+  const PIECE = 5000;
+  const where = await matching(db, filter);
+  const { id, questionText, answer } = ministerialQuestions;
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({ id, text: questionText, answer })
+      .from(ministerialQuestions)
+      .where(and(where, gt(id, last)))
+      .orderBy(asc(id))
+      .limit(PIECE);
+    yield* rows;
+    if (rows.length < PIECE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+export async function findStatement(db: Db, bank: BankId, id: number): Promise<StatementRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ministerialQuestions)
+    .where(and(eq(ministerialQuestions.bank, bank), eq(ministerialQuestions.id, id)));
+  return row;
+}
+
+export async function findByKey(db: Db, bank: BankId, key: string): Promise<StatementRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ministerialQuestions)
+    .where(and(eq(ministerialQuestions.bank, bank), eq(ministerialQuestions.matchKey, key)));
+  return row;
+}

@@ -1,0 +1,11 @@
+import { manageText as text } from '#web/strings/admin-manage.ts';
+
+/** Nothing fits the filters. */
+export function EmptyList() {
+  return (
+    <div className="grid gap-1 rounded-card border border-dashed border-line p-6 text-center">
+      <p className="font-semibold">{text.none}</p>
+      <p className="text-muted">{text.noneHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+type Props = { title: string; mark?: ReactNode; children: ReactNode };
+
+/** A card that opens; what is in it loads only then. */
+export function Fold({ title, mark, children }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      open={opened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="rounded-card border border-line bg-surface"
+    >
+      <summary className="flex min-h-14 items-center gap-3 px-5 py-3">
+        <ChevronRight aria-hidden className={`size-5 shrink-0 text-muted ${opened ? 'rotate-90' : ''}`} />
+        <h2 className="text-xl">{title}</h2>
+        {mark}
+      </summary>
+      {opened && <div className="grid gap-4 border-t border-line p-5">{children}</div>}
+    </details>
+  );
+}

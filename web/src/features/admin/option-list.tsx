@@ -1,0 +1,20 @@
+import { Check } from 'lucide-react';
+import { questionUploadText as text } from '#web/strings/question-upload.ts';
+
+/** The options of a question, the right one marked. */
+export function OptionList({ options, correctOption }: { options: readonly string[]; correctOption: number }) {
+  return (
+    <ol className="flex flex-wrap gap-x-4 gap-y-1 text-[16px]">
+      {options.map((option, index) => (
+        <li
+          key={`${index} ${option}`}
+          className={`flex items-center gap-1 wrap-anywhere ${index === correctOption ? 'font-semibold text-green' : 'text-muted'}`}
+        >
+          {index === correctOption && <Check aria-hidden className="size-4 shrink-0" />}
+          {option}
+          {index === correctOption && <span className="sr-only">{text.right}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

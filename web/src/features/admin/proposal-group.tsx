@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Proposal, ProposalAuthor } from '@vialibera/contract/questions';
+import { manageText } from '#web/strings/admin-manage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProposalItem } from './proposal-item.tsx';
+
+const ReviewAll = lazy(async () => ({ default: (await import('./review-all.tsx')).ReviewAll }));
+const { proposals: text } = manageText;
+
+type Props = { proposals: readonly Proposal[]; author: ProposalAuthor | undefined; waiting: boolean };
+
+/** One author's proposals: each with its verdict, and all at once. */
+export function ProposalGroup({ proposals, author, waiting }: Props) {
+  const [asked, setAsked] = useState<{ approve: boolean } | null>(null);
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="min-w-0 text-lg wrap-anywhere">
+          {author?.name ?? text.noAuthor}
+          {author && <span className="block font-text text-[15px] font-normal text-muted">{author.email}</span>}
+        </h3>
+        {waiting && author && (
+          <div className="flex flex-wrap gap-3">
+            <Button variant="quiet" onClick={() => setAsked({ approve: true })}>
+              {text.approveAll(author.waiting)}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked({ approve: false })}>
+              {text.rejectAll(author.waiting)}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ul className="grid">
+        {proposals.map((proposal) => (
+          <ProposalItem key={proposal.id} proposal={proposal} waiting={waiting} />
+        ))}
+      </ul>
+      <Suspense>
+        {asked && author && <ReviewAll author={author} approve={asked.approve} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </section>
+  );
+}

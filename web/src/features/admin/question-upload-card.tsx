@@ -1,0 +1,65 @@
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { QuestionCategory } from '@vialibera/contract/questions';
+import { manageText } from '#web/strings/admin-manage.ts';
+import { questionUploadText as text } from '#web/strings/question-upload.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { optionsOf } from './options-of.ts';
+import { UploadPreview } from './upload-preview.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useQuestionFile } from './use-question-file.ts';
+import { useQuestionUpload } from './use-question-upload.ts';
+
+/** «Carica Domande Quiz», for everybody signed in. `live` says whether what is uploaded is seen at once. */
+export function QuestionUploadCard({ live }: { live: boolean }) {
+  const upload = useQuestionUpload();
+  const { read, fault, reading, choose } = useQuestionFile(upload.forget);
+  const [category, setCategory] = useState<QuestionCategory>('B');
+  const title = useId();
+  return (
+    <Card aria-labelledby={title} className="grid gap-4">
+      <h2 id={title} className="text-xl">
+        {text.title}
+      </h2>
+      <p className="text-muted">{text.hint}</p>
+      {!live && <p className="text-muted">{text.proposalHint}</p>}
+      <label
+        className={buttonLook(
+          'quiet',
+          'justify-self-start outline-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-3',
+        )}
+      >
+        <FileUp aria-hidden className="size-5" />
+        {reading ? text.reading : read ? text.chooseOther : text.choose}
+        <input
+          type="file"
+          accept=".txt,.csv,text/plain,text/csv"
+          disabled={reading || upload.isPending}
+          onChange={(event) => void choose(event)}
+          className="sr-only"
+        />
+      </label>
+      {fault && <p className="font-semibold text-red">{fault}</p>}
+      {read && <UploadPreview read={read} />}
+      {read && read.questions.length > 0 && (
+        <>
+          {upload.isIdle && (
+            <SelectField
+              label={text.category}
+              value={category}
+              options={optionsOf(manageText.categories)}
+              onChange={(value) => setCategory(value as QuestionCategory)}
+            />
+          )}
+          <UploadProgress
+            upload={upload}
+            total={read.questions.length}
+            onStart={() => upload.mutate({ questions: read.questions, category })}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BankVersion } from '@vialibera/contract/banks';
+import { api } from '#web/api.ts';
+import { manageText } from '#web/strings/admin-manage.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+const { versions: text } = manageText;
+
+type Props = { target: BankVersion; seen: number; onClose: () => void };
+
+export function RollBack({ target: { version }, seen, onClose }: Props) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    api.banks.rollBackBank.mutationOptions({
+      onSuccess: (done) => notify.success(text.done(done.version)),
+      onError: (error) => notify.error(errorText(error)),
+      onSettled: async () => {
+        onClose();
+        await queries.invalidateQueries({ queryKey: api.banks.key() });
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text.ask(version)}
+      confirmLabel={text.confirm}
+      cancelLabel={text.cancel}
+      onConfirm={() => mutate({ toVersion: version, seenVersion: seen })}
+      busy={isPending}
+      tone="danger"
+    >
+      <p>{text.hint}</p>
+    </ConfirmDialog>
+  );
+}
