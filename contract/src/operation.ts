@@ -10,3 +10,8 @@ export const operation = oc.errors({
 export const signedInOperation = operation.errors({
   UNAUTHORIZED: { status: 401, message: 'Sign in first' },
 });
+
+/** An operation for admins: the server asks the database each time. */
+export const adminOperation = signedInOperation.errors({
+  ADMINS_ONLY: { status: 403, message: 'This needs the role admin' },
+});

@@ -3,6 +3,7 @@ import { contract } from '@vialibera/contract';
 import type { BankCache } from '#server/banks/bank-cache.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 
 export type Learner = { id: string; email: string; timeZone: string };
 
@@ -14,6 +15,9 @@ export type Context = {
   random: () => number;
   drawings: DrawingCatalogue;
   bank: BankCache;
+  sendMail: SendMail;
+  /** What links in mails begin with. */
+  publicUrl: string;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;
   /** Names this request in the log, and to the learner when something breaks. */

@@ -63,6 +63,8 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     random: Math.random,
     drawings,
     bank: new BankCache(),
+    sendMail,
+    publicUrl: env.PUBLIC_URL,
     signIn,
   };
   const app = createApp({

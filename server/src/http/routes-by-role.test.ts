@@ -6,9 +6,11 @@ import { databases, newLearner, startTestServer, type TestServer, Visitor } from
 /** Statuses for who is signed out, the owner, another learner, an admin who is not the owner. */
 type Row = { body?: unknown; path?: (own: { examId: string }) => string; statuses: [number, number, number, number] };
 
+const campaign = { name: 'Prova', isActive: true, subject: null, opening: null };
 const LESSON = 'prima-lezione';
 const everybody: Row['statuses'] = [200, 200, 200, 200];
 const learners: Row['statuses'] = [401, 200, 200, 200];
+const admins: Row['statuses'] = [401, 403, 403, 200];
 const ownerOnly: Row['statuses'] = [401, 200, 404, 404];
 
 /** A new route needs a row here. */
@@ -26,6 +28,25 @@ const ROWS: Record<string, Row> = {
     body: { enabled: false },
     statuses: learners,
   },
+  'PUT /email-schedule': { body: { hour: 18, birthYear: null }, statuses: learners },
+  'POST /send-gamification-email': {
+    body: { userId: 'somebody-else', emailType: 'welcome' },
+    statuses: [401, 403, 403, 403],
+  },
+  'GET /email-logs': { statuses: learners },
+  'GET /admin/email-logs': { statuses: admins },
+  'GET /admin/email-campaigns': { statuses: admins },
+  'POST /admin/email-campaigns': { body: { ...campaign, requestId: randomUUID(), type: 'welcome' }, statuses: admins },
+  'PUT /admin/email-campaigns/{campaignId}': {
+    path: () => '/admin/email-campaigns/6',
+    body: campaign,
+    statuses: admins,
+  },
+  'GET /account-deletion': { statuses: learners },
+  'POST /account-deletion/undo': { statuses: learners },
+  'POST /account-deletion-link': { body: { email: 'nobody@example.org' }, statuses: everybody },
+  // The owner's exam is running.
+  'GET /personal-data': { statuses: [401, 409, 200, 200] },
   'POST /study-time': { body: { seconds: 30 }, statuses: learners },
   'GET /units': { statuses: learners },
   'GET /units/{unitId}': { path: () => '/units/definizioni-e-doveri', statuses: learners },
@@ -56,6 +77,8 @@ const ROWS: Record<string, Row> = {
     statuses: ownerOnly,
   },
   'POST /exams/{examId}/submission': { path: ({ examId }) => `/exams/${examId}/submission`, statuses: ownerOnly },
+  // The last: it ends the sessions.
+  'POST /request-account-deletion': { body: {}, statuses: learners },
 };
 
 describe.each(databases)('on %s', (kind) => {

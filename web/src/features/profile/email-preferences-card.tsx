@@ -19,7 +19,7 @@ export function EmailPreferencesCard() {
     queries.setQueryData(
       query.queryKey,
       (known) =>
-        known && { preferences: known.preferences.map((it) => (it.type === preference.type ? preference : it)) },
+        known && { ...known, preferences: known.preferences.map((it) => (it.type === preference.type ? preference : it)) },
     );
   const { mutate } = useMutation({
     mutationFn: (preference: EmailPreference) => client.mail.updateEmailPreference(preference),
