@@ -23,9 +23,11 @@ const DEFAULT_WISH: MailWish = { enabled: true, frequency: 'daily', chosen: fals
 export async function planDueMails(db: Db, now: Date): Promise<number> {
   const campaigns = await campaignsInForce(db);
   let queued = campaigns.welcome ? await queueWelcomes(db, campaigns.welcome, now) : 0;
-  for (;;) {
-    const learners = await listDueLearners(db, now, PAGE);
-    if (learners.length === 0) return queued;
+  for (let after = ''; ;) {
+    const learners = await listDueLearners(db, now, after, PAGE);
+    const last = learners.at(-1);
+    if (!last) return queued;
+    after = last.userId;
     const mails = learners.flatMap((learner) =>
       planMails(factsOf(learner)).flatMap((type) => {
         const campaignId = campaigns[type];

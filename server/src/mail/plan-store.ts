@@ -24,8 +24,8 @@ const CATCH_UP_HOURS = 2;
 const UNTOLD = '8 days';
 const NEWCOMER = '7 days';
 
-/** Learners whose hour it is and whose day has not been planned. */
-export async function listDueLearners(db: Db, now: Date, limit: number): Promise<DueLearner[]> {
+/** Learners whose hour it is and whose day has not been planned, in the order of their ids, after one of them. */
+export async function listDueLearners(db: Db, now: Date, after: string, limit: number): Promise<DueLearner[]> {
   const { rows } = (await db.execute(sql`
     with due as materialized (
       select ${authUsers.id} as user_id, ${nameOf} as name, ${authUsers.createdAt} as joined_at,
@@ -33,11 +33,11 @@ export async function listDueLearners(db: Db, now: Date, limit: number): Promise
         ${localNow(now)}::date as today
       from ${profiles} join ${authUsers} on ${authUsers.id} = ${profiles.id}
         left join ${userEmailSchedules} on ${userEmailSchedules.userId} = ${profiles.id}
-      where ${authUsers.emailVerified}
+      where ${profiles.id} > ${after} and ${authUsers.emailVerified}
         and extract(hour from ${localNow(now)}) - coalesce(${userEmailSchedules.hour}, 18) between 0 and ${CATCH_UP_HOURS}
         and coalesce(${userEmailSchedules.plannedOn}, '-infinity') < ${localNow(now)}::date
         and not exists (select 1 from ${accountDeletions} where ${accountDeletions.userId} = ${profiles.id})
-      limit ${limit})
+      order by ${profiles.id} limit ${limit})
     select due.user_id as "userId", due.name, due.hide_game as "hideGame", due.birth_year as "birthYear",
       due.today::text as today, (due.joined_at at time zone due.zone)::date::text as "joinedOn",
       ${userGamification.lastActivityDate}::text as "lastActivity",

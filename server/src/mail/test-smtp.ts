@@ -67,6 +67,8 @@ export class TestSmtp {
         });
       },
     });
+    // A client that is killed breaks its connection off.
+    smtp.on('error', () => {});
     smtp.server.on('connection', (socket: Socket) => this.#sockets.add(socket));
     return smtp;
   }
