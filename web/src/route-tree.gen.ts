@@ -27,6 +27,7 @@ import { Route as SocialRouteImport } from './routes/social'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UsersManagementRouteImport } from './routes/users-management'
 import { Route as VehiclesLessonRouteImport } from './routes/vehicles-lesson'
+import { Route as AdminEmailRouteImport } from './routes/admin_.email'
 import { Route as LessonLessonIdRouteImport } from './routes/lesson.$lessonId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
 import { Route as UnitUnitIdRouteImport } from './routes/unit.$unitId'
@@ -122,6 +123,11 @@ const VehiclesLessonRoute = VehiclesLessonRouteImport.update({
   path: '/vehicles-lesson',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminEmailRoute = AdminEmailRouteImport.update({
+  id: '/admin_/email',
+  path: '/admin/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LessonLessonIdRoute = LessonLessonIdRouteImport.update({
   id: '/lesson/$lessonId',
   path: '/lesson/$lessonId',
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
+  '/admin/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
+  '/admin/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz': typeof QuizIndexRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
+  '/admin_/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
+    | '/admin/email'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz/'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
+    | '/admin/email'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz'
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
+    | '/admin_/email'
     | '/lesson/$lessonId'
     | '/unit/$unitId'
     | '/quiz/'
@@ -310,6 +322,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UsersManagementRoute: typeof UsersManagementRoute
   VehiclesLessonRoute: typeof VehiclesLessonRoute
+  AdminEmailRoute: typeof AdminEmailRoute
   LessonLessonIdRoute: typeof LessonLessonIdRoute
   UnitUnitIdRoute: typeof UnitUnitIdRoute
   QuizIndexRoute: typeof QuizIndexRoute
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VehiclesLessonRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/email': {
+      id: '/admin_/email'
+      path: '/admin/email'
+      fullPath: '/admin/email'
+      preLoaderRoute: typeof AdminEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lesson/$lessonId': {
       id: '/lesson/$lessonId'
       path: '/lesson/$lessonId'
@@ -494,6 +514,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UsersManagementRoute: UsersManagementRoute,
   VehiclesLessonRoute: VehiclesLessonRoute,
+  AdminEmailRoute: AdminEmailRoute,
   LessonLessonIdRoute: LessonLessonIdRoute,
   UnitUnitIdRoute: UnitUnitIdRoute,
   QuizIndexRoute: QuizIndexRoute,
