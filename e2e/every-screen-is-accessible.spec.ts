@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarrierHere } from '#e2e/axe.ts';
 import { signUp } from '#e2e/learner.ts';
 import { startExam } from '#e2e/exam-room.ts';
 import { test } from '#e2e/server.ts';
@@ -66,12 +66,4 @@ async function expectNoBarrier(page: Page, url: string) {
   await page.goto(url);
   await expect(page.locator('h1')).toBeVisible();
   await expectNoBarrierHere(page);
-}
-
-async function expectNoBarrierHere(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, page.url()).toEqual([]);
 }

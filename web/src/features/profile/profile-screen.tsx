@@ -20,8 +20,8 @@ import { UserCard } from './user-card.tsx';
 type Props = { me: Me; onSignOut: () => void; onLeave: () => void };
 
 export function ProfileScreen({ me, onSignOut, onLeave }: Props) {
-  useHashTarget();
   const { data, error, refetch } = useQuery(api.home.getProfile.queryOptions({ staleTime: 0 }));
+  useHashTarget(data !== undefined);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 gap-4">

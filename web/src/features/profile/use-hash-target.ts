@@ -2,8 +2,8 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** A mail leads to a part of the screen, which stands where it will stay only once everything above it has loaded. */
-export function useHashTarget(): void {
-  const loading = useIsFetching() > 0;
+export function useHashTarget(loaded: boolean): void {
+  const loading = useIsFetching() > 0 || !loaded;
   const shown = useRef(false);
   useEffect(() => {
     if (loading || shown.current) return;
