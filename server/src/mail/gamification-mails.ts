@@ -85,7 +85,7 @@ const WORDS: Record<MailType, (data: MailData) => Words> = {
   inactivity_reminder: ({ name, daysAway = 0, level, xpToNextLevel, last, hideGame }) => ({
     subject: 'Riprendi da dove avevi lasciato',
     preview: 'La tua prossima lezione ti aspetta: bastano dieci minuti.',
-    title: `${name}, dieci minuti oggi?`,
+    title: `Dieci minuti oggi, ${name}?`,
     paragraphs: [
       `Sono passati ${days(daysAway)} dall'ultima volta. La tua prossima lezione è lì dove l'avevi lasciata.`,
       ...(level && xpToNextLevel && !hideGame

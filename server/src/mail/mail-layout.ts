@@ -29,7 +29,7 @@ const style = {
 /** For readers that know dark mode; the others turn the colours above, which have contrast either way. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
-  .vl-body { background-color: #0e1319 !important; }
+  .vl-body, .vl-body > table > tbody > tr > td { background-color: #0e1319 !important; }
   .vl-card { background-color: #171f29 !important; border-color: #2c3846 !important; }
   .vl-brand, .vl-link { color: #63b7e8 !important; }
   .vl-ink { color: #eef2f6 !important; }

@@ -5,14 +5,19 @@ import { errorCode, errorText } from '#web/strings/errors.ts';
 import { mailText } from '#web/strings/mail.ts';
 import { notify } from '#web/ui/notify.ts';
 
+type Frequency = EmailPreference['frequency'];
+const ALL: readonly Frequency[] = ['daily', 'weekly', 'never'];
+/** A recap of the week cannot come every day. */
+const OFFERED: Partial<Record<EmailPreference['type'], readonly Frequency[]>> = { weekly_recap: ['weekly', 'never'] };
+
 type Props = { userId: string; preference: EmailPreference; onChange: (preference: EmailPreference) => void };
 
 export function EmailPreferenceRow({ userId, preference, onChange }: Props) {
   const { type, enabled, frequency } = preference;
   const { name, hint } = mailText.types[type];
-  const frequencies = Object.entries(mailText.frequencies) as [EmailPreference['frequency'], string][];
+  const offered = OFFERED[type] ?? ALL;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <h3 className="text-lg leading-tight">{name}</h3>
         <p className="text-[15px] text-muted">{hint}</p>
@@ -21,16 +26,14 @@ export function EmailPreferenceRow({ userId, preference, onChange }: Props) {
       <div className="flex items-center gap-3">
         <select
           aria-label={mailText.frequency(name)}
-          value={frequency}
+          value={offered.includes(frequency) ? frequency : offered[0]}
           disabled={!enabled}
-          onChange={(event) =>
-            onChange({ ...preference, frequency: event.target.value as EmailPreference['frequency'] })
-          }
+          onChange={(event) => onChange({ ...preference, frequency: event.target.value as Frequency })}
           className="min-h-11 rounded-control border-[1.5px] border-line bg-surface px-3 text-ink disabled:text-muted"
         >
-          {frequencies.map(([value, label]) => (
+          {offered.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {mailText.frequencies[value]}
             </option>
           ))}
         </select>

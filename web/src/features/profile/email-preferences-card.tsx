@@ -28,13 +28,13 @@ export function EmailPreferencesCard({ userId }: { userId: string }) {
   return (
     <Card id="preferenze-email" tabIndex={-1} className="grid scroll-mt-24 gap-4">
       <h2 className="text-xl">{mailText.title}</h2>
-      <ul className="grid gap-4">{data.preferences.slice(0, SHOWN).map(row)}</ul>
+      <ul className="grid divide-y divide-line">{data.preferences.slice(0, SHOWN).map(row)}</ul>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
           {mailText.others}
         </summary>
         <div className="grid gap-6 pt-2">
-          <ul className="grid gap-4">{data.preferences.slice(SHOWN).map(row)}</ul>
+          <ul className="grid divide-y divide-line">{data.preferences.slice(SHOWN).map(row)}</ul>
           <EmailScheduleForm schedule={data.schedule} onChange={changeSchedule} />
           {open && <EmailLogList />}
         </div>

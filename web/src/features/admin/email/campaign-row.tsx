@@ -11,7 +11,7 @@ type Props = { campaign: EmailCampaign; inForce: boolean; onEdit: () => void };
 export function CampaignRow({ campaign, inForce, onEdit }: Props) {
   const { id, name, type, isActive, subject, opening } = campaign;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex items-center justify-between gap-4">
       <div className="grid min-w-0 gap-1">
         <h3 className="text-lg leading-tight">{name}</h3>
         <p className="text-[15px] text-muted">
