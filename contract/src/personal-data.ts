@@ -25,6 +25,7 @@ export const requestAccountDeletion = signedInOperation
 
 export const undoAccountDeletion = signedInOperation
   .route({ method: 'POST', path: '/account-deletion/undo', tags, summary: 'Keep the account after all' })
+  .input(z.strictObject({}))
   .output(z.object({ deletion: z.null() }));
 
 export const sendDeletionLink = operation

@@ -43,7 +43,7 @@ const ROWS: Record<string, Row> = {
     statuses: admins,
   },
   'GET /account-deletion': { statuses: learners },
-  'POST /account-deletion/undo': { statuses: learners },
+  'POST /account-deletion/undo': { body: {}, statuses: learners },
   'POST /account-deletion-link': { body: { email: 'nobody@example.org' }, statuses: everybody },
   // The owner's exam is running.
   'GET /personal-data': { statuses: [401, 409, 200, 200] },

@@ -79,6 +79,17 @@ describe.each(databases)('on %s', (kind) => {
     expect(await room.statusOf(id)).toMatchObject({ status: 'unknown' });
   });
 
+  test('an address that refuses is left in peace after five reminders', async () => {
+    const { id, email } = await room.awayFor(3);
+    Object.assign(room.smtp, { mood: 'refuse', only: email });
+    for (let day = 0; day < 7; day += 1) {
+      room.now = later(day * 24 * 60);
+      await room.work();
+    }
+    const logs = await room.rows(sql`select status from email_logs where user_id = ${id} and local_date is not null`);
+    expect(logs.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'refused'));
+  });
+
   test('a refusal is final, holds nobody else up, and only admins see it', async () => {
     const [ada, bea] = [await room.awayFor(3), await room.awayFor(3)];
     Object.assign(room.smtp, { mood: 'refuse', only: ada.email });

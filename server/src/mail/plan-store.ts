@@ -59,7 +59,7 @@ const preferencesOf = sql`(select coalesce(json_object_agg(${userEmailPreference
 
 const ignoredBy = sql`(select count(*)::int from ${emailLogs} where ${emailLogs.userId} = due.user_id
   and ${emailLogs.emailType} in ('streak_lost', 'inactivity_reminder')
-  and ${emailLogs.status} in ('queued', 'sending', 'sent', 'unknown')
+  and ${emailLogs.status} <> 'skipped'
   and ${emailLogs.localDate} > coalesce(${userGamification.lastActivityDate}, '-infinity'))`;
 
 const untoldBadgesOf = (now: Date) => sql`(select coalesce(json_agg(json_build_object(
