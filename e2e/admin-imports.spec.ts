@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { REAL_BANK, realBankIsHere } from '#e2e/bank-key.ts';
-import { expectNoBarrierHere } from '#e2e/barrier.ts';
+import { expectNoBarrierHere } from '#e2e/axe.ts';
 import { startExam } from '#e2e/exam-room.ts';
 import { signUp } from '#e2e/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarrierHere } from '#e2e/barrier.ts';
+import { expectNoBarrierHere } from '#e2e/axe.ts';
 import { signUp } from '#e2e/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';
 

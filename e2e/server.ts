@@ -19,11 +19,13 @@ export class Server {
   readonly url: string;
   readonly #dataDir: string;
   readonly #port: number;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, settings: Record<string, string> = {}) {
     this.#dataDir = dataDir;
     this.#port = port;
+    this.#settings = settings;
     this.url = `http://localhost:${port}`;
   }
 
@@ -82,7 +84,14 @@ export class Server {
 
   #env() {
     const { DATABASE_URL: _, SMTP_URL: __, ...env } = process.env;
-    return { ...env, DATA_DIR: this.#dataDir, PORT: String(this.#port), ADMIN_EMAILS: ADMIN, LOG_LEVEL: 'warn' };
+    return {
+      ...env,
+      DATA_DIR: this.#dataDir,
+      PORT: String(this.#port),
+      ADMIN_EMAILS: ADMIN,
+      LOG_LEVEL: 'warn',
+      ...this.#settings,
+    };
   }
 
   async #end(signal: NodeJS.Signals) {
@@ -109,8 +118,9 @@ export const test = base.extend<object, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-export async function newServer(): Promise<Server> {
-  return new Server(await mkdtemp(join(tmpdir(), 'vialibera-e2e-')), await freePort());
+/** `settings` as in the environment, for example SMTP_URL. */
+export async function newServer(settings: Record<string, string> = {}): Promise<Server> {
+  return new Server(await mkdtemp(join(tmpdir(), 'vialibera-e2e-')), await freePort(), settings);
 }
 
 function freePort(): Promise<number> {

@@ -5,6 +5,7 @@ import { startExam } from '#e2e/exam-room.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { sampleMails } from './mail-pictures.ts';
 import { ROOT } from './run.ts';
 
 /** Every screen at three widths, light and dark, into the ignored folder `screenshots/`. To be looked at. */
@@ -52,6 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
   await shootLesson(page, colorScheme);
   await shootExam(page, colorScheme);
+  await shootMails(page, colorScheme);
   await context.close();
 }
 await browser.close();
@@ -82,6 +84,16 @@ async function shootExam(page: Page, colorScheme: string) {
   await page.getByRole('button', { name: 'SÌ, CONSEGNA ESAME' }).click();
   await page.getByRole('heading', { name: 'Risultati Quiz' }).waitFor();
   await shoot(page, 'exam-result', colorScheme);
+}
+
+async function shootMails(page: Page, colorScheme: string) {
+  for (const { name, mail } of await sampleMails()) {
+    await page.setContent(mail.html);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.screenshot({ path: join(FOLDER, `mail-${name}-${width}-${colorScheme}.png`), fullPage: true });
+    }
+  }
 }
 
 async function shoot(page: Page, screen: string, colorScheme: string) {

@@ -29,7 +29,6 @@ import { getHealth } from './health.ts';
 import { getHome } from './home.ts';
 import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
-import { listEmailPreferences, updateEmailPreference } from './mail.ts';
 import {
   dropImport,
   findOpenImport,
@@ -50,6 +49,24 @@ import {
   reviewProposalsOf,
   uploadQuestions,
 } from './questions.ts';
+import {
+  createEmailCampaign,
+  listAllEmailLogs,
+  listEmailCampaigns,
+  listEmailLogs,
+  listEmailPreferences,
+  sendGamificationEmail,
+  updateEmailCampaign,
+  updateEmailPreference,
+  updateEmailSchedule,
+} from './mail.ts';
+import {
+  exportPersonalData,
+  getAccountDeletion,
+  requestAccountDeletion,
+  sendDeletionLink,
+  undoAccountDeletion,
+} from './personal-data.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
@@ -62,7 +79,24 @@ export const contract = {
   learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
-  mail: { listEmailPreferences, updateEmailPreference },
+  mail: {
+    listEmailPreferences,
+    updateEmailPreference,
+    updateEmailSchedule,
+    sendGamificationEmail,
+    listEmailLogs,
+    listAllEmailLogs,
+    listEmailCampaigns,
+    createEmailCampaign,
+    updateEmailCampaign,
+  },
+  personalData: {
+    getAccountDeletion,
+    requestAccountDeletion,
+    undoAccountDeletion,
+    sendDeletionLink,
+    exportPersonalData,
+  },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,

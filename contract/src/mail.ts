@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedInOperation } from './operation.ts';
+import { adminOperation, signedInOperation } from './operation.ts';
 
 const tags = ['Email'];
 
@@ -10,16 +10,140 @@ export const emailFrequency = z.enum(['daily', 'weekly', 'never']);
 const emailPreference = z.object({ type: emailType, enabled: z.boolean(), frequency: emailFrequency });
 export type EmailPreference = z.infer<typeof emailPreference>;
 
+const emailSchedule = z.object({
+  hour: z.int().min(7).max(21).describe("When the mails of the day go out, in the learner's zone"),
+  birthYear: z.int().min(1920).max(2020).nullable().describe('Under 18 reminders are off until asked for'),
+});
+export type EmailSchedule = z.infer<typeof emailSchedule>;
+
 export const listEmailPreferences = signedInOperation
   .route({
     method: 'GET',
     path: '/email-preferences',
     tags,
-    summary: 'Which mails the learner wants; defaults at first',
+    summary: 'Which mails the learner wants, and when; defaults at first',
   })
-  .output(z.object({ preferences: z.array(emailPreference) }));
+  .output(z.object({ preferences: z.array(emailPreference), schedule: emailSchedule }));
 
 export const updateEmailPreference = signedInOperation
   .route({ method: 'PUT', path: '/email-preferences/{type}', tags, summary: 'Change one kind of mail' })
   .input(z.strictObject({ type: emailType, enabled: z.boolean(), frequency: emailFrequency.default('daily') }))
   .output(emailPreference);
+
+export const updateEmailSchedule = signedInOperation
+  .route({
+    method: 'PUT',
+    path: '/email-schedule',
+    tags,
+    summary: 'Change the hour of the mails and the year of birth',
+  })
+  .input(emailSchedule.strict())
+  .output(z.object({ schedule: emailSchedule, preferences: z.array(emailPreference) }));
+
+const count = z.int().nonnegative().max(10_000_000).optional();
+const words = z.string().trim().min(1).max(200).optional();
+
+/** What a trial mail tells; what is left out is told with a plain example. */
+const templateData = z.strictObject({
+  currentXp: count,
+  nextXp: count,
+  level: count,
+  badgeName: words,
+  badgeDescription: words,
+  badgeLevel: z.enum(['bronze', 'silver', 'gold']).optional(),
+  lostStreak: count,
+  maxStreak: count,
+});
+export type TemplateData = z.infer<typeof templateData>;
+
+export const sendGamificationEmail = signedInOperation
+  .errors({
+    OWN_ADDRESS_ONLY: { status: 403, message: 'A trial mail goes to oneself' },
+    CAMPAIGN_NOT_FOUND: { status: 404, message: 'No such campaign of this type' },
+  })
+  .route({ method: 'POST', path: '/send-gamification-email', tags, summary: 'A trial mail to oneself' })
+  .input(
+    z.strictObject({
+      userId: z.string().max(100),
+      emailType,
+      campaignId: z.int().positive().max(2_147_483_647).optional(),
+      templateData: templateData.default({}),
+    }),
+  )
+  .output(z.object({ sent: z.literal(true) }));
+
+/** `unknown`: the server took the mail and did not say whether it keeps it; it is not sent again. */
+export const emailStatus = z.enum(['queued', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown']);
+export type EmailStatus = z.infer<typeof emailStatus>;
+export const loggedType = z.enum([
+  ...emailType.options,
+  'confirmation',
+  'reset',
+  'test',
+  'deletion_link',
+  'deletion_requested',
+]);
+export type LoggedType = z.infer<typeof loggedType>;
+
+const ownLog = z.object({ id: z.uuid(), type: loggedType, at: z.iso.datetime() });
+
+export const listEmailLogs = signedInOperation
+  .route({ method: 'GET', path: '/email-logs', tags, summary: 'The last 50 mails that went to the learner' })
+  .output(z.object({ logs: z.array(ownLog) }));
+
+const emailLog = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  type: loggedType,
+  campaignId: z.int().nullable(),
+  status: emailStatus,
+  attempts: z.int().nonnegative(),
+  error: z.string().nullable().describe('What the mail server said'),
+  at: z.iso.datetime(),
+});
+export type EmailLog = z.infer<typeof emailLog>;
+
+export const listAllEmailLogs = adminOperation
+  .route({
+    method: 'GET',
+    path: '/admin/email-logs',
+    tags,
+    summary: 'The last 100 mails, or the last 100 with a fault',
+  })
+  .input(z.strictObject({ faults: z.enum(['true', 'false']).default('false') }))
+  .output(z.object({ logs: z.array(emailLog) }));
+
+const campaignWords = {
+  name: z.string().trim().min(1).max(80),
+  isActive: z.boolean(),
+  subject: z.string().trim().min(1).max(120).nullable().describe("Null: the type's own"),
+  opening: z.string().trim().min(1).max(500).nullable().describe('A first paragraph of its own'),
+};
+const emailCampaign = z.object({ id: z.int(), type: emailType, ...campaignWords, createdAt: z.iso.datetime() });
+export type EmailCampaign = z.infer<typeof emailCampaign>;
+
+export const listEmailCampaigns = adminOperation
+  .route({ method: 'GET', path: '/admin/email-campaigns', tags, summary: 'All campaigns, the newest first' })
+  .output(z.object({ campaigns: z.array(emailCampaign) }));
+
+export const createEmailCampaign = adminOperation
+  .route({
+    method: 'POST',
+    path: '/admin/email-campaigns',
+    tags,
+    summary: 'A new campaign; its type follows it while it is active',
+  })
+  .input(
+    z.strictObject({
+      requestId: z.uuid().describe('Made by the client, so that a retry is the same act'),
+      type: emailType,
+      ...campaignWords,
+    }),
+  )
+  .output(emailCampaign);
+
+export const updateEmailCampaign = adminOperation
+  .errors({ CAMPAIGN_NOT_FOUND: { status: 404, message: 'No such campaign' } })
+  .route({ method: 'PUT', path: '/admin/email-campaigns/{campaignId}', tags, summary: 'Change a campaign' })
+  .input(z.strictObject({ campaignId: z.coerce.number().int().positive().max(2_147_483_647), ...campaignWords }))
+  .output(emailCampaign);

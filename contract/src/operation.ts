@@ -11,7 +11,7 @@ export const signedInOperation = operation.errors({
   UNAUTHORIZED: { status: 401, message: 'Sign in first' },
 });
 
-/** An operation of an admin. */
+/** An operation for admins: the server asks the database each time. */
 export const adminOperation = signedInOperation.errors({
   FORBIDDEN: { status: 403, message: 'Admins only' },
 });

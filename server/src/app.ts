@@ -26,6 +26,8 @@ import { serveSite } from '#server/http/serve-site.ts';
 import type { LiveHub } from '#server/live/live-hub.ts';
 import { liveRoute } from '#server/live/live-route.ts';
 import { mailboxPages } from '#server/mail/mailbox-pages.ts';
+import { unsubscribePages } from '#server/mail/unsubscribe-pages.ts';
+import { undoPages } from '#server/personal-data/undo-pages.ts';
 import { router } from '#server/router.ts';
 
 const API_BODY_BYTES = 64 * 1024;
@@ -53,12 +55,15 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', noStore);
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
+  app.use('/api/account-deletion-link', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api' }));
   app.route('/', apiDocs(env.PUBLIC_URL));
   app.get(
     '/api/live',
     liveRoute(deps.live, (headers) => findLearner(deps, headers)),
   );
   app.all('/api/*', answerApi(deps));
+  app.route('/', unsubscribePages(deps.db, deps.now));
+  app.route('/', undoPages(deps.db, deps.now));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
   app.route('/', publishBank(deps.content));
   app.route('/', serveFigures(drawings, figureFolder(env.DATA_DIR)));

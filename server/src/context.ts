@@ -4,6 +4,7 @@ import { listRoles } from '#server/accounts/accounts-store.ts';
 import type { BankCache } from '#server/banks/bank-cache.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 
 export type Learner = { id: string; email: string; timeZone: string };
 
@@ -17,6 +18,9 @@ export type Context = {
   bank: BankCache;
   /** Where figures and other files are kept. */
   dataDir: string;
+  sendMail: SendMail;
+  /** What links in mails begin with. */
+  publicUrl: string;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;
   /** Names this request in the log, and to the learner when something breaks. */

@@ -54,8 +54,15 @@ import { getUnit } from '#server/learning/get-unit.ts';
 import { listUnits } from '#server/learning/list-units.ts';
 import { resetProgress } from '#server/learning/reset-progress.ts';
 
+import { createEmailCampaign } from '#server/mail/create-email-campaign.ts';
+import { listAllEmailLogs } from '#server/mail/list-all-email-logs.ts';
+import { listEmailCampaigns } from '#server/mail/list-email-campaigns.ts';
+import { listEmailLogs } from '#server/mail/list-email-logs.ts';
 import { listEmailPreferences } from '#server/mail/list-email-preferences.ts';
+import { sendGamificationEmail } from '#server/mail/send-gamification-email.ts';
+import { updateEmailCampaign } from '#server/mail/update-email-campaign.ts';
 import { updateEmailPreference } from '#server/mail/update-email-preference.ts';
+import { updateEmailSchedule } from '#server/mail/update-email-schedule.ts';
 import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
 import { listMissions } from '#server/missions/list-missions.ts';
@@ -73,6 +80,11 @@ import { listQuestions } from '#server/questions/list-questions.ts';
 import { reviewProposal } from '#server/questions/review-proposal.ts';
 import { reviewProposalsOf } from '#server/questions/review-proposals-of.ts';
 import { uploadQuestions } from '#server/questions/upload-questions.ts';
+import { exportPersonalData } from '#server/personal-data/export-personal-data.ts';
+import { getAccountDeletion } from '#server/personal-data/get-account-deletion.ts';
+import { requestAccountDeletion } from '#server/personal-data/request-account-deletion.ts';
+import { sendDeletionLink } from '#server/personal-data/send-deletion-link.ts';
+import { undoAccountDeletion } from '#server/personal-data/undo-account-deletion.ts';
 
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
@@ -80,7 +92,24 @@ export const router = anyone.router({
   learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
-  mail: { listEmailPreferences, updateEmailPreference },
+  mail: {
+    listEmailPreferences,
+    updateEmailPreference,
+    updateEmailSchedule,
+    sendGamificationEmail,
+    listEmailLogs,
+    listAllEmailLogs,
+    listEmailCampaigns,
+    createEmailCampaign,
+    updateEmailCampaign,
+  },
+  personalData: {
+    getAccountDeletion,
+    requestAccountDeletion,
+    undoAccountDeletion,
+    sendDeletionLink,
+    exportPersonalData,
+  },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,

@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
+import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { describeFault } from '#server/http/describe-fault.ts';
@@ -16,7 +17,10 @@ import { loadCourse } from '#server/learning/load-course.ts';
 import { loadMissions } from '#server/missions/load-missions.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
-import { mailboxSender, smtpSender } from '#server/mail/mailer.ts';
+import { deliverLetter } from '#server/mail/deliver-letter.ts';
+import { mailboxPost } from '#server/mail/mailbox-post.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
+import { smtpPost } from '#server/mail/smtp-post.ts';
 
 const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
 
@@ -35,10 +39,9 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   await loadMissions(db, content.missions, now());
   await loadOwnBank(db, content.bank, drawings, now());
 
-  const deliver = env.SMTP_URL ? smtpSender(env.SMTP_URL, env.MAIL_FROM) : mailboxSender(db, now);
-  const jobs = await startJobs({ database, now, logger, deliver });
-  // A mail to the mailbox needs no queue: whoever registers looks for it at once.
-  const sendMail = env.SMTP_URL ? jobs.sendMail : deliver;
+  const post = env.SMTP_URL ? smtpPost(env.SMTP_URL, env.MAIL_FROM) : mailboxPost(db, now);
+  const jobs = await startJobs({ database, now, logger, post, publicUrl: env.PUBLIC_URL });
+  const sendMail = env.SMTP_URL ? jobs.sendMail : toMailbox(db, now);
   const auth = createAuth({
     db,
     env,
@@ -57,6 +60,8 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     drawings,
     bank: new BankCache(),
     dataDir: env.DATA_DIR,
+    sendMail,
+    publicUrl: env.PUBLIC_URL,
     signIn,
   };
   const live = new LiveHub();
@@ -71,9 +76,15 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     });
     await jobs.stop();
+    post.close();
     await database.close();
   };
   return { port, stop };
+}
+
+/** A mail to the mailbox needs no queue: whoever registers looks for it at once. */
+function toMailbox(db: Db, now: () => Date): SendMail {
+  return (letter, tx = db) => deliverLetter({ db: tx, post: mailboxPost(tx, now), now }, letter);
 }
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Env) {

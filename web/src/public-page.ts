@@ -1,4 +1,4 @@
-/** All the script of a prerendered page: the offline badge, the way out, and the app fetched ahead. */
+/** All the script of a prerendered page: the offline badge, the way out, the form for leaving, and the app fetched ahead. */
 const AHEAD_AFTER_MS = 8000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
@@ -23,9 +23,16 @@ function fetchAhead() {
   });
 }
 
+async function sendForm(event: SubmitEvent) {
+  event.preventDefault();
+  const { sendDeletionForm } = await import('./send-deletion-form.ts');
+  await sendDeletionForm(event.target as HTMLFormElement);
+}
+
 addEventListener('online', showNetwork);
 addEventListener('offline', showNetwork);
 showNetwork();
+document.getElementById('deletion-link')?.addEventListener('submit', (event) => void sendForm(event));
 document.getElementById('sign-out')?.addEventListener('click', () => void signOut());
 
 const { connection } = navigator as { connection?: { saveData: boolean } };

@@ -27,6 +27,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UsersManagementRouteImport } from './routes/users-management'
 import { Route as VehiclesLessonRouteImport } from './routes/vehicles-lesson'
+import { Route as AdminEmailRouteImport } from './routes/admin_.email'
 import { Route as LessonLessonIdRouteImport } from './routes/lesson.$lessonId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
 import { Route as SocialIndexRouteImport } from './routes/social.index'
@@ -126,6 +127,11 @@ const VehiclesLessonRoute = VehiclesLessonRouteImport.update({
   path: '/vehicles-lesson',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminEmailRoute = AdminEmailRouteImport.update({
+  id: '/admin_/email',
+  path: '/admin/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LessonLessonIdRoute = LessonLessonIdRouteImport.update({
   id: '/lesson/$lessonId',
   path: '/lesson/$lessonId',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
+  '/admin/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
+  '/admin/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
+  '/admin_/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
   '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
@@ -273,6 +282,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
+    | '/admin/email'
     | '/lesson/$lessonId'
     | '/social/classifica'
     | '/unit/$unitId'
@@ -301,6 +311,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
+    | '/admin/email'
     | '/lesson/$lessonId'
     | '/social/classifica'
     | '/unit/$unitId'
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/users-management'
     | '/vehicles-lesson'
+    | '/admin_/email'
     | '/lesson/$lessonId'
     | '/social/classifica'
     | '/unit/$unitId'
@@ -358,6 +370,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UsersManagementRoute: typeof UsersManagementRoute
   VehiclesLessonRoute: typeof VehiclesLessonRoute
+  AdminEmailRoute: typeof AdminEmailRoute
   LessonLessonIdRoute: typeof LessonLessonIdRoute
   SocialClassificaRoute: typeof SocialClassificaRoute
   UnitUnitIdRoute: typeof UnitUnitIdRoute
@@ -496,6 +509,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VehiclesLessonRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/email': {
+      id: '/admin_/email'
+      path: '/admin/email'
+      fullPath: '/admin/email'
+      preLoaderRoute: typeof AdminEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lesson/$lessonId': {
       id: '/lesson/$lessonId'
       path: '/lesson/$lessonId'
@@ -574,6 +594,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UsersManagementRoute: UsersManagementRoute,
   VehiclesLessonRoute: VehiclesLessonRoute,
+  AdminEmailRoute: AdminEmailRoute,
   LessonLessonIdRoute: LessonLessonIdRoute,
   SocialClassificaRoute: SocialClassificaRoute,
   UnitUnitIdRoute: UnitUnitIdRoute,

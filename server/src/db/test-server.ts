@@ -68,6 +68,8 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     drawings,
     bank: new BankCache(),
     dataDir,
+    sendMail,
+    publicUrl: env.PUBLIC_URL,
     signIn,
   };
   const live = new LiveHub();

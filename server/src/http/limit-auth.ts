@@ -9,6 +9,7 @@ const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/sign-up/email': { ip: { max: 40, seconds: 3600 }, account: { max: 5, seconds: 3600 } },
   '/request-password-reset': { ip: { max: 20, seconds: 3600 }, account: { max: 4, seconds: 3600 } },
   '/send-verification-email': { ip: { max: 20, seconds: 3600 }, account: { max: 4, seconds: 3600 } },
+  '/account-deletion-link': { ip: { max: 20, seconds: 3600 }, account: { max: 4, seconds: 3600 } },
   '/reset-password': { ip: { max: 20, seconds: 3600 }, account: { max: 20, seconds: 3600 } },
 };
 

@@ -15,6 +15,7 @@ type Row = {
 /** What the owner has: an exam, a friend, two requests and a duel; and the code of somebody whom nobody knows. */
 type Own = { examId: string; strangerId: string; friendId: string; requestIds: string[]; duelId: string; code: string };
 
+const campaign = { name: 'Prova', isActive: true, subject: null, opening: null };
 const LESSON = 'prima-lezione';
 const REQUEST = randomUUID();
 const everybody: Row['statuses'] = [200, 200, 200, 200];
@@ -51,6 +52,25 @@ const ROWS: Record<string, Row> = {
     body: { enabled: false },
     statuses: learners,
   },
+  'PUT /email-schedule': { body: { hour: 18, birthYear: null }, statuses: learners },
+  'POST /send-gamification-email': {
+    body: { userId: 'somebody-else', emailType: 'welcome' },
+    statuses: [401, 403, 403, 403],
+  },
+  'GET /email-logs': { statuses: learners },
+  'GET /admin/email-logs': { statuses: admins },
+  'GET /admin/email-campaigns': { statuses: admins },
+  'POST /admin/email-campaigns': { body: { ...campaign, requestId: randomUUID(), type: 'welcome' }, statuses: admins },
+  'PUT /admin/email-campaigns/{campaignId}': {
+    path: () => '/admin/email-campaigns/6',
+    body: campaign,
+    statuses: admins,
+  },
+  'GET /account-deletion': { statuses: learners },
+  'POST /account-deletion/undo': { body: {}, statuses: learners },
+  'POST /account-deletion-link': { body: { email: 'nobody@example.org' }, statuses: everybody },
+  // The owner's exam is running.
+  'GET /personal-data': { statuses: [401, 409, 200, 200] },
   'POST /study-time': { body: { seconds: 30 }, statuses: learners },
   'GET /units': { statuses: learners },
   'GET /units/{unitId}': { path: () => '/units/definizioni-e-doveri', statuses: learners },
@@ -201,6 +221,8 @@ const ROWS: Record<string, Row> = {
   'PUT /ranking/participation': { body: { shown: true }, statuses: learners },
   'GET /notifications': { statuses: learners },
   'POST /notifications/reading': { body: { ids: [randomUUID()] }, statuses: learners },
+  // The last: it ends the sessions.
+  'POST /request-account-deletion': { body: {}, statuses: learners },
 };
 
 describe.each(databases)('on %s', (kind) => {

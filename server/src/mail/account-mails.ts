@@ -1,17 +1,36 @@
-import type { ReactElement } from 'react';
-import { render } from 'react-email';
+import { compose } from './compose.ts';
+import { gamificationMail } from './gamification-mails.ts';
+import type { MailContent } from './mail-layout.ts';
 import type { Letter, Mail } from './mailer.ts';
-import { mailLayout } from './mail-layout.ts';
 
-type Recipient = Omit<Letter, 'kind'>;
-
-export function composeMail({ kind, ...recipient }: Letter): Promise<Mail> {
-  return kind === 'confirmation' ? confirmationMail(recipient) : resetMail(recipient);
+/** Writes a letter as it goes out. */
+export async function composeMail(letter: Letter): Promise<Mail> {
+  if (letter.kind === 'test') return gamificationMail(letter);
+  const { subject, ...content } = contentOf(letter);
+  return { to: letter.to, subject, ...(await compose(content)) };
 }
 
-/** The mail whose link confirms the address and returns to the dashboard, signed in. Valid 24 hours. */
-function confirmationMail({ to, url }: Recipient): Promise<Mail> {
-  return compose(to, 'Conferma il tuo indirizzo', {
+type Content = MailContent & { subject: string };
+
+function contentOf(letter: Exclude<Letter, { kind: 'test' }>): Content {
+  switch (letter.kind) {
+    case 'confirmation':
+      return confirmation(letter.url);
+    case 'reset':
+      return reset(letter.url);
+    case 'deletion_link':
+      return deletionLink(letter.url);
+    case 'deletion_requested':
+      return deletionRequested(letter.url, letter.dueAt);
+    case 'deletion_done':
+      return DELETION_DONE;
+  }
+}
+
+/** Its link confirms the address and returns to the dashboard, signed in. Valid 24 hours. */
+function confirmation(url: string): Content {
+  return {
+    subject: 'Conferma il tuo indirizzo',
     preview: 'Un tocco e sei pronto a partire.',
     title: 'Conferma il tuo indirizzo',
     paragraphs: [
@@ -21,12 +40,13 @@ function confirmationMail({ to, url }: Recipient): Promise<Mail> {
     action: { label: 'Conferma e inizia', url },
     footer:
       "Ricevi questa email perché qualcuno ha creato un account su Via Libera con questo indirizzo. Se non sei stato tu, ignorala: senza conferma l'account resta chiuso.",
-  });
+  };
 }
 
-/** The mail whose link sets a new password. Valid one hour, once. */
-function resetMail({ to, url }: Recipient): Promise<Mail> {
-  return compose(to, 'Scegli una nuova password', {
+/** Its link sets a new password. Valid one hour, once. */
+function reset(url: string): Content {
+  return {
+    subject: 'Scegli una nuova password',
     preview: "Il link vale un'ora.",
     title: 'Scegli una nuova password',
     paragraphs: [
@@ -36,10 +56,48 @@ function resetMail({ to, url }: Recipient): Promise<Mail> {
     action: { label: 'Scegli la password', url },
     footer:
       'Ricevi questa email perché è stato chiesto un recupero della password per questo indirizzo. Se non sei stato tu, ignorala: la password di prima resta valida.',
-  });
+  };
 }
 
-async function compose(to: string, subject: string, letter: Parameters<typeof mailLayout>[0]): Promise<Mail> {
-  const element = mailLayout(letter) as ReactElement;
-  return { to, subject, html: await render(element), text: await render(element, { plainText: true }) };
+function deletionLink(url: string): Content {
+  return {
+    subject: 'Eliminare il tuo account',
+    preview: 'Si apre il tuo profilo: lì puoi confermare.',
+    title: 'Eliminare il tuo account',
+    paragraphs: [
+      'Hai chiesto di eliminare il tuo account. Tocca il pulsante: si apre la sezione «Elimina Account» del tuo profilo, dove puoi confermare.',
+      'Finché non confermi non cambia niente.',
+    ],
+    action: { label: 'Vai a «Elimina Account»', url },
+    footer:
+      "Ricevi questa email perché dal sito è stato chiesto come eliminare l'account con questo indirizzo. Se non sei stato tu, ignorala: per eliminarlo bisogna entrare con la tua password.",
+  };
 }
+
+/** Its link undoes the deletion, once, until the account is erased. */
+function deletionRequested(url: string, dueAt: string): Content {
+  return {
+    subject: 'Il tuo account sarà eliminato',
+    preview: `Hai tempo fino al ${dueAt} per ripensarci.`,
+    title: 'Abbiamo ricevuto la tua richiesta',
+    paragraphs: [
+      `Il ${dueAt} cancelleremo il tuo account e tutto ciò che lo riguarda: lezioni completate, esami, XP, badge e preferenze. Dopo non si può tornare indietro.`,
+      'Se cambi idea, fino a quel momento basta un tocco e resta tutto come prima.',
+    ],
+    action: { label: 'Voglio tenere il mio account', url },
+    footer:
+      "Ricevi questa email perché dal tuo profilo è stata chiesta l'eliminazione dell'account. Se non sei stato tu, tocca il pulsante e poi cambia la password.",
+  };
+}
+
+const DELETION_DONE: Content = {
+  subject: 'Il tuo account è stato eliminato',
+  preview: 'È tutto cancellato, come avevi chiesto.',
+  title: 'Il tuo account non esiste più',
+  paragraphs: [
+    'Abbiamo cancellato il tuo account e i tuoi dati, come avevi chiesto. Le risposte date negli esami restano solo nelle statistiche, senza niente che porti a te.',
+    'Grazie del tratto di strada fatto insieme. Se un giorno vuoi ricominciare, puoi registrarti di nuovo.',
+  ],
+  footer:
+    "Ricevi questa email perché l'account con questo indirizzo è stato eliminato. È l'ultima: il tuo indirizzo non è più nei nostri dati.",
+};

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react';
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email';
 
 const FONT = 'Helvetica, Arial, sans-serif';
 const style = {
@@ -23,43 +23,81 @@ const style = {
     padding: '14px 22px',
   },
   small: { color: '#536071', fontSize: '13px', lineHeight: '1.5', margin: '0 0 8px' },
+  link: { color: '#005b8c', fontSize: '13px', textDecoration: 'underline' },
 };
 
-type Letter = {
+/** For readers that know dark mode; the others turn the colours above, which have contrast either way. */
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .vl-body, .vl-body > table > tbody > tr > td { background-color: #0e1319 !important; }
+  .vl-card { background-color: #171f29 !important; border-color: #2c3846 !important; }
+  .vl-brand, .vl-link { color: #63b7e8 !important; }
+  .vl-ink { color: #eef2f6 !important; }
+  .vl-small { color: #a5b2c0 !important; }
+  .vl-button { background-color: #63b7e8 !important; color: #06202f !important; }
+  .vl-line { border-color: #2c3846 !important; }
+}`;
+
+type MailLink = { label: string; url: string };
+
+export type MailContent = {
   preview: string;
   title: string;
-  paragraphs: string[];
-  action: { label: string; url: string };
+  paragraphs: readonly string[];
+  action?: MailLink;
   /** Why the reader has this mail, and what to do if it was not them. */
   footer: string;
+  /** Ways out, below the footer. */
+  links?: readonly MailLink[];
 };
 
 /** The one look of all mails: readable without images, in light and dark. Built without JSX, since Node runs it as it is. */
-export function mailLayout({ preview, title, paragraphs, action, footer }: Letter): ReactNode {
+export function mailLayout({ preview, title, paragraphs, action, footer, links = [] }: MailContent): ReactNode {
   return h(
     Html,
     { lang: 'it' },
-    h(Head, null, h('meta', { name: 'color-scheme', content: 'light dark' })),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', { dangerouslySetInnerHTML: { __html: DARK } }),
+    ),
     h(Preview, null, preview),
     h(
       Body,
-      { style: style.body },
+      { style: style.body, className: 'vl-body' },
       h(
         Container,
-        { style: style.card },
-        h(Text, { style: style.brand }, 'Via Libera'),
-        h(Heading, { style: style.title }, title),
-        ...paragraphs.map((paragraph) => h(Text, { key: paragraph, style: style.text }, paragraph)),
-        h(Button, { href: action.url, style: style.button }, action.label),
-        h(
-          Text,
-          { style: { ...style.small, margin: '20px 0 0' } },
-          'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+        { style: style.card, className: 'vl-card' },
+        h(Text, { style: style.brand, className: 'vl-brand' }, 'Via Libera'),
+        h(Heading, { style: style.title, className: 'vl-ink' }, title),
+        ...paragraphs.map((paragraph) =>
+          h(Text, { key: paragraph, style: style.text, className: 'vl-ink' }, paragraph),
         ),
-        h(Text, { style: { ...style.small, wordBreak: 'break-all' } }, action.url),
-        h(Hr, { style: { borderColor: '#d9dfe6', margin: '20px 0' } }),
-        h(Text, { style: style.small }, footer),
+        ...(action ? actionParts(action) : []),
+        h(Hr, { style: { borderColor: '#d9dfe6', margin: '20px 0' }, className: 'vl-line' }),
+        h(Text, { style: style.small, className: 'vl-small' }, footer),
+        ...links.map(({ label, url }) =>
+          h(
+            Text,
+            { key: url, style: style.small, className: 'vl-small' },
+            h(Link, { href: url, style: style.link, className: 'vl-link' }, label),
+          ),
+        ),
       ),
     ),
   );
+}
+
+function actionParts({ label, url }: MailLink): ReactNode[] {
+  return [
+    h(Button, { key: 'action', href: url, style: style.button, className: 'vl-button' }, label),
+    h(
+      Text,
+      { key: 'else', style: { ...style.small, margin: '20px 0 0' }, className: 'vl-small' },
+      'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    ),
+    h(Text, { key: 'url', style: { ...style.small, wordBreak: 'break-all' }, className: 'vl-small' }, url),
+  ];
 }

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, startTestServer, type TestServer } from '#server/db/test-server.ts';
-import { mailboxSender } from './mailer.ts';
+import { composeMail } from './account-mails.ts';
+import { mailboxPost } from './mailbox-post.ts';
 import { listMailbox, saveToMailbox } from './mailbox-store.ts';
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
@@ -12,15 +13,11 @@ describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
   let listening: ReturnType<typeof serve>;
   let url: string;
-  const write = (to: string, minute: number) =>
-    mailboxSender(
-      server.db,
-      () => new Date(Date.UTC(2026, 2, 10, 9, minute)),
-    )({
-      kind: 'confirmation',
-      to,
-      url: `https://vialibera.example/${encodeURIComponent(to)}`,
-    });
+  const write = async (to: string, minute: number) => {
+    const letter = { kind: 'confirmation' as const, to, url: `https://vialibera.example/${encodeURIComponent(to)}` };
+    const at = new Date(Date.UTC(2026, 2, 10, 9, minute));
+    await mailboxPost(server.db, () => at).send(await composeMail(letter));
+  };
 
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -9,10 +9,10 @@ export const accountDeletion: LegalDocument = {
   ],
   sections: [
     {
-      title: 'Come si chiede, per ora',
+      title: 'Come funziona',
       blocks: [
-        "Scrivi al gestore di questo sito dall'indirizzo email con cui ti sei registrato: basta una riga, «Voglio eliminare il mio account».",
-        'Il modulo per chiederlo da questa pagina e dal tuo profilo arriva con una prossima versione.',
+        "Scrivi qui sopra l'email del tuo account: ti mandiamo un link. Si apre il tuo profilo, nella sezione «Elimina Account», dove confermi. Se sei già dentro puoi andarci direttamente.",
+        'Dopo la conferma esci da tutti i dispositivi e ricevi una email con un link per ripensarci: finché non passano i 30 giorni basta un tocco, e resta tutto come prima.',
       ],
     },
     {
@@ -22,14 +22,15 @@ export const accountDeletion: LegalDocument = {
           "l'account, con email, password e nome;",
           'le lezioni completate, gli esami e le loro risposte;',
           'XP, livello, monete e serie;',
-          'il codice amico e le sessioni aperte.',
+          'il codice amico, le preferenze, le email che ti abbiamo mandato e le sessioni aperte.',
         ],
+        'Delle risposte date negli esami resta, per le statistiche sulle domande, solo se erano giuste: sotto un numero estratto a sorte al momento della cancellazione, senza date né altro che porti a te.',
         'Dopo la cancellazione non si può tornare indietro.',
       ],
     },
     {
       title: 'Quanto tempo ci vuole',
-      blocks: ['Al massimo 30 giorni da quando arriva la richiesta.'],
+      blocks: ['Trenta giorni da quando confermi. Poi arriva una ultima email, che dice che è fatto.'],
     },
   ],
 };

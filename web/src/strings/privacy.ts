@@ -33,6 +33,11 @@ export const privacy: LegalDocument = {
           'le sfide, con le risposte date, e i punti della classifica della settimana;',
           'le notifiche, per 90 giorni.',
         ],
+        'I dati delle email:',
+        [
+          "quali vuoi ricevere, quanto spesso e a che ora; l'anno di nascita, solo se lo scrivi tu;",
+          'quali ti abbiamo mandato, quando, e se il fornitore di posta le ha accettate.',
+        ],
         "I dati tecnici della sessione: un codice che ti riconosce, la sua scadenza e il tipo di browser. Il tuo indirizzo IP non viene conservato; per fermare chi prova password a raffica se ne tiene un'impronta, al massimo per un'ora.",
       ],
     },
@@ -42,7 +47,8 @@ export const privacy: LegalDocument = {
         [
           'per farti entrare e tenere al sicuro il tuo account;',
           'per mostrarti le lezioni, i quiz, gli esami e i tuoi progressi, anche se cambi dispositivo;',
-          "per mandarti le email che chiedi: la conferma dell'indirizzo e il recupero della password.",
+          "per mandarti le email che servono: la conferma dell'indirizzo, il recupero della password, l'eliminazione dell'account;",
+          'per mandarti, finché le tieni attive, il benvenuto, i badge, i promemoria e il riepilogo: ognuna si ferma con un tocco dal link che contiene, o dal profilo. Se dal tuo anno di nascita puoi avere meno di 18 anni, promemoria e riepilogo partono solo se li accendi tu.',
         ],
         'La base giuridica è il servizio che ci chiedi registrandoti (articolo 6, paragrafo 1, lettera b, del GDPR) e, per la protezione dagli abusi, il legittimo interesse alla sicurezza (lettera f). Nessuna decisione che ti riguarda viene presa in modo automatizzato, oltre al calcolo del punteggio di quiz ed esami.',
       ],
@@ -70,9 +76,9 @@ export const privacy: LegalDocument = {
     {
       title: '5. I tuoi diritti (GDPR)',
       blocks: [
-        'Puoi chiedere al gestore di questo sito, in ogni momento e senza costi, di:',
+        'Dal profilo puoi scaricare in ogni momento una copia di tutti i tuoi dati («Scarica i miei dati»), in un formato leggibile da un programma, e chiedere di eliminare il tuo account. Puoi inoltre chiedere al gestore di questo sito, senza costi, di:',
         [
-          'sapere quali dati ti riguardano e averne una copia, anche in un formato leggibile da un programma;',
+          'sapere quali dati ti riguardano;',
           'correggere quelli sbagliati;',
           "cancellarli, o limitarne l'uso;",
           'opporti al trattamento basato sul legittimo interesse.',
@@ -96,7 +102,7 @@ export const privacy: LegalDocument = {
     {
       title: "8. Cancellazione dell'account",
       blocks: [
-        "Quando chiedi di eliminare l'account, i dati che ti riguardano vengono cancellati entro 30 giorni. Delle sfide giocate resta all'altra persona il risultato, senza niente che dica chi eri.",
+        "Quando confermi di voler eliminare l'account hai 30 giorni per ripensarci; poi tutti i dati che ti riguardano vengono cancellati. Delle risposte d'esame resta solo, senza niente che porti a te, se erano giuste o sbagliate: serve alle statistiche sulle domande. Delle sfide giocate resta all'altra persona il risultato, senza niente che dica chi eri.",
       ],
       leadsTo: 'deletion',
     },

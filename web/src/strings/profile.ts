@@ -52,11 +52,6 @@ export const profileText = {
     title: 'Nascondi la parte di gioco',
     hint: 'XP, monete, serie e badge non si vedono più. Lo studio resta uguale, e puoi rimetterli quando vuoi.',
   },
-  deletion: {
-    title: 'Elimina Account',
-    text: 'Puoi chiedere di cancellare il tuo account e tutti i tuoi dati.',
-    open: 'Come si elimina',
-  },
   overall: {
     title: 'Progresso Complessivo',
     lessons: (completed: number, total: number) => `${completed} / ${total} lezioni`,

@@ -1,27 +1,43 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type Props = Omit<ComponentProps<'textarea'>, 'id'> & { label: string; hint?: string; error?: string | undefined };
+type Props = Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> & {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Says how many characters are left. */
+  counter?: { shown: string; spoken: string };
+};
 
-/** A labelled text of several lines; the hint and the error are read with it. */
-export function TextArea({ label, hint, error, className = '', ...area }: Props) {
+/** A labelled field for a few sentences; the hint, the counter and the error are read with it. */
+export function TextArea({ label, hint, error, counter, onChange, rows = 3, ...area }: Props) {
   const id = useId();
-  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const notes = [hint || counter ? `${id}-notes` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid w-full gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       <textarea
         {...area}
         id={id}
+        rows={rows}
+        onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={notes || undefined}
-        className={`w-full rounded-control border-[1.5px] bg-surface px-3.5 py-2.5 text-[17px] text-ink placeholder:text-muted ${error ? 'border-red' : 'border-line'} ${className}`}
+        className={`w-full rounded-control border-[1.5px] bg-surface px-3.5 py-2.5 text-[17px] text-ink placeholder:text-muted ${error ? 'border-red' : 'border-line'}`}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="text-[15px] text-muted">
-          {hint}
-        </p>
+      {(hint || counter) && (
+        <div id={`${id}-notes`} className="flex justify-between gap-4 text-[15px] text-muted">
+          <span>{hint}</span>
+          {counter && (
+            <span className="tabular-nums">
+              <span aria-hidden="true">{counter.shown}</span>
+              <span className="sr-only">{counter.spoken}</span>
+            </span>
+          )}
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className="text-[15px] font-semibold text-red">

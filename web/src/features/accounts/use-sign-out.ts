@@ -5,8 +5,8 @@ import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { signOut } from './auth-api.ts';
 
-/** Ends the session and forgets all that was the learner's. */
-export function useSignOut(): () => void {
+/** Ends the session, forgets all that was the learner's, and says why. */
+export function useSignOut(reason = sessionText.signedOut): () => void {
   const queries = useQueryClient();
   const router = useRouter();
   const { mutate } = useMutation({
@@ -15,7 +15,7 @@ export function useSignOut(): () => void {
       await router.navigate({ to: '/' });
       queries.setQueryData(meQuery.queryKey, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
-      notify.info(sessionText.signedOut);
+      notify.info(reason);
     },
     onError: () => notify.error(sessionText.signOutFailed),
   });

@@ -29,7 +29,7 @@ export function StatementFields({ draft, onChange }: Props) {
         rows={4}
         maxLength={2000}
         value={draft.text}
-        onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        onChange={(value) => onChange({ ...draft, text: value })}
       />
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 font-semibold">{text.answer}</legend>
@@ -62,7 +62,7 @@ export function StatementFields({ draft, onChange }: Props) {
         rows={3}
         maxLength={4000}
         value={draft.explanation}
-        onChange={(event) => onChange({ ...draft, explanation: event.target.value })}
+        onChange={(value) => onChange({ ...draft, explanation: value })}
       />
       <TextField
         label={text.article}

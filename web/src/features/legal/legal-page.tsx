@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatDate } from '#web/strings/format.ts';
 import { type LegalDocument, type LegalSection, legalText } from '#web/strings/legal-document.ts';
 import { Page } from '#web/ui/page.tsx';
 
-type Props = { document: LegalDocument; dated?: boolean };
+/** `children` stand between the introduction and the sections. */
+type Props = { document: LegalDocument; dated?: boolean; children?: ReactNode };
 
-export function LegalPage({ document: { title, intro, sections }, dated = false }: Props) {
+export function LegalPage({ document: { title, intro, sections }, dated = false, children }: Props) {
   return (
     <Page title={title} width="narrow">
       <h1 className="text-4xl">{title}</h1>
@@ -18,6 +20,9 @@ export function LegalPage({ document: { title, intro, sections }, dated = false 
         {intro.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+      </div>
+      {children}
+      <div className="prose-road">
         {sections.map((section) => (
           <Section key={section.title} section={section} />
         ))}

@@ -1,16 +1,23 @@
-import { profileText } from '#web/strings/profile.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { personalDataText } from '#web/strings/personal-data.ts';
 import { Card } from '#web/ui/card.tsx';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+import { PendingDeletion } from './pending-deletion.tsx';
 
-export function DeleteAccountCard() {
-  const { deletion } = profileText;
+type Props = { timeZone: string; onLeave: () => void };
+
+export function DeleteAccountCard({ timeZone, onLeave }: Props) {
+  const { title } = personalDataText.deletion;
+  const { data } = useQuery(api.personalData.getAccountDeletion.queryOptions());
   return (
-    <Card id="elimina-account" className="grid justify-items-start gap-3">
-      <h2 className="text-xl">{deletion.title}</h2>
-      <p className="text-muted">{deletion.text}</p>
-      <ButtonLink to="/account-deletion" variant="quiet">
-        {deletion.open}
-      </ButtonLink>
+    <Card id="elimina-account" tabIndex={-1} className="grid scroll-mt-24 justify-items-start gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {data?.deletion ? (
+        <PendingDeletion dueAt={data.deletion.dueAt} timeZone={timeZone} />
+      ) : (
+        <DeleteAccountForm onLeave={onLeave} />
+      )}
     </Card>
   );
 }

@@ -76,12 +76,21 @@ const profile: Profile = {
 const preferences = (['welcome', 'badge_earned', 'streak_lost', 'inactivity_reminder', 'weekly_recap'] as const).map(
   (type) => ({ type, enabled: true, frequency: 'daily' }),
 );
-const answerWell = (path: string) =>
-  Response.json(path.startsWith('/api/email-preferences') ? { preferences } : profile);
+const schedule = { hour: 18, birthYear: null };
+let deletion: { requestedAt: string; dueAt: string } | null = null;
+const answerWell = (path: string) => {
+  if (path.startsWith('/api/email-')) return Response.json({ preferences, schedule });
+  if (path === '/api/account-deletion') return Response.json({ deletion });
+  if (path === '/api/account-deletion/undo') return Response.json({ deletion: null });
+  return Response.json(profile);
+};
+const onLeave = vi.fn<() => void>();
 let answers: (path: string) => Response;
 
 beforeEach(() => {
   answers = answerWell;
+  deletion = null;
+  onLeave.mockClear();
   localStorage.clear();
   vi.stubGlobal('fetch', async (request: Request) => answers(new URL(request.url).pathname));
   for (const kind of ['success', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
@@ -93,7 +102,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (who = me) => renderScreen(<ProfileScreen me={who} onSignOut={() => {}} />);
+const show = (who = me) => renderScreen(<ProfileScreen me={who} onSignOut={() => {}} onLeave={onLeave} />);
 
 test('the learner sees the day’s challenges, badges with what is missing, and their own figures', async () => {
   await show();
@@ -156,3 +165,45 @@ test('when the profile does not load, it offers another try', async () => {
   for (const retry of screen.getAllByRole('button', { name: 'Riprova' })) fireEvent.click(retry);
   expect(await screen.findByText('Completata')).toBeTruthy();
 }, 15_000);
+
+test('leaving takes a tick, a button and a last question; without the tick it says what is missing', async () => {
+  await show();
+  const leave = await screen.findByRole('button', { name: 'Elimina il mio account' });
+  expect(leave.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(leave);
+  const missing = 'Conferma richiesta: Devi confermare di voler eliminare il tuo account';
+  expect(notify.error).toHaveBeenCalledWith(missing);
+  fireEvent.change(screen.getByLabelText('Perché te ne vai? (facoltativo)'), { target: { value: 'Patente presa' } });
+  expect(screen.getByText('13/500')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Confermo di voler eliminare il mio account'));
+  fireEvent.click(leave);
+  expect(await screen.findByText('Sei assolutamente sicuro?')).toBeTruthy();
+  expect(onLeave).not.toHaveBeenCalled();
+  answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
+  fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
+  const failed = "Errore durante l'invio della richiesta. Riprova più tardi.";
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(failed));
+  answers = answerWell;
+  fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
+  await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+});
+
+test('who is leaving sees until when they can stay, and can stay', async () => {
+  deletion = { requestedAt: '2026-11-21T09:00:00Z', dueAt: '2026-12-21T09:00:00Z' };
+  await show();
+  expect(await screen.findByText(/sarà eliminato il 21 dicembre 2026/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Annulla la richiesta' }));
+  expect(await screen.findByRole('button', { name: 'Elimina il mio account' })).toBeTruthy();
+  expect(notify.success).toHaveBeenCalledWith('Richiesta annullata: il tuo account resta.');
+});
+
+test('a trial mail is announced, and a year that is none is not sent', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Invia una prova: Promemoria' }));
+  const sent = 'Email di test inviata! Controlla la tua casella di posta.';
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith(sent));
+  fireEvent.change(screen.getByLabelText('Anno di nascita (facoltativo)'), { target: { value: '20008' } });
+  const save = screen.getAllByRole('button', { name: 'Salva', hidden: true }).at(-1) as HTMLElement;
+  fireEvent.click(save);
+  expect(screen.getByText(/un anno di quattro cifre/)).toBeTruthy();
+});

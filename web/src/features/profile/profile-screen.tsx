@@ -7,15 +7,21 @@ import { WeeklyActivity } from '#web/ui/weekly-activity.tsx';
 import { BadgesCard } from './badges-card.tsx';
 import { ChallengesCard } from './challenges-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
+import { DownloadDataCard } from './download-data-card.tsx';
 import { EmailPreferencesCard } from './email-preferences-card.tsx';
 import { FriendCodeCard } from './friend-code-card.tsx';
 import { HideGameCard } from './hide-game-card.tsx';
 import { OverallProgressCard } from './overall-progress-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
+import { useHashTarget } from './use-hash-target.ts';
 import { UserCard } from './user-card.tsx';
 
-export function ProfileScreen({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
+/** `onLeave`: the account is to be deleted, and the session is over. */
+type Props = { me: Me; onSignOut: () => void; onLeave: () => void };
+
+export function ProfileScreen({ me, onSignOut, onLeave }: Props) {
   const { data, error, refetch } = useQuery(api.home.getProfile.queryOptions({ staleTime: 0 }));
+  useHashTarget(data !== undefined);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 gap-4">
@@ -32,10 +38,11 @@ export function ProfileScreen({ me, onSignOut }: { me: Me; onSignOut: () => void
         ) : (
           <ProfileSkeleton />
         )}
-        <EmailPreferencesCard />
+        <EmailPreferencesCard userId={me.id} />
         <HideGameCard hidden={me.hideGame} />
         <FriendCodeCard code={me.friendCode} />
-        <DeleteAccountCard />
+        <DownloadDataCard />
+        <DeleteAccountCard timeZone={me.timeZone} onLeave={onLeave} />
       </div>
       {data ? <OverallProgressCard units={data.units} /> : !error && <Skeleton className="h-96 rounded-card!" />}
     </div>

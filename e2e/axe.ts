@@ -1,8 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The screen that is open, as it stands, bars nobody: axe finds nothing. */
-export async function expectNoBarrierHere(page: Page) {
+/** The same screen in both colour schemes. */
+export async function expectNoBarrierInLightAndDark(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoBarrierHere(page);
+  }
+}
+
+export async function expectNoBarrierHere(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -1,0 +1,50 @@
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import { authUsers, authVerifications } from '#server/accounts/accounts-tables.ts';
+import type { Db } from '#server/db/db.ts';
+import { quizAttemptAnswers, quizAttempts } from '#server/exam/exam-tables.ts';
+import { mailboxMessages } from '#server/mail/mail-tables.ts';
+import { accountDeletions, keptAnswers } from './personal-data-tables.ts';
+
+/** One account whose time has come, held until the transaction ends. */
+export async function lockDueAccount(tx: Db, now: Date) {
+  const [due] = await tx
+    .select({ id: authUsers.id, email: authUsers.email })
+    .from(accountDeletions)
+    .innerJoin(authUsers, eq(authUsers.id, accountDeletions.userId))
+    .where(lte(accountDeletions.dueAt, now))
+    .orderBy(asc(accountDeletions.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return due;
+}
+
+/** Copies what was answered in submitted exams under a pseudonym; neither times nor texts go with it. */
+export async function keepAnswers(tx: Db, userId: string, pseudonym: string) {
+  await tx.execute(sql`
+    insert into ${keptAnswers} (pseudonym, exam, position, statement_id, topic, correct)
+    select ${pseudonym}::uuid, a.exam, ${quizAttemptAnswers.position}, (q.question->>'id')::int, (q.question->>'topic')::int,
+      ${quizAttemptAnswers.answer} = (q.question->>'answer')::boolean
+    from (select ${quizAttempts.id} as id, ${quizAttempts.questions} as questions,
+        row_number() over (order by ${quizAttempts.startedAt}) as exam
+      from ${quizAttempts} where ${quizAttempts.userId} = ${userId} and ${quizAttempts.status} = 'submitted') a
+    cross join lateral jsonb_array_elements(a.questions) with ordinality as q(question, number)
+    join ${quizAttemptAnswers} on ${quizAttemptAnswers.userId} = ${userId} and ${quizAttemptAnswers.attemptId} = a.id
+      and ${quizAttemptAnswers.position} = q.number - 1`);
+}
+
+/** Deletes the account; every table that points to it goes along, and what names it without pointing goes here. */
+export async function eraseAccount(tx: Db, { id, email }: { id: string; email: string }) {
+  await tx.delete(authVerifications).where(sql`strpos(${authVerifications.value}, ${id}) > 0
+    or strpos(lower(${authVerifications.value}), ${email}) > 0`);
+  await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email));
+  await forgetQueuedLetters(tx, email);
+  await tx.delete(authUsers).where(eq(authUsers.id, id));
+}
+
+/** The queue's tables exist once the jobs have run for the first time. */
+async function forgetQueuedLetters(tx: Db, email: string) {
+  const { rows } = (await tx.execute(sql`select to_regclass('pgboss.job') is not null as there`)) as {
+    rows: { there: boolean }[];
+  };
+  if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where name = 'send-mail' and data->>'to' = ${email}`);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { listPersonalTables } from './export-store.ts';
+
+const GUIDE = join(import.meta.dirname, '../../../docs/personal-data.md');
+
+describe.each(databases)('on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  test('a learner gets everything that is held about them, and nothing about others', async () => {
+    const [ada, bea] = [await newLearner(server), await newLearner(server)];
+    await ada.get('/api/email-preferences');
+    await bea.get('/api/email-preferences');
+    const { body } = await ada.get('/api/personal-data');
+    expect(body).toMatchObject({ format: 'via-libera/personal-data', version: 1, account: { email: ada.email } });
+    expect(body.tables.profiles).toEqual([expect.objectContaining({ email: ada.email, time_zone: 'Europe/Rome' })]);
+    expect(body.tables.user_email_preferences).toHaveLength(5);
+    const beaId = (await bea.get('/api/me')).body.me.id;
+    expect(JSON.stringify(body)).not.toContain(bea.email);
+    expect(JSON.stringify(body)).not.toContain(beaId);
+  });
+
+  test('no password, session or code is in it', async () => {
+    const ada = await newLearner(server);
+    const { tables } = (await ada.get('/api/personal-data')).body;
+    expect(tables.auth_accounts[0]).toMatchObject({ provider_id: 'credential' });
+    for (const row of [...tables.auth_accounts, ...tables.auth_sessions])
+      for (const secret of ['password', 'token', 'access_token', 'refresh_token', 'id_token'])
+        expect(row).not.toHaveProperty(secret);
+  });
+
+  test('the key of a running exam does not come out this way', async () => {
+    const ada = await newLearner(server);
+    const { body } = await ada.post('/api/exams', { examId: randomUUID() });
+    expect((await ada.get('/api/personal-data')).body.code).toBe('EXAM_RUNNING');
+    await ada.post(`/api/exams/${body.examId}/submission`);
+    expect((await ada.get('/api/personal-data')).body.tables.quiz_attempts).toHaveLength(1);
+  });
+
+  test('every table in it is explained', async () => {
+    const guide = await readFile(GUIDE, 'utf8');
+    const tables = (await listPersonalTables(server.db)).map(({ table }) => table);
+    expect(tables.length).toBeGreaterThan(15);
+    expect(tables.filter((table) => !guide.includes(`\`${table}\``))).toEqual([]);
+  });
+
+  test('ten an hour are enough', async () => {
+    const ada = await newLearner(server);
+    const statuses = [];
+    for (let time = 0; time < 11; time += 1) statuses.push((await ada.get('/api/personal-data')).status);
+    expect(statuses.at(9)).toBe(200);
+    expect(statuses.at(10)).toBe(429);
+  });
+});

@@ -1,0 +1,32 @@
+import type { EmailCampaign } from '@vialibera/contract/mail';
+import { adminEmailText } from '#web/strings/admin-email.ts';
+import { mailNames } from '#web/strings/mail.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+
+const { campaigns: text } = adminEmailText;
+
+type Props = { campaign: EmailCampaign; inForce: boolean; onEdit: () => void };
+
+export function CampaignRow({ campaign, inForce, onEdit }: Props) {
+  const { id, name, type, isActive, subject, opening } = campaign;
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="text-lg leading-tight">{name}</h3>
+        <p className="text-[15px] text-muted">
+          {text.number(id)} · {mailNames[type]}
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Chip tone={inForce ? 'green' : isActive ? 'blue' : 'yellow'}>
+            {inForce ? text.inForce : isActive ? text.active : text.paused}
+          </Chip>
+          {(subject ?? opening) && <Chip>{text.ownWords}</Chip>}
+        </p>
+      </div>
+      <Button variant="quiet" aria-label={text.edit(name)} onClick={onEdit}>
+        {text.editShort}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { sendDeletionForm } from '#web/send-deletion-form.ts';
+import { deletionLinkText } from '#web/strings/deletion-link.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** On the prerendered page `public-page.ts` listens to this form, in the app React does; both send it the same way. */
+export function DeletionLinkForm() {
+  const { title, label, placeholder, submit } = deletionLinkText;
+  return (
+    <Card className="my-6">
+      <form
+        id="deletion-link"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sendDeletionForm(event.currentTarget);
+        }}
+        className="group grid gap-4"
+      >
+        <h2 className="text-xl">{title}</h2>
+        <TextField label={label} type="email" name="email" autoComplete="email" required placeholder={placeholder} />
+        <Button type="submit" className="justify-self-start group-aria-busy:opacity-70">
+          {submit}
+        </Button>
+        <p role="status" className="font-semibold text-green empty:hidden data-[wrong=true]:text-red" />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { client } from '#web/api.ts';
+import { errorCode, errorText } from '#web/strings/errors.ts';
+import { personalDataText } from '#web/strings/personal-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+const { download: text } = personalDataText;
+
+export function DownloadDataCard() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.personalData.exportPersonalData(),
+    onSuccess: (data) => {
+      saveFile(text.file(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2));
+      notify.success(text.done);
+    },
+    onError: (error) => notify.error(errorCode(error) === 'UNEXPECTED' ? text.failed : errorText(error)),
+  });
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-xl">{text.title}</h2>
+      <p className="text-muted">{text.lead}</p>
+      <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+        {text.button}
+      </Button>
+    </Card>
+  );
+}
+
+function saveFile(name: string, content: string): void {
+  const href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,16 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** A mail leads to a part of the screen, which stands where it will stay only once everything above it has loaded. */
+export function useHashTarget(loaded: boolean): void {
+  const loading = useIsFetching() > 0 || !loaded;
+  const shown = useRef(false);
+  useEffect(() => {
+    if (loading || shown.current) return;
+    shown.current = true;
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    if (!target) return;
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  }, [loading]);
+}
