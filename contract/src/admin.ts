@@ -4,7 +4,9 @@ import { adminOperation } from './operation.ts';
 
 const tags = ['Admin'];
 
-const userId = z.string().min(1).max(64);
+const userId = z.string().regex(/^[\w-]{1,64}$/);
+/** No control signs: the database takes no NUL in a text. */
+const line = z.string().regex(/^\P{Cc}*$/u);
 
 /** Who is listed: everybody, who has the role, or whose account is closed for the time being. */
 export const userFilter = z.enum(['all', 'admin', 'suspended']);
@@ -31,11 +33,11 @@ export const listUsers = adminOperation
   .route({ method: 'GET', path: '/admin/users', tags, summary: 'Who has an account, a page at a time' })
   .input(
     z.strictObject({
-      search: z.string().trim().max(100).default('').describe('Part of the email'),
+      search: line.trim().max(100).default('').describe('Part of the email'),
       filter: userFilter.default('all'),
       sort: userSort.default('email'),
       direction: sortDirection.default('asc'),
-      after: z.string().max(400).optional().describe('The `next` of the page before'),
+      after: line.max(400).optional().describe('The `next` of the page before'),
     }),
   )
   .output(

@@ -3,6 +3,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import { LoadTimeout } from './load-timeout.ts';
+import { notify } from './ui/notify.ts';
 import { meQuery, requireAdmin, requireLearner, setFigures } from './session.ts';
 
 const figures = { totalXp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, coins: 0, streak: 0, maxStreak: 0 };
@@ -30,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function guard(me?: Me | null) {
@@ -83,11 +85,17 @@ test('who has become an admin a moment ago enters too: the database is asked', a
 });
 
 test.each([
-  ['is no admin', () => Response.json({ isAdmin: false })],
-  ['cannot be checked', () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 })],
-])('who %s is sent home', async (_, answer) => {
+  ['is no admin', 'Accesso riservato agli amministratori.', () => Response.json({ isAdmin: false })],
+  [
+    'cannot be checked',
+    'Errore nella verifica dei permessi.',
+    () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 }),
+  ],
+])('who %s is sent home and reads «%s»', async (_, text, answer) => {
+  const told = vi.spyOn(notify, 'error').mockImplementation(() => {});
   answers['/api/is-admin'] = answer;
   expect(await sentTo(requireAdmin(guard(anna)))).toMatchObject({ to: '/' });
+  expect(told).toHaveBeenCalledWith(text);
 });
 
 test('new figures stand where the header reads them', () => {

@@ -134,6 +134,7 @@ describe.each(databases)('on %s', (kind) => {
     const ada = await newAdmin();
     expect((await setRole(ada, { id: randomUUID() }, 'admin')).body.code).toBe('USER_NOT_FOUND');
     expect((await suspend(ada, { id: randomUUID() })).body.code).toBe('USER_NOT_FOUND');
+    expect((await suspend(ada, { id: '%00' })).status).toBe(400);
     expect((await setRole(ada, ada, 'owner')).status).toBe(400);
     expect((await ada.put(`/api/admin/users/${ada.id}/role`, { role: 'user', email: 'x' })).status).toBe(400);
   });

@@ -98,6 +98,8 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test.each([
+    'search=%00',
+    'after=%00',
     'sort=password',
     'direction=up',
     'filter=nobody',
