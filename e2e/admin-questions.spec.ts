@@ -134,7 +134,7 @@ async function goBack(page: Page) {
   await expect(changes.locator('del')).toHaveText(['Falso', 'niente']);
   await expect(changes.locator('ins')).toHaveText(['Vero', 'La cintura trattiene, il cuscino completa.']);
   await expectNoBarrierHere(page);
-  await page.getByRole('button', { name: 'Torna alla versione 1' }).click();
+  await page.getByRole('button', { name: 'Torna a questa versione (1)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Torna a questa versione' }).click();
   await expect(page.getByText('Fatto: è la versione 5')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Versione 5' })).toBeVisible();
