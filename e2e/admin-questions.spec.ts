@@ -49,7 +49,10 @@ test('an admin finds, looks at, exports, corrects and retires statements, and go
   const rows = table.getByRole('row');
   await expect(page.getByText('Prime 100 di 130, usa i filtri')).toBeVisible();
   await expect(rows).toHaveCount(101);
-  await expectNoBarrierHere(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoBarrierHere(page);
+  }
   await page.getByRole('button', { name: 'Successive' }).click();
   await expect(page.getByText('Righe 101–130 di 130')).toBeVisible();
 
@@ -133,8 +136,11 @@ async function goBack(page: Page) {
   const changes = page.getByRole('region', { name: 'Modifiche della versione 2' });
   await expect(changes.locator('del')).toHaveText(['Falso', 'niente']);
   await expect(changes.locator('ins')).toHaveText(['Vero', 'La cintura trattiene, il cuscino completa.']);
-  await expectNoBarrierHere(page);
-  await page.getByRole('button', { name: 'Torna alla versione 1' }).click();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoBarrierHere(page);
+  }
+  await page.getByRole('button', { name: 'Torna a questa versione (1)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Torna a questa versione' }).click();
   await expect(page.getByText('Fatto: è la versione 5')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Versione 5' })).toBeVisible();

@@ -45,7 +45,10 @@ test('a learner proposes questions, an admin decides, everybody can read them', 
   await expect(admin.getByRole('button', { name: 'Esporta' })).toBeDisabled();
   await admin.getByText('2 in attesa').click();
   await expect(admin.getByText(email)).toBeVisible();
-  await expectNoBarrierHere(admin);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await admin.emulateMedia({ colorScheme });
+    await expectNoBarrierHere(admin);
+  }
   await admin.getByRole('button', { name: 'Rifiuta: Con il rosso ci si ferma' }).click();
   await expect(admin.getByText('Domanda rifiutata')).toBeVisible();
   await admin.getByRole('button', { name: 'Approva tutte (1)' }).click();

@@ -1,4 +1,4 @@
-import { and, desc, eq, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { ChangeKind } from '@vialibera/contract/banks';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import { profiles } from '#server/accounts/accounts-tables.ts';
@@ -52,34 +52,39 @@ export type Fields = {
   article: string | null;
 };
 
-/** What a version changed. The row after a change is what the next change noted, or the row as it is now. */
+/**
+ * What a version changed. The row after a change is what the next change noted, or the row as it is now. Without a kind only the
+ * rows of the page are looked at; a kind is told by looking at all.
+ */
 export async function pageChanges(db: Db, bank: BankId, version: number, kind: ChangeKind | undefined, page: number) {
-  const told = sql`(
-    select change.match_key, change.before, coalesce(later.before, to_jsonb(question)) as after
-    from statement_changes change
-    left join lateral (
-      select next.before from statement_changes next
-      where next.bank = change.bank and next.match_key = change.match_key and next.version > change.version
-      order by next.version limit 1
-    ) later on true
-    left join ministerial_questions question on question.bank = change.bank and question.match_key = change.match_key
-    where change.bank = ${bank} and change.version = ${version}
-  )`;
-  const named = sql`(
-    select *, case
-      when told.after ->> 'retired_in_version' is not null then 'retired'
-      when told.before is null or told.before ->> 'retired_in_version' is not null then 'added'
-      else 'changed' end as kind
-    from ${told} told
-  )`;
-  const wanted = kind ? sql`where named.kind = ${kind}` : sql``;
+  const ordered = sql`order by match_key limit ${PAGE_ROWS} offset ${(page - 1) * PAGE_ROWS}`;
+  const all = sql`select match_key, before from statement_changes where bank = ${bank} and version = ${version}`;
+  const source = kind ? all : sql`${all} ${ordered}`;
+  const chosen = kind ? sql`where kind = ${kind} ${ordered}` : sql``;
   const { rows } = (await db.execute(sql`
-    select kind, before, after from ${named} named ${wanted}
-    order by match_key limit ${PAGE_ROWS} offset ${(page - 1) * PAGE_ROWS}`)) as { rows: ChangeRow[] };
-  const total = kind
-    ? ((await db.execute(sql`select count(*)::integer as total from ${named} named ${wanted}`)) as Counted).rows[0]
-        ?.total
-    : await db.$count(statementChanges, and(eq(statementChanges.bank, bank), eq(statementChanges.version, version)));
-  return { rows, total: total ?? 0 };
+    select kind, before, coalesce(later, to_jsonb(question)) as after, total
+    from (
+      select told.*, (count(*) over ())::integer as total from (${withKind(bank, version, source)}) told ${chosen}
+    ) shown
+    join ministerial_questions question on question.bank = ${bank} and question.match_key = shown.match_key
+    order by shown.match_key`)) as { rows: (ChangeRow & { total: number })[] };
+  const { bank: of, version: at } = statementChanges;
+  const total = kind ? (rows[0]?.total ?? 0) : await db.$count(statementChanges, and(eq(of, bank), eq(at, version)));
+  return { rows, total };
 }
-type Counted = { rows: { total: number }[] };
+
+function withKind(bank: BankId, version: number, source: SQL) {
+  return sql`
+    select change.match_key, change.before, next.before as later, case
+      when coalesce(next.before ->> 'retired_in_version', case when next.before is null then now.retired_in_version::text end)
+        is not null then 'retired'
+      when change.before is null or change.before ->> 'retired_in_version' is not null then 'added'
+      else 'changed' end as kind
+    from (${source}) change
+    join ministerial_questions now on now.bank = ${bank} and now.match_key = change.match_key
+    left join lateral (
+      select before from statement_changes
+      where bank = ${bank} and match_key = change.match_key and version > ${version}
+      order by version limit 1
+    ) next on true`;
+}

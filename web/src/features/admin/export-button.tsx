@@ -12,7 +12,7 @@ export function ExportButton({ path, query, rows }: Props) {
       variant="quiet"
       disabled={rows === 0}
       onClick={() => downloadFile(path, 'domande_ministeriali.csv', query)}
-      className="disabled:text-muted"
+      className="col-span-2 md:col-span-1"
     >
       <Download aria-hidden className="size-5" />
       {text.export}

@@ -21,7 +21,7 @@ export function ManageTab() {
           <Tabs.Tab
             key={name}
             value={name}
-            className="min-h-11 rounded-[8px] px-4 font-sign font-bold text-muted data-active:bg-surface data-active:text-ink"
+            className="min-h-11 rounded-[8px] px-4 font-sign font-bold text-muted data-active:bg-blue data-active:text-on-blue"
           >
             {text.views[name]}
           </Tabs.Tab>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,21 +7,27 @@ type Props = { page: number; total: number; onPage: (page: number) => void };
 
 /** How much of a list is shown, and the way to the rest of it. */
 export function Pager({ page, total, onPage }: Props) {
+  const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;
   // A page past the end keeps its way back: what stood on it may be gone.
   if (total <= PAGE_ROWS && page === 1) return <p className="text-muted">{text.count(total)}</p>;
+  const go = (next: number) => {
+    onPage(next);
+    // The list stands before: a new page is read from its first row.
+    nav.current?.previousElementSibling?.scrollIntoView();
+  };
   const from = (page - 1) * PAGE_ROWS + 1;
   const to = Math.min(page * PAGE_ROWS, total);
   return (
-    <nav aria-label={text.pages} className="flex flex-wrap items-center justify-between gap-3">
+    <nav ref={nav} aria-label={text.pages} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-muted">
         {page === 1 ? text.firstOf(PAGE_ROWS, total) : from > total ? text.count(total) : text.rowsOf(from, to, total)}
       </p>
       <div className="flex gap-3">
-        <Button variant="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <Button variant="quiet" disabled={page === 1} onClick={() => go(page - 1)}>
           {text.previous}
         </Button>
-        <Button variant="quiet" disabled={to >= total} onClick={() => onPage(page + 1)}>
+        <Button variant="quiet" disabled={to >= total} onClick={() => go(page + 1)}>
           {text.next}
         </Button>
       </div>

@@ -26,7 +26,11 @@ export function QuestionBrowser({ renderAct }: { renderAct?: (filters: QuestionF
     ...(topic && { topic }),
   };
   const query = useQuery(
-    api.questions.listQuestions.queryOptions({ input: { ...filters, page }, placeholderData: keepPreviousData }),
+    api.questions.listQuestions.queryOptions({
+      input: { ...filters, page },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
   );
   const topics = query.data?.topics ?? [];
   const total = query.data?.total ?? 0;
@@ -36,14 +40,16 @@ export function QuestionBrowser({ renderAct }: { renderAct?: (filters: QuestionF
   };
   return (
     <div className="grid gap-4">
-      <div className="grid items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
-        <TextField
-          type="search"
-          label={text.search}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => fromStart(setTyped)(event.target.value)}
-        />
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
+        <div className="col-span-2 md:col-span-1">
+          <TextField
+            type="search"
+            label={text.search}
+            value={typed}
+            maxLength={200}
+            onChange={(event) => fromStart(setTyped)(event.target.value)}
+          />
+        </div>
         <SelectField
           label={text.category}
           value={category}

@@ -25,7 +25,11 @@ export function StatementsPanel() {
   const [page, setPage] = useState(1);
   const filters = { search: useSettled(typed), show, ...(chosen && { bank: chosen }) };
   const query = useQuery(
-    api.banks.listStatements.queryOptions({ input: { ...filters, page }, placeholderData: keepPreviousData }),
+    api.banks.listStatements.queryOptions({
+      input: { ...filters, page },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
   );
   const { total = 0, alarms = 0, inForce = null } = query.data ?? {};
   const bank = chosen ?? query.data?.bank ?? CHANGEABLE;
@@ -47,14 +51,16 @@ export function StatementsPanel() {
           </Button>
         </div>
       )}
-      <div className="grid items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
-        <TextField
-          type="search"
-          label={text.search}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => fromStart(() => setTyped(event.target.value))}
-        />
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
+        <div className="col-span-2 md:col-span-1">
+          <TextField
+            type="search"
+            label={text.search}
+            value={typed}
+            maxLength={200}
+            onChange={(event) => fromStart(() => setTyped(event.target.value))}
+          />
+        </div>
         <SelectField
           label={text.bank}
           value={bank}

@@ -14,6 +14,7 @@ type Props = { bank: BankId; version: BankVersion; inForce: boolean; onGoBack: (
 export function VersionItem({ bank, version: row, inForce, onGoBack }: Props) {
   const [opened, setOpened] = useState(false);
   const { version, kind, source, added, changed, retired } = row;
+  const act = opened ? text.hide : text.see;
   const from = kind === 'rollback' ? text.backTo(source) : shorten(source);
   return (
     <li className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
@@ -30,8 +31,13 @@ export function VersionItem({ bank, version: row, inForce, onGoBack }: Props) {
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {opened ? text.hide : text.see}
+        <Button
+          variant="quiet"
+          aria-expanded={opened}
+          aria-label={text.of(act, version)}
+          onClick={() => setOpened(!opened)}
+        >
+          {act}
         </Button>
         {row.restorable && (
           <Button variant="quiet" aria-label={text.goBackTo(version)} onClick={onGoBack}>
