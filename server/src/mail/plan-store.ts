@@ -33,7 +33,7 @@ export async function listDueLearners(db: Db, now: Date, after: string, limit: n
         ${localNow(now)}::date as today
       from ${profiles} join ${authUsers} on ${authUsers.id} = ${profiles.id}
         left join ${userEmailSchedules} on ${userEmailSchedules.userId} = ${profiles.id}
-      where ${profiles.id} > ${after} and ${authUsers.emailVerified}
+      where ${profiles.id} > ${after} and ${authUsers.emailVerified} and ${profiles.suspendedAt} is null
         and extract(hour from ${localNow(now)}) - coalesce(${userEmailSchedules.hour}, 18) between 0 and ${CATCH_UP_HOURS}
         and coalesce(${userEmailSchedules.plannedOn}, '-infinity') < ${localNow(now)}::date
         and not exists (select 1 from ${accountDeletions} where ${accountDeletions.userId} = ${profiles.id})
@@ -112,7 +112,7 @@ export async function queueWelcomes(db: Db, campaignId: number, now: Date): Prom
     from ${authUsers} join ${profiles} on ${profiles.id} = ${authUsers.id}
       left join ${userEmailPreferences} on ${userEmailPreferences.userId} = ${authUsers.id}
         and ${userEmailPreferences.emailType} = 'welcome'
-    where ${authUsers.emailVerified} and ${authUsers.createdAt} > ${at}::timestamptz - interval '${sql.raw(NEWCOMER)}'
+    where ${authUsers.emailVerified} and ${profiles.suspendedAt} is null and ${authUsers.createdAt} > ${at}::timestamptz - interval '${sql.raw(NEWCOMER)}'
       and coalesce(${userEmailPreferences.enabled}, true) and coalesce(${userEmailPreferences.frequency}, 'daily') <> 'never'
       and not exists (select 1 from ${accountDeletions} where ${accountDeletions.userId} = ${authUsers.id})
       and not exists (select 1 from ${emailLogs} where ${emailLogs.userId} = ${authUsers.id}

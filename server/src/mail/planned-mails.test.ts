@@ -40,6 +40,13 @@ describe.each(databases)('on %s', (kind) => {
     expect(await room.subjectsTo(email)).toHaveLength(1);
   });
 
+  test('none for who is suspended', async () => {
+    const { id } = await room.awayFor(3);
+    await room.server.db.execute(sql`update profiles set suspended_at = now() where id = ${id}`);
+    await room.work();
+    expect(room.smtp.received).toHaveLength(0);
+  });
+
   test('none for who has studied today, be it after the planning', async () => {
     const [early, late] = [await room.awayFor(0), await room.awayFor(3)];
     await room.plan();

@@ -7,5 +7,6 @@ export const adminText = {
     users: 'Utenti',
     migration: 'Migrazione',
   },
+  email: 'Email e campagne',
   limited: 'Non riesco a verificare i tuoi permessi: alcune funzioni potrebbero non rispondere.',
 };

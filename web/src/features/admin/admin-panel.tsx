@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { adminText } from '#web/strings/admin.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ADMIN_TABS, type AdminTab } from './admin-tabs.ts';
@@ -20,7 +21,12 @@ type Props = { tab: AdminTab; onTab: (tab: AdminTab) => void };
 export function AdminPanel({ tab, onTab }: Props) {
   return (
     <Page title={adminText.title} className="grid gap-6">
-      <h1 className="text-3xl md:text-4xl">{adminText.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl md:text-4xl">{adminText.title}</h1>
+        <ButtonLink to="/admin/email" variant="quiet">
+          {adminText.email}
+        </ButtonLink>
+      </div>
       <PermissionWarning />
       <Tabs.Root value={tab} onValueChange={(value) => onTab(value as AdminTab)} className="grid gap-6">
         <Tabs.List className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
