@@ -42,7 +42,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('none for who is suspended', async () => {
     const { id } = await room.awayFor(3);
-    await room.server.db.execute(sql`update profiles set suspended_at = now() where id = ${id}`);
+    await room.db.execute(sql`update profiles set suspended_at = now() where id = ${id}`);
     await room.work();
     expect(room.smtp.received).toHaveLength(0);
   });
