@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const QuestionArea = lazy(async () => ({
-  default: (await import('#web/features/admin/question-area.tsx')).QuestionArea,
+  default: (await import('#web/features/admin/questions/question-area.tsx')).QuestionArea,
 }));
 
 export const Route = createFileRoute('/profile')({ beforeLoad: requireLearner, component: Profile });

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { MANAGE_VIEWS, type ManageView } from './admin-tabs.ts';
 import { ExportButton } from './export-button.tsx';
-import { ProposalsFold } from './proposals-fold.tsx';
-import { QuestionBrowser } from './question-browser.tsx';
-import { StatementsPanel } from './statements-panel.tsx';
+import { ProposalsFold } from './questions/proposals-fold.tsx';
+import { QuestionBrowser } from './questions/question-browser.tsx';
+import { StatementsPanel } from './statements/statements-panel.tsx';
 
 const from = '/question-upload';
 

@@ -2,7 +2,7 @@ import { importText } from '#web/strings/admin-import.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BankWizard } from './imports/bank-wizard.tsx';
-import { QuestionUploadCard } from './question-upload-card.tsx';
+import { QuestionUploadCard } from './questions/question-upload-card.tsx';
 
 /** Carica Domande: questions of the game, a bank for the exams from any file, and the way to the PDF page. */
 export function UploadTab() {

@@ -4,7 +4,7 @@ import type { BankStatement } from '@vialibera/contract/banks';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { figureText } from '#web/strings/figure.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { shorten } from './shorten.ts';
+import { shorten } from '#web/features/admin/shorten.ts';
 
 const { image: text } = manageText;
 

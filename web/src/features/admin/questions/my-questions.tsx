@@ -4,8 +4,8 @@ import { api } from '#web/api.ts';
 import { formatDate } from '#web/strings/format.ts';
 import { questionUploadText } from '#web/strings/question-upload.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { ListState } from './list-state.tsx';
-import { Pager } from './pager.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { Pager } from '#web/features/admin/pager.tsx';
 
 const { mine: text } = questionUploadText;
 const tones = { waiting: 'yellow', approved: 'green', rejected: 'red' } as const;

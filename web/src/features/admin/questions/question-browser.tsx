@@ -5,12 +5,12 @@ import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { ListState } from './list-state.tsx';
-import { optionsOf } from './options-of.ts';
-import { Pager } from './pager.tsx';
+import { EmptyList } from '#web/features/admin/empty-list.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { optionsOf } from '#web/features/admin/options-of.ts';
+import { Pager } from '#web/features/admin/pager.tsx';
 import { QuestionTable } from './question-table.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#web/features/admin/use-settled.ts';
 
 export type QuestionFilters = { search: string; category?: QuestionCategory; topic?: string };
 

@@ -6,7 +6,7 @@ import { api, client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { notify } from '#web/ui/notify.ts';
-import type { ReadQuestion } from './question-file/read-questions.ts';
+import type { ReadQuestion } from '#web/features/admin/question-file/read-questions.ts';
 
 export type UploadResult = { added: number; identical: number; disputed: number; live: boolean };
 type Work = { questions: readonly ReadQuestion[]; category: QuestionCategory };

@@ -5,7 +5,7 @@ import { manageText } from '#web/strings/admin-manage.ts';
 import { formatDate } from '#web/strings/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OptionList } from './option-list.tsx';
-import { shorten } from './shorten.ts';
+import { shorten } from '#web/features/admin/shorten.ts';
 import { useReviewed } from './use-reviewed.ts';
 
 const { proposals: text, categories } = manageText;

@@ -2,8 +2,8 @@ import { Image } from 'lucide-react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { AnswerMark } from './answer-mark.tsx';
-import { shorten } from './shorten.ts';
+import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
+import { shorten } from '#web/features/admin/shorten.ts';
 import { StatementActs } from './statement-acts.tsx';
 import type { StatementAct } from './statement-table.tsx';
 

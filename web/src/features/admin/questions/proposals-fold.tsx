@@ -4,10 +4,10 @@ import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Fold } from './fold.tsx';
-import { ListState } from './list-state.tsx';
-import { optionsOf } from './options-of.ts';
-import { Pager } from './pager.tsx';
+import { Fold } from '#web/features/admin/fold.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { optionsOf } from '#web/features/admin/options-of.ts';
+import { Pager } from '#web/features/admin/pager.tsx';
 import { ProposalGroup } from './proposal-group.tsx';
 
 const { proposals: text } = manageText;

@@ -2,7 +2,7 @@ import { Archive, Pencil, Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { manageText as text } from '#web/strings/admin-manage.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from '#web/features/admin/shorten.ts';
 import type { StatementAct } from './statement-table.tsx';
 import { useRetireStatement } from './use-retire-statement.ts';
 

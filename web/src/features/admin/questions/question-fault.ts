@@ -1,6 +1,6 @@
 import { fitsKey, QUESTION_LIMITS as LIMITS } from '@vialibera/contract/question-limits';
 import { questionUploadText } from '#web/strings/question-upload.ts';
-import type { ReadQuestion } from './question-file/read-questions.ts';
+import type { ReadQuestion } from '#web/features/admin/question-file/read-questions.ts';
 
 const { tooLong } = questionUploadText;
 

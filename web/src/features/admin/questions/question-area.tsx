@@ -1,6 +1,6 @@
 import type { Me } from '@vialibera/contract/accounts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
-import { Fold } from './fold.tsx';
+import { Fold } from '#web/features/admin/fold.tsx';
 import { MyQuestions } from './my-questions.tsx';
 import { QuestionBrowser } from './question-browser.tsx';
 import { QuestionUploadCard } from './question-upload-card.tsx';

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { BankId, StatementShow } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { ExportButton } from './export-button.tsx';
-import { ListState } from './list-state.tsx';
-import { optionsOf } from './options-of.ts';
-import { Pager } from './pager.tsx';
+import { AlarmNote } from './alarm-note.tsx';
+import { EmptyList } from '#web/features/admin/empty-list.tsx';
+import { ExportButton } from '#web/features/admin/export-button.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { optionsOf } from '#web/features/admin/options-of.ts';
+import { Pager } from '#web/features/admin/pager.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { useSettled } from './use-settled.ts';
-import { VersionsFold } from './versions-fold.tsx';
+import { useSettled } from '#web/features/admin/use-settled.ts';
+import { VersionsFold } from '#web/features/admin/versions/versions-fold.tsx';
 
 const CHANGEABLE: BankId = 'importata';
 
@@ -43,14 +43,7 @@ export function StatementsPanel() {
   return (
     <>
       <VersionsFold key={bank} bank={bank} />
-      {alarms > 0 && show !== 'alarm' && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-yellow-soft px-4 py-3 text-yellow-ink">
-          <p>{text.statistics.alarms(alarms)}</p>
-          <Button variant="quiet" onClick={() => fromStart(() => setShow('alarm'))} className="bg-surface!">
-            {text.statistics.seeAlarms}
-          </Button>
-        </div>
-      )}
+      {alarms > 0 && show !== 'alarm' && <AlarmNote alarms={alarms} onSee={() => fromStart(() => setShow('alarm'))} />}
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
         <div className="col-span-2 md:col-span-1">
           <TextField

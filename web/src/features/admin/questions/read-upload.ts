@@ -1,7 +1,7 @@
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { questionFault } from './question-fault.ts';
-import { FileFault, refusedRow, type RefusedRow } from './question-file/raw-file.ts';
-import { type ReadQuestion, readQuestions } from './question-file/read-questions.ts';
+import { FileFault, refusedRow, type RefusedRow } from '#web/features/admin/question-file/raw-file.ts';
+import { type ReadQuestion, readQuestions } from '#web/features/admin/question-file/read-questions.ts';
 
 export type ReadUpload = { name: string; questions: ReadQuestion[]; refused: RefusedRow[] };
 

@@ -6,7 +6,7 @@ import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '#web/features/admin/options-of.ts';
 import { UploadPreview } from './upload-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useQuestionFile } from './use-question-file.ts';

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { BankId, BankVersion } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
-import { Fold } from './fold.tsx';
-import { ListState } from './list-state.tsx';
-import { Pager } from './pager.tsx';
+import { Fold } from '#web/features/admin/fold.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { Pager } from '#web/features/admin/pager.tsx';
 import { VersionItem } from './version-item.tsx';
 
 const RollBack = lazy(async () => ({ default: (await import('./roll-back.tsx')).RollBack }));

@@ -1,7 +1,7 @@
 import type { Question } from '@vialibera/contract/questions';
 import { isTrueFalse } from '@vialibera/domain/question';
 import { manageText as text } from '#web/strings/admin-manage.ts';
-import { AnswerMark } from './answer-mark.tsx';
+import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
 
 /** Questions with options; on a phone category and topic stand under the text. */
 export function QuestionTable({ questions }: { questions: readonly Question[] }) {

@@ -4,7 +4,7 @@ import { manageText } from '#web/strings/admin-manage.ts';
 import { formatDateTime } from '#web/strings/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { shorten } from './shorten.ts';
+import { shorten } from '#web/features/admin/shorten.ts';
 import { VersionChanges } from './version-changes.tsx';
 
 const { versions: text, count } = manageText;

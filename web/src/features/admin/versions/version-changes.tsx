@@ -5,9 +5,9 @@ import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ChangeItem } from './change-item.tsx';
-import { ListState } from './list-state.tsx';
-import { optionsOf } from './options-of.ts';
-import { Pager } from './pager.tsx';
+import { ListState } from '#web/features/admin/list-state.tsx';
+import { optionsOf } from '#web/features/admin/options-of.ts';
+import { Pager } from '#web/features/admin/pager.tsx';
 
 const { changes: text, versions } = manageText;
 
