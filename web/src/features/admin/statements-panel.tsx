@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { BankId, StatementShow } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AlarmNotice } from './alarm-notice.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListState } from './list-state.tsx';
@@ -44,12 +44,7 @@ export function StatementsPanel() {
     <>
       <VersionsFold key={bank} bank={bank} />
       {alarms > 0 && show !== 'alarm' && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-yellow-soft px-4 py-3 text-yellow-ink">
-          <p>{text.statistics.alarms(alarms)}</p>
-          <Button variant="quiet" onClick={() => fromStart(() => setShow('alarm'))} className="bg-surface!">
-            {text.statistics.seeAlarms}
-          </Button>
-        </div>
+        <AlarmNotice alarms={alarms} onSee={() => fromStart(() => setShow('alarm'))} />
       )}
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
         <div className="col-span-2 md:col-span-1">
