@@ -5,7 +5,8 @@ import { CHANGEABLE } from './bank-change.ts';
 import { findVersion } from './banks-store.ts';
 import { findBarrier, pageVersions } from './versions-store.ts';
 
-const counts = z.object({ added: z.int(), changed: z.int(), retired: z.int() });
+/** Each kind of version reports what it has; an import says `new`, and names only what has come up. */
+const reported = z.object({ added: z.int(), new: z.int(), changed: z.int(), retired: z.int() }).partial();
 
 export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: { bank, page }, context: { db } }) => {
   const { rows, total } = await pageVersions(db, bank, page);
@@ -13,7 +14,8 @@ export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: {
   const barrier = await findBarrier(db, bank);
   const versions = rows.map(({ version: row, authorName, authorEmail }): BankVersion => {
     const { version, kind, source, importedAt, completedAt, statements } = row;
-    const report = counts.safeParse(row.report).data ?? { added: null, changed: null, retired: null };
+    const report = reported.safeParse(row.report).data ?? {};
+    const missing = Object.keys(report).length > 0 ? 0 : null;
     return {
       version,
       kind,
@@ -22,9 +24,9 @@ export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: {
       importedAt: importedAt.toISOString(),
       complete: completedAt !== null,
       author: authorName ?? authorEmail,
-      added: report.added,
-      changed: report.changed,
-      retired: report.retired,
+      added: report.added ?? report.new ?? missing,
+      changed: report.changed ?? missing,
+      retired: report.retired ?? missing,
       restorable: bank === CHANGEABLE && completedAt !== null && version < newest && version >= barrier,
     };
   });

@@ -122,6 +122,16 @@ describe.each(databases)('on %s', (kind) => {
     expect(liveOf(await rowsOf(server))).toEqual(liveOf(between));
   });
 
+  test.each([
+    [{ new: 3, identical: 2, retired: 0 }, [3, 0, 0]],
+    [{ retired: 3 }, [0, 0, 3]],
+    [{ added: 1, changed: 2, retired: 3 }, [1, 2, 3]],
+    [{}, [null, null, null]],
+  ])('a version that reports %j counts %j', async (report, counts) => {
+    await server.db.update(bankVersions).set({ report }).where(eq(bankVersions.bank, 'importata'));
+    expect((await versions()).map(({ added, changed, retired }) => [added, changed, retired])).toEqual([counts]);
+  });
+
   test('the way back refuses what another admin has changed meanwhile, and what is not there', async () => {
     await retire('Uno', true);
     await retire('Due', true);
