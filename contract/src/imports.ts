@@ -14,10 +14,10 @@ export const IMPORT_PIECE = 100;
 
 /** A statement as the browser has read it from a file. */
 export const importedStatement = z.object({
-  text: z.string().trim().min(1).max(2000),
+  text: z.string().trim().min(1).max(1000),
   answer: z.boolean(),
   /** What the file calls the figure. */
-  figure: z.string().trim().min(1).max(500).nullable(),
+  figure: z.string().trim().min(1).max(300).nullable(),
   number: z.int().min(0).max(10_000_000),
   topic: z.int().min(1).max(25).nullable(),
   subtopic: shortText.nullable(),

@@ -3,7 +3,8 @@ import { splitTopic, topicByName } from './ministry-topic.ts';
 import type { IncomingStatement } from './statement.ts';
 
 const DEFAULT_CATEGORY = 'ministerial';
-export const STATEMENT_MAXIMUM = 2000;
+/** The ministry's longest has 300 characters; far longer ones do not fit the index that keeps each statement once. */
+export const STATEMENT_MAXIMUM = 1000;
 /** What the database's column of numbers can hold. */
 export const NUMBER_MAXIMUM = 2 ** 31 - 1;
 /** Keys of a wrapper under which files keep their list, the surest first. */

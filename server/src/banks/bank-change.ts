@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lockBank } from './bank-lock.ts';
 import { type BankId, countStatements, findVersion, saveVersion } from './banks-store.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -12,8 +12,8 @@ type Change = ChangeCounts & { kind: 'edit' | 'rollback'; source: string; author
  * Takes the bank for this transaction: imports and other changes wait. `version` is the newest, 0 when there is none;
  * `halfWay` is true while an import has not come to its end.
  */
-export async function lockBank(tx: Db): Promise<{ version: number; halfWay: boolean }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bank ${CHANGEABLE}`}))`);
+export async function lockForChange(tx: Db): Promise<{ version: number; halfWay: boolean }> {
+  await lockBank(tx, CHANGEABLE);
   const newest = await findVersion(tx, CHANGEABLE);
   return { version: newest?.version ?? 0, halfWay: newest !== undefined && newest.completedAt === null };
 }

@@ -1,5 +1,5 @@
 import { asAdmin } from '#server/context.ts';
-import { CHANGEABLE, completeVersion, lockBank } from './bank-change.ts';
+import { CHANGEABLE, completeVersion, lockForChange } from './bank-change.ts';
 import { retireStatements, saveStatements } from './banks-store.ts';
 import { findStatement } from './statements-store.ts';
 import { incomingOf } from './update-statement.ts';
@@ -7,7 +7,7 @@ import { incomingOf } from './update-statement.ts';
 /** Out of the bank, or back into it. What is so already stays so and makes no version. */
 export const retireStatement = asAdmin.banks.retireStatement.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { version, halfWay } = await lockBank(tx);
+    const { version, halfWay } = await lockForChange(tx);
     const row = await findStatement(tx, CHANGEABLE, input.id);
     if (!row) throw errors.STATEMENT_NOT_FOUND();
     if ((row.retiredInVersion !== null) === input.retired) return { version };

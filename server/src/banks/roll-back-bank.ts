@@ -1,12 +1,12 @@
 import { asAdmin } from '#server/context.ts';
-import { CHANGEABLE, completeVersion, lockBank } from './bank-change.ts';
+import { CHANGEABLE, completeVersion, lockForChange } from './bank-change.ts';
 import { restoreStatements } from './rollback-store.ts';
 import { findBarrier, findVersionNumbered } from './versions-store.ts';
 
 /** The way back is a new version too: nothing that was is lost, and an exam that is running keeps its sheet. */
 export const rollBackBank = asAdmin.banks.rollBackBank.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { version, halfWay } = await lockBank(tx);
+    const { version, halfWay } = await lockForChange(tx);
     const { toVersion, seenVersion } = input;
     const target = await findVersionNumbered(tx, CHANGEABLE, toVersion);
     if (!target) throw errors.VERSION_NOT_FOUND();

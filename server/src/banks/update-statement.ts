@@ -1,6 +1,6 @@
 import { type IncomingStatement, statementFingerprint, statementKey } from '@vialibera/domain/statement';
 import { asAdmin } from '#server/context.ts';
-import { CHANGEABLE, completeVersion, lockBank } from './bank-change.ts';
+import { CHANGEABLE, completeVersion, lockForChange } from './bank-change.ts';
 import { retireStatements, saveStatements } from './banks-store.ts';
 import { findByKey, findStatement, type StatementRow } from './statements-store.ts';
 
@@ -10,7 +10,7 @@ import { findByKey, findStatement, type StatementRow } from './statements-store.
  */
 export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { version, halfWay } = await lockBank(tx);
+    const { version, halfWay } = await lockForChange(tx);
     const row = await findStatement(tx, CHANGEABLE, input.id);
     if (!row) throw errors.STATEMENT_NOT_FOUND();
     const { id: _, ...fields } = input;

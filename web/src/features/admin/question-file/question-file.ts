@@ -115,7 +115,7 @@ function statementOf(row: RawRow, mapping: Mapping, { text, answer, place, split
 
 function reasonAgainst(text: string | null, answer: boolean | null, shownAnswer: Cell): string | null {
   if (text === null) return 'Riga senza testo.';
-  if (text.length > STATEMENT_MAXIMUM) return 'Il testo supera i 2.000 caratteri.';
+  if (text.length > STATEMENT_MAXIMUM) return 'Il testo supera i 1.000 caratteri.';
   if (answer !== null) return null;
   return isFilled(shownAnswer)
     ? `«${String(shownAnswer).slice(0, 40)}» non è una risposta: serve V o F.`

@@ -116,7 +116,7 @@ describe('JSON in every shape', () => {
     expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'Riga senza testo.'],
       [2, 'Manca la risposta: serve V o F.'],
-      [3, 'Il testo supera i 2.000 caratteri.'],
+      [3, 'Il testo supera i 1.000 caratteri.'],
     ]);
     expect(refused[2]?.text.length).toBeLessThan(210);
   });
