@@ -50,7 +50,7 @@ export function createApp(deps: AppDeps) {
   app.all('/api/*', answerApi(deps));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
   app.route('/', serveFigures(drawings, figureFolder(env.DATA_DIR)));
-  app.route('/', serveSite(deps.siteFolder, sessionCookie(env)));
+  app.route('/', serveSite(deps.siteFolder, { sessionCookie: sessionCookie(env), serviceWorker: env.SERVICE_WORKER }));
   app.onError((error, c) => {
     logger.error({ requestId: c.get('requestId'), err: error }, 'unexpected');
     return c.json({ code: 'UNEXPECTED', defined: false, data: { requestId: c.get('requestId') } }, 500);
