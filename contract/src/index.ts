@@ -7,12 +7,12 @@ import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
 import { listEmailPreferences, updateEmailPreference } from './mail.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
-import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
+import { completeLesson, downloadUnit, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
   home: { getHome, getProfile },
-  learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
+  learning: { listUnits, getUnit, downloadUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },

@@ -13,6 +13,7 @@ import { getProfile } from '#server/home/get-profile.ts';
 import { addStudyTime } from '#server/rewards/add-study-time.ts';
 import { getHealth } from '#server/http/get-health.ts';
 import { completeLesson } from '#server/learning/complete-lesson.ts';
+import { downloadUnit } from '#server/learning/download-unit.ts';
 import { getLesson } from '#server/learning/get-lesson.ts';
 import { getUnit } from '#server/learning/get-unit.ts';
 import { listUnits } from '#server/learning/list-units.ts';
@@ -28,7 +29,7 @@ import { viewMissionInfo } from '#server/missions/view-mission-info.ts';
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
   home: { getHome, getProfile },
-  learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
+  learning: { listUnits, getUnit, downloadUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },

@@ -20,13 +20,16 @@ clientsClaim();
 const shell = createHandlerBoundToURL('/index.html');
 const denylist = [/^\/api\//, /^\/posta/, /\/[^/]+\.[a-z0-9]+$/];
 registerRoute(
-  new NavigationRoute(async (options) => {
-    const { request, url } = options;
-    if (!DOCUMENTS.has(url.pathname)) return shell(options);
-    const signal = AbortSignal.timeout(DOCUMENT_WAIT_MS);
-    const document = await fetch(request, { signal }).catch(() => null);
-    return document?.ok ? document : shell(options);
-  }, { denylist }),
+  new NavigationRoute(
+    async (options) => {
+      const { request, url } = options;
+      if (!DOCUMENTS.has(url.pathname)) return shell(options);
+      const signal = AbortSignal.timeout(DOCUMENT_WAIT_MS);
+      const document = await fetch(request, { signal }).catch(() => null);
+      return document?.ok ? document : shell(options);
+    },
+    { denylist },
+  ),
 );
 
 // Their addresses change with their content.

@@ -29,6 +29,7 @@ const ROWS: Record<string, Row> = {
   'POST /study-time': { body: { seconds: 30 }, statuses: learners },
   'GET /units': { statuses: learners },
   'GET /units/{unitId}': { path: () => '/units/definizioni-e-doveri', statuses: learners },
+  'GET /units/{unitId}/lessons': { path: () => '/units/definizioni-e-doveri/lessons', statuses: learners },
   'GET /lessons/{lessonId}': { path: () => `/lessons/${LESSON}`, statuses: learners },
   'POST /lessons/{lessonId}/completion': {
     path: () => `/lessons/${LESSON}/completion`,
