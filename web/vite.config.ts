@@ -48,6 +48,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        injectionPoint: 'self.releaseFiles',
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon-192.png', 'assets/*.{js,css,woff2}'],
         rollupFormat: 'iife',
       },

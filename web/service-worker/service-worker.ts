@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & { releaseFiles: { url: string; revision: string | null }[] };
 
 /** Documents that are read before any script runs: they come from the server as long as it answers. */
 const DOCUMENTS = new Set(['/', '/about', '/privacy', '/terms', '/account-deletion']);
@@ -13,7 +13,7 @@ const DOCUMENT_WAIT_MS = 2500;
 const FIGURES = 'vialibera-figures';
 
 // One release is one set: the shell and all the files it names come and go together, so that no deploy leaves a white page.
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(self.releaseFiles);
 cleanupOutdatedCaches();
 clientsClaim();
 

@@ -5,6 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import contract from 'virtual:contract';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
+import { fetchOrRecall } from './kept-fetch.ts';
 
 /** Loading ends after this, whatever hangs (spec §9). A write may take longer: what it did would stay unknown. */
 const LOADING_MS = 10_000;
@@ -17,7 +18,8 @@ const link = new OpenAPILink(contract, {
   headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
   fetch: async (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LOADING_MS)]);
-    const response = await fetch(request, request.method === 'GET' ? { ...init, signal } : init);
+    const ask = () => fetch(request, request.method === 'GET' ? { ...init, signal } : init);
+    const response = await fetchOrRecall(request, ask);
     if (response.headers.has('x-contract-outdated')) outdated.dispatchEvent(new Event('outdated'));
     return response;
   },

@@ -5,8 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
+import { catchInstallPrompt } from './install-prompt.ts';
 import { meQuery } from './session.ts';
 import './ui/theme.css';
+
+const AFTER_FIRST_SCREEN_MS = 1500;
 
 const queryClient = createQueryClient();
 // Every screen needs it: it is on its way before the route's code has arrived.
@@ -15,6 +18,8 @@ void queryClient.prefetchQuery(meQuery);
 const router = createAppRouter(queryClient);
 followSession(queryClient, router);
 fetchAhead(router);
+catchInstallPrompt();
+addEventListener('load', () => setTimeout(() => void startOffline(), AFTER_FIRST_SCREEN_MS));
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
@@ -25,3 +30,8 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+async function startOffline() {
+  const offline = await import('./offline/start-offline.ts').catch(() => null);
+  await offline?.startOffline(queryClient);
+}

@@ -15,6 +15,7 @@ export const chromeText = {
   signOut: 'Logout',
   menu: 'Menu',
   offline: 'Modalità Offline',
+  pending: (count: number) => `${count} da inviare`,
   level: 'LIV',
   levelLong: (level: number) => `Livello ${level}`,
   xp: (xp: string) => `${xp} XP`,

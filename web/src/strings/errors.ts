@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vialibera/contract';
+import { DeviceFault } from '#web/device-fault.ts';
 
 /** What better-auth, and our checks around it, refuse. */
 export type AuthCode =
@@ -13,7 +14,7 @@ export type AuthCode =
   | 'INVALID_TOKEN';
 
 type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
-type LocalCode = 'OFFLINE' | 'TIMEOUT';
+type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'DEVICE_FULL' | 'DEVICE_CLOSED';
 
 const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
@@ -46,10 +47,14 @@ const texts: Record<ErrorCode | AuthCode | HttpCode | LocalCode, string> = {
   UNEXPECTED: 'Qualcosa è andato storto. Riprova.',
   OFFLINE: 'Sei offline: riprova quando torna la rete.',
   TIMEOUT: 'Il server non risponde. Controlla la rete e riprova.',
+  DEVICE_FULL: "Su questo dispositivo non c'è più spazio. Liberane un po', o riprova quando torna la rete.",
+  DEVICE_CLOSED:
+    'Questo browser non lascia salvare dati, come succede nelle finestre private: senza rete qui non si può studiare.',
 };
 
-/** The code of a refusal; OFFLINE when the network failed, UNEXPECTED for anything unknown. */
+/** The code of a refusal; of the device's own when it cannot keep something; OFFLINE when the network failed, UNEXPECTED for anything unknown. */
 export function errorCode(error: unknown): keyof typeof texts {
+  if (error instanceof DeviceFault) return error.code;
   if (error instanceof TypeError || (typeof navigator !== 'undefined' && !navigator.onLine)) return 'OFFLINE';
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'TIMEOUT';
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
