@@ -23,15 +23,18 @@ let opened: { learner: string; device: Promise<Device | null> } | null = null;
 /** What the device keeps for the learner who is signed in; null when nobody is, or where the browser keeps nothing. */
 export function openDevice(learner = keptLearner()): Promise<Device | null> {
   if (learner === null || typeof indexedDB === 'undefined') return Promise.resolve(null);
-  if (opened?.learner !== learner) opened = { learner, device: open(learner) };
+  if (opened?.learner !== learner) {
+    void closeDevice();
+    opened = { learner, device: open(learner) };
+  }
   return opened.device;
 }
 
 /** Lets go of the database, so that it can be deleted. */
 export async function closeDevice(): Promise<void> {
-  const device = await opened?.device;
+  const closing = opened?.device;
   opened = null;
-  device?.close();
+  (await closing)?.close();
 }
 
 async function open(learner: string): Promise<Device | null> {
@@ -44,7 +47,10 @@ async function open(learner: string): Promise<Device | null> {
         db.createObjectStore('facts');
       },
       // Another tab signs out, or a newer release wants to change it.
-      blocking: () => void closeDevice(),
+      blocking: (_, __, event) => {
+        opened = null;
+        (event.target as IDBDatabase).close();
+      },
       terminated: () => {
         opened = null;
       },

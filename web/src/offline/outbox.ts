@@ -29,7 +29,8 @@ export async function submitWork<K extends Work['kind']>(work: Work & { kind: K 
   );
   if (!fault && !navigator.onLine) return { state: 'waiting' };
   const sending = deliver(work);
-  const outcome = await (fault ? sending : Promise.race([sending, waitShortly()]));
+  const safe = sending.catch((): OwnOutcome => ({ state: 'waiting' }));
+  const outcome = await (fault ? sending : Promise.race([safe, waitShortly()]));
   if (outcome.state === 'refused') throw outcome.error;
   if (outcome.state === 'sent') return { state: 'sent', answer: outcome.answer as Answers[K] };
   if (fault) throw fault;
@@ -49,8 +50,9 @@ export async function sendOutbox(): Promise<void> {
 
 async function deliver(own: Work | null): Promise<OwnOutcome> {
   const run = () => sendAll(own);
-  // The browser without locks may send twice: the server then answers as it did before.
-  return typeof navigator.locks === 'undefined' ? run() : navigator.locks.request(LOCK, run);
+  const locks = navigator.locks as LockManager | null | undefined;
+  // A browser without locks may send twice: the server then answers as it did before.
+  return locks ? locks.request(LOCK, run) : run();
 }
 
 async function sendAll(own: Work | null): Promise<OwnOutcome> {

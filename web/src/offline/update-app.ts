@@ -14,6 +14,7 @@ async function takeOver(registration: ServiceWorkerRegistration): Promise<void> 
   const active = new Promise<void>((done) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
   });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker, not a window.
   worker.postMessage('activate');
   await active;
 }
