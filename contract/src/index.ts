@@ -7,6 +7,7 @@ import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
 import { listEmailPreferences, updateEmailPreference } from './mail.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
+import { getPractice, listPractice } from './practice.ts';
 import { completeLesson, downloadUnit, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
@@ -16,6 +17,7 @@ export const contract = {
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
+  practice: { listPractice, getPractice },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   health: { getHealth },
 };

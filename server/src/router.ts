@@ -21,6 +21,8 @@ import { resetProgress } from '#server/learning/reset-progress.ts';
 
 import { listEmailPreferences } from '#server/mail/list-email-preferences.ts';
 import { updateEmailPreference } from '#server/mail/update-email-preference.ts';
+import { getPractice } from '#server/practice/get-practice.ts';
+import { listPractice } from '#server/practice/list-practice.ts';
 import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
 import { listMissions } from '#server/missions/list-missions.ts';
@@ -33,6 +35,7 @@ export const router = anyone.router({
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
   mail: { listEmailPreferences, updateEmailPreference },
+  practice: { listPractice, getPractice },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   health: { getHealth },
 });

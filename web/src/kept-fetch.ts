@@ -2,7 +2,7 @@ import { noteServer } from './network.ts';
 import { keptLearner } from './kept-learner.ts';
 
 /** What a screen shows and the device keeps, so that it opens without network. */
-const KEPT = /\/api\/((?:me|home|profile|units|lessons|missions|exams|email-preferences)(?:\/.*)?)$/;
+const KEPT = /\/api\/((?:me|home|profile|units|lessons|missions|practice|exams|email-preferences)(?:\/.*)?)$/;
 const SLOW_MS = 2500;
 
 /**

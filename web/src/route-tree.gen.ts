@@ -29,6 +29,7 @@ import { Route as UsersManagementRouteImport } from './routes/users-management'
 import { Route as VehiclesLessonRouteImport } from './routes/vehicles-lesson'
 import { Route as LessonLessonIdRouteImport } from './routes/lesson.$lessonId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
+import { Route as QuizAllenamentoRouteImport } from './routes/quiz.allenamento'
 import { Route as UnitUnitIdRouteImport } from './routes/unit.$unitId'
 import { Route as QuizEsameExamIdRouteImport } from './routes/quiz.esame.$examId'
 
@@ -132,6 +133,11 @@ const QuizIndexRoute = QuizIndexRouteImport.update({
   path: '/quiz/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuizAllenamentoRoute = QuizAllenamentoRouteImport.update({
+  id: '/quiz/allenamento',
+  path: '/quiz/allenamento',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnitUnitIdRoute = UnitUnitIdRouteImport.update({
   id: '/unit/$unitId',
   path: '/unit/$unitId',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/quiz/allenamento': typeof QuizAllenamentoRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
   '/quiz/esame/$examId': typeof QuizEsameExamIdRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/quiz/allenamento': typeof QuizAllenamentoRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz': typeof QuizIndexRoute
   '/quiz/esame/$examId': typeof QuizEsameExamIdRoute
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/users-management': typeof UsersManagementRoute
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/quiz/allenamento': typeof QuizAllenamentoRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
   '/quiz/esame/$examId': typeof QuizEsameExamIdRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/users-management'
     | '/vehicles-lesson'
     | '/lesson/$lessonId'
+    | '/quiz/allenamento'
     | '/unit/$unitId'
     | '/quiz/'
     | '/quiz/esame/$examId'
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/users-management'
     | '/vehicles-lesson'
     | '/lesson/$lessonId'
+    | '/quiz/allenamento'
     | '/unit/$unitId'
     | '/quiz'
     | '/quiz/esame/$examId'
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/users-management'
     | '/vehicles-lesson'
     | '/lesson/$lessonId'
+    | '/quiz/allenamento'
     | '/unit/$unitId'
     | '/quiz/'
     | '/quiz/esame/$examId'
@@ -311,6 +323,7 @@ export interface RootRouteChildren {
   UsersManagementRoute: typeof UsersManagementRoute
   VehiclesLessonRoute: typeof VehiclesLessonRoute
   LessonLessonIdRoute: typeof LessonLessonIdRoute
+  QuizAllenamentoRoute: typeof QuizAllenamentoRoute
   UnitUnitIdRoute: typeof UnitUnitIdRoute
   QuizIndexRoute: typeof QuizIndexRoute
   QuizEsameExamIdRoute: typeof QuizEsameExamIdRoute
@@ -458,6 +471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quiz/allenamento': {
+      id: '/quiz/allenamento'
+      path: '/quiz/allenamento'
+      fullPath: '/quiz/allenamento'
+      preLoaderRoute: typeof QuizAllenamentoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unit/$unitId': {
       id: '/unit/$unitId'
       path: '/unit/$unitId'
@@ -495,6 +515,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersManagementRoute: UsersManagementRoute,
   VehiclesLessonRoute: VehiclesLessonRoute,
   LessonLessonIdRoute: LessonLessonIdRoute,
+  QuizAllenamentoRoute: QuizAllenamentoRoute,
   UnitUnitIdRoute: UnitUnitIdRoute,
   QuizIndexRoute: QuizIndexRoute,
   QuizEsameExamIdRoute: QuizEsameExamIdRoute,

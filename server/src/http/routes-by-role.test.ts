@@ -48,6 +48,8 @@ const ROWS: Record<string, Row> = {
     },
     statuses: learners,
   },
+  'GET /practice': { statuses: learners },
+  'GET /practice/{topic}': { path: () => '/practice/1', statuses: [401, 409, 200, 200] },
   'GET /exams': { statuses: learners },
   'POST /exams': { body: { examId: randomUUID() }, statuses: learners },
   'GET /exams/{examId}': { path: ({ examId }) => `/exams/${examId}`, statuses: ownerOnly },

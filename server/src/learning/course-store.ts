@@ -19,6 +19,13 @@ export async function listCourse(db: Db) {
   return topics.map((topic) => ({ ...topic, lessons: lessons.filter((lesson) => lesson.topicId === topic.id) }));
 }
 
+/** The titles of our units by the ministry's number of their topic. */
+export async function listTopicTitles(db: Db): Promise<Map<number, string>> {
+  const { number, title, retired } = learningTopics;
+  const rows = await db.select({ number, title }).from(learningTopics).where(eq(retired, false));
+  return new Map(rows.map((row) => [row.number, row.title]));
+}
+
 export async function findLesson(db: Db, lessonId: string) {
   const [row] = await db
     .select({

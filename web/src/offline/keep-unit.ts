@@ -11,6 +11,11 @@ export function keepUnitSoon(unitId: string): void {
   void keepUnit(unitId).catch(() => kept.delete(unitId));
 }
 
+/** Whoever takes a unit along now need not be followed by another. */
+export function noteUnitKept(unitId: string): void {
+  kept.add(unitId);
+}
+
 async function keepUnit(unitId: string): Promise<void> {
   const { lessons } = await client.learning.downloadUnit({ unitId });
   const { connection } = navigator as { connection?: { saveData: boolean } };

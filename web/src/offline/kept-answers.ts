@@ -1,3 +1,4 @@
+import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
 import type { Lesson, Unit } from '@vialibera/contract/learning';
 import { keptLearner } from '#web/kept-learner.ts';
 import { type Device, openDevice } from './device-db.ts';
@@ -7,6 +8,8 @@ import { nextLessonAfter, readCourse } from './kept-course.ts';
 
 const UNIT = /^units\/([^/]+)$/;
 const UNIT_LESSONS = /^units\/([^/]+)\/lessons$/;
+const EXAM = /^exams\/[^/]+$/;
+type ExamAnswer = Pick<RunningExam | SubmittedExam, 'id' | 'status'>;
 const LESSON = /^lessons\/([^/]+)$/;
 
 /** Keeps what the server has answered, if it still is for the learner who asked. */
@@ -15,11 +18,23 @@ export async function keepAnswer(path: string, answer: Response, learner: string
   const device = await openDevice();
   if (!device) return;
   const body: unknown = await answer.json();
-  const unitId = UNIT_LESSONS.exec(path)?.[1];
-  if (unitId) return keepLessons(device, unitId, (body as { lessons: Lesson[] }).lessons);
-  await device.put('answers', { body, at: Date.now() }, path);
+  await keepBody(device, path, body);
   const opened = UNIT.exec(path)?.[1];
   if (opened && (body as Unit).unit.unlocked) keepUnitSoon(opened);
+}
+
+export async function keepBody(device: Device, path: string, body: unknown): Promise<void> {
+  const unitId = UNIT_LESSONS.exec(path)?.[1];
+  if (unitId) return keepLessons(device, unitId, (body as { lessons: Lesson[] }).lessons);
+  // A past sheet holds answers that a running one may ask for: it is read where the server allows it.
+  if (EXAM.test(path) && (body as ExamAnswer).status === 'submitted') return device.delete('answers', path);
+  await device.put('answers', { body, at: Date.now() }, path);
+}
+
+/** A sheet as it stands now: an exam goes on without network, also after a reload. */
+export async function keepExam(exam: ExamAnswer): Promise<void> {
+  const device = await openDevice();
+  if (device) await keepBody(device, `exams/${exam.id}`, exam);
 }
 
 async function keepLessons(device: Device, unitId: string, lessons: Lesson[]): Promise<void> {

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
 import { requireLearner, useMe } from '#web/session.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Page } from '#web/ui/page.tsx';
+
+const OfflineCard = lazy(() =>
+  import('#web/features/offline/offline-card.tsx').then((file) => ({ default: file.OfflineCard })),
+);
 
 export const Route = createFileRoute('/profile')({ beforeLoad: requireLearner, component: Profile });
 
@@ -14,6 +19,11 @@ function Profile() {
     <Page title={profileText.title}>
       <h1 className="mb-6 text-3xl md:mb-8 md:text-4xl">{profileText.title}</h1>
       {me && <ProfileScreen me={me} onSignOut={signOut} />}
+      <div className="mt-4">
+        <Suspense>
+          <OfflineCard />
+        </Suspense>
+      </div>
     </Page>
   );
 }
