@@ -46,6 +46,7 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
 
   /** What does not arrive is handed in all the same: it goes out when the network is back. */
   function confirm() {
+    if (isPending) return;
     const onError = (error: unknown) => {
       const final = !isRefusal(error);
       setHandedIn(final);

@@ -21,12 +21,15 @@ export function useSubmitExam(examId: string, onSubmitted: () => void) {
       return client.exam.submitExam({ examId });
     },
     onSuccess: (exam) => {
+      const { queryKey } = examSheetQuery(examId);
+      // A network that comes back is told more than once: the first answer has done all this.
+      if (queries.getQueryData(queryKey)?.exam.status === 'submitted') return;
       forgetExam(localStorage, examId);
       forgetHandedIn(localStorage, examId);
       void import('#web/offline/kept-answers.ts').then(({ keepExam }) => keepExam(exam));
       if (exam.reward) setFigures(queries, exam.reward.figures);
       onSubmitted();
-      queries.setQueryData(examSheetQuery(examId).queryKey, { exam, readAt: performance.now() });
+      queries.setQueryData(queryKey, { exam, readAt: performance.now() });
       void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });
       announce(exam);
