@@ -9,6 +9,8 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
 const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 
+type StartOptions = { clocked?: boolean; environment?: Record<string, string> };
+
 /** The real server in a process and a folder of its own, which a test may kill and start again. */
 export class Server {
   readonly url: string;
@@ -22,9 +24,10 @@ export class Server {
     this.url = `http://localhost:${port}`;
   }
 
-  async start({ clocked = false } = {}): Promise<void> {
+  async start({ clocked = false, environment = {} }: StartOptions = {}): Promise<void> {
     const program = clocked ? CLOCKED : MAIN;
-    const child = spawn(process.execPath, [program], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const env = { ...this.#env(), ...environment };
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#process = child;
     // A test that fails half-way does not come to its end, where it would stop its server.
     process.once('exit', () => child.kill('SIGKILL'));

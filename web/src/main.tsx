@@ -33,5 +33,5 @@ createRoot(root).render(
 
 async function startOffline() {
   const offline = await import('./offline/start-offline.ts').catch(() => null);
-  await offline?.startOffline(queryClient);
+  await offline?.startOffline(queryClient, router);
 }
