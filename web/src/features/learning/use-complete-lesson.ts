@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
 import { api } from '#web/api.ts';
@@ -21,18 +21,22 @@ export type Completion = {
 
 type Answered = { answers: readonly GivenAnswer[]; completionId?: string; correct?: number; firstTries?: number };
 
+const outbox = () => import('#web/offline/outbox.ts');
+
 /** Ends a lesson. The completion's id stays the same until the server has answered, so that a retry pays nothing twice. */
 export function useCompleteLesson(lesson: Lesson) {
   const queries = useQueryClient();
   const ownId = useRef<string>(null);
   const [completion, setCompletion] = useState<Completion | null>(null);
+  // Here before the network may go.
+  useEffect(() => void outbox().catch(() => undefined), []);
 
   const recording = useMutation({
     networkMode: 'always',
     mutationFn: async ({ answers, completionId, firstTries }: Answered) => {
       ownId.current ??= completionId ?? crypto.randomUUID();
       const id = ownId.current;
-      const { submitWork } = await import('#web/offline/outbox.ts');
+      const { submitWork } = await outbox();
       const { id: lessonId, title, unit } = lesson;
       const act = { kind: 'lesson' as const, lessonId, unitId: unit.id, answers: [...answers], firstTries };
       return submitWork({ ...act, id, title, at: new Date().toISOString() });

@@ -12,24 +12,21 @@ export function SetAsideList() {
   const [busy, setBusy] = useState(false);
   const { setAside } = offlineText;
 
-  async function look() {
-    const device = await openDevice();
-    setWorks(device ? (await listWork(device)).filter(({ work }) => work.refused !== undefined) : []);
-  }
   useEffect(() => {
-    void look().catch(() => undefined);
+    void listSetAside().then(setWorks, () => undefined);
   }, []);
 
   async function retry() {
     setBusy(true);
     await sendOutbox().catch(() => undefined);
-    await look().finally(() => setBusy(false));
+    setWorks(await listSetAside());
+    setBusy(false);
   }
 
   async function drop(key: number) {
     const device = await openDevice();
     if (device) await dropWork(device, key);
-    await look();
+    setWorks(await listSetAside());
   }
 
   if (works.length === 0) return null;
@@ -55,4 +52,9 @@ export function SetAsideList() {
       </Button>
     </div>
   );
+}
+
+async function listSetAside(): Promise<KeptWork[]> {
+  const device = await openDevice();
+  return device ? (await listWork(device)).filter(({ work }) => work.refused !== undefined) : [];
 }

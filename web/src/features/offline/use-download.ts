@@ -14,13 +14,8 @@ export function useDownload() {
   const [state, setState] = useState<DownloadState>({ kind: 'unknown' });
   const running = useRef<AbortController>(null);
 
-  async function look() {
-    const download = await readDownload().catch(() => null);
-    setState(download ? { kind: 'kept', download } : { kind: 'none' });
-  }
-
   useEffect(() => {
-    void look();
+    void keptState().then(setState);
     return () => running.current?.abort();
   }, []);
 
@@ -32,15 +27,19 @@ export function useDownload() {
       const onProgress = (progress: DownloadProgress) => setState({ kind: 'running', progress });
       setState({ kind: 'kept', download: await downloadCourse(onProgress, controller.signal) });
     } catch (error) {
-      if (controller.signal.aborted) await look();
-      else setState({ kind: 'failed', error });
+      setState(controller.signal.aborted ? await keptState() : { kind: 'failed', error });
     }
   }
 
   async function remove() {
     await removeDownload().catch(() => undefined);
-    await look();
+    setState(await keptState());
   }
 
   return { state, start: () => void start(), cancel: () => running.current?.abort(), remove: () => void remove() };
+}
+
+async function keptState(): Promise<DownloadState> {
+  const download = await readDownload().catch(() => null);
+  return download ? { kind: 'kept', download } : { kind: 'none' };
 }
