@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
 import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
 import { findProfile } from '#server/accounts/accounts-store.ts';
+import { nativeSignIn } from '#server/accounts/native-sign-in.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import type { Context, Learner } from '#server/context.ts';
 import type { Env } from '#server/env.ts';
@@ -15,6 +16,7 @@ import { apiDocs } from '#server/http/api-docs.ts';
 import { guardOrigin } from '#server/http/guard-origin.ts';
 import { limitAuth } from '#server/http/limit-auth.ts';
 import { ipReader } from '#server/http/ip-reader.ts';
+import { allowNativeApp, appLinks, asOurOwn } from '#server/http/native-app.ts';
 import { logRequests } from '#server/http/log-requests.ts';
 import { refuseOrLog } from '#server/http/refuse-or-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -38,17 +40,19 @@ export function createApp(deps: AppDeps) {
   const { env, logger, auth, drawings } = deps;
   const app = new Hono<Variables>();
   app.use(requestId(), logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
-  app.use('/api/*', guardOrigin(env.PUBLIC_URL));
+  app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
   app.use(
     '/api/*',
     bodyLimit({ maxSize: API_BODY_BYTES, onError: (c) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413) }),
   );
   app.use('/api/*', noStore);
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
+  app.route('/api/native', nativeSignIn(auth));
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(asOurOwn(c.req.raw, env.PUBLIC_URL)));
   app.route('/', apiDocs(env.PUBLIC_URL));
   app.all('/api/*', answerApi(deps));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
+  app.route('/', appLinks(env));
   app.route('/', serveFigures(drawings, figureFolder(env.DATA_DIR)));
   app.route('/', serveSite(deps.siteFolder, { sessionCookie: sessionCookie(env), serviceWorker: env.SERVICE_WORKER }));
   app.onError((error, c) => {
