@@ -11,6 +11,7 @@ import './ui/theme.css';
 
 const AFTER_FIRST_SCREEN_MS = 1500;
 
+if (import.meta.env.MODE === 'native') await (await import('./native/start-native.ts')).prepareNative();
 const queryClient = createQueryClient();
 // Every screen needs it: it is on its way before the route's code has arrived.
 void queryClient.prefetchQuery(meQuery);
@@ -19,7 +20,8 @@ const router = createAppRouter(queryClient);
 followSession(queryClient, router);
 fetchAhead(router);
 catchInstallPrompt();
-addEventListener('load', () => setTimeout(() => void startOffline(), AFTER_FIRST_SCREEN_MS));
+if (document.readyState === 'complete') startOfflineSoon();
+else addEventListener('load', startOfflineSoon);
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
@@ -30,6 +32,11 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);
+
+function startOfflineSoon() {
+  setTimeout(() => void startOffline(), AFTER_FIRST_SCREEN_MS);
+}
 
 async function startOffline() {
   const offline = await import('./offline/start-offline.ts').catch(() => null);

@@ -44,7 +44,7 @@ export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOp
 
 /** Files in the root of the site, such as /favicon.svg, and what the installed app shows of itself; pages have no ending. */
 function isFile(path: string) {
-  return /^(\/icons|\/screenshots)?\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
+  return /^(\/icons|\/pictures)?\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
 }
 
 function pageFile(dist: string, name: string, signedIn: boolean) {

@@ -1,11 +1,13 @@
 import { outdated } from '#web/api.ts';
 
 const SCRIPT = '/service-worker.js';
+/** The native app brings its files along. */
+const SUPPORTED = import.meta.env.PROD && import.meta.env.MODE !== 'native' && 'serviceWorker' in navigator;
 const CHECK_MS = 30 * 60_000;
 
 /** Installs the service worker and tells when a new release is ready. On a metered connection only in the installed app. */
 export async function followReleases(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!SUPPORTED) return;
   const installed = matchMedia('(display-mode: standalone)').matches;
   const { connection } = navigator as { connection?: { saveData: boolean } };
   const known = await navigator.serviceWorker.getRegistration();
@@ -15,7 +17,7 @@ export async function followReleases(): Promise<void> {
 
 /** Also asked for by whoever takes the course along, whatever the connection. */
 export async function installWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!SUPPORTED) return;
   const before = navigator.serviceWorker.controller;
   const registration = await navigator.serviceWorker.register(SCRIPT).catch(() => null);
   if (!registration) return;

@@ -10,6 +10,11 @@ const OfflineCard = lazy(() =>
   import('#web/features/offline/offline-card.tsx').then((file) => ({ default: file.OfflineCard })),
 );
 
+const ReminderCard =
+  import.meta.env.MODE === 'native'
+    ? lazy(() => import('#web/features/reminder/reminder-card.tsx').then((file) => ({ default: file.ReminderCard })))
+    : () => null;
+
 export const Route = createFileRoute('/profile')({ beforeLoad: requireLearner, component: Profile });
 
 function Profile() {
@@ -19,9 +24,10 @@ function Profile() {
     <Page title={profileText.title}>
       <h1 className="mb-6 text-3xl md:mb-8 md:text-4xl">{profileText.title}</h1>
       {me && <ProfileScreen me={me} onSignOut={signOut} />}
-      <div className="mt-4">
+      <div className="mt-4 grid gap-4">
         <Suspense>
           <OfflineCard />
+          <ReminderCard />
         </Suspense>
       </div>
     </Page>

@@ -6,6 +6,7 @@ export const sessionText = {
   notAuthorized: 'Accesso non autorizzato',
   signedIn: 'Login effettuato con successo!',
   registered: 'Registrazione completata!',
+  authFailed: "Errore durante l'autenticazione",
   googleFailed: 'Errore durante il login con Google',
   confirmationFailed: 'Il link di conferma non è valido o è scaduto.',
   resetLinkFailed: 'Link di recupero non valido o scaduto',

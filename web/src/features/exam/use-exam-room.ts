@@ -1,5 +1,6 @@
 import type { RunningExam } from '@vialibera/contract/exam';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { nativeShell } from '#web/native-shell.ts';
 import { examText } from '#web/strings/exam.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
@@ -21,7 +22,11 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   useFiguresAhead(exam.questions);
   useKeptExam(exam);
 
-  const onAnswer = (given: boolean) => !handIn.leaving && answer(index, given);
+  function onAnswer(given: boolean) {
+    if (handIn.leaving) return;
+    nativeShell()?.feel('given');
+    answer(index, given);
+  }
 
   function onSubmit() {
     if (handIn.leaving) return;

@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
 /** The pictures that a store or a browser shows before the app is installed, named in the manifest. */
-const FOLDER = join(ROOT, 'web/public/screenshots');
+const FOLDER = join(ROOT, 'web/public/pictures');
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
 
