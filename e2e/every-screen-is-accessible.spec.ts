@@ -19,6 +19,8 @@ const SIGNED_IN = [
   '/dashboard',
   '/learn',
   '/quiz',
+  '/quiz/allenamento',
+  '/quiz/allenamento?argomento=2',
   '/profile',
   '/social',
   '/social?tab=richieste',

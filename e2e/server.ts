@@ -13,6 +13,7 @@ const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 
 /** Who signs up with this address is an admin. */
 export const ADMIN = 'capo@example.org';
+type StartOptions = { clocked?: boolean; environment?: Record<string, string> };
 
 /** The real server in a process and a folder of its own, which a test may kill and start again. */
 export class Server {
@@ -29,9 +30,10 @@ export class Server {
     this.url = `http://localhost:${port}`;
   }
 
-  async start({ clocked = false } = {}): Promise<void> {
+  async start({ clocked = false, environment = {} }: StartOptions = {}): Promise<void> {
     const program = clocked ? CLOCKED : MAIN;
-    const child = spawn(process.execPath, [program], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const env = { ...this.#env(), ...environment };
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#process = child;
     // A test that fails half-way does not come to its end, where it would stop its server.
     process.once('exit', () => child.kill('SIGKILL'));

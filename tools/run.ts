@@ -6,10 +6,10 @@ export const ROOT = join(import.meta.dirname, '..');
 export type Finished = { ok: boolean; output: string };
 
 /** Runs a program of node_modules/.bin, or any other, from the root; its output is shown and kept. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
+export function run(command: string, args: string[], env: Record<string, string> = {}, cwd = ROOT): Promise<Finished> {
   return new Promise((done) => {
     const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`;
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, PATH: path, ...env } });
+    const child = spawn(command, args, { cwd, env: { ...process.env, PATH: path, ...env } });
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk.toString();

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { minifyContractRouter } from '@orpc/contract';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { contract } from '@vialibera/contract';
 
 const SERVER = 'http://localhost:3001';
@@ -67,6 +68,18 @@ export default defineConfig({
     react(),
     tailwindcss(),
     minifiedContract(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        injectionPoint: 'self.releaseFiles',
+        globPatterns: ['index.html', 'favicon.svg', 'icons/icon-192.png', 'assets/*.{js,css,woff2}'],
+        rollupFormat: 'iife',
+      },
+    }),
   ],
   build: {
     outDir: 'dist',

@@ -71,12 +71,13 @@ import { completeMission, getMission, listMissions, viewMissionInfo } from './mi
 import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { getRanking, updateRanking } from './ranking.ts';
-import { completeLesson, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
+import { getPractice, listPractice } from './practice.ts';
+import { completeLesson, downloadUnit, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
   home: { getHome, getProfile },
-  learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
+  learning: { listUnits, getUnit, downloadUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
   mail: {
@@ -97,6 +98,7 @@ export const contract = {
     sendDeletionLink,
     exportPersonalData,
   },
+  practice: { listPractice, getPractice },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { exercise } from './exercise.ts';
-import { clientId, courseId, figure } from './ids.ts';
+import { clientId, courseId, deviceTimes, figure } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
 
@@ -65,18 +65,30 @@ export const listUnits = signedInOperation
   .errors({ COURSE_EMPTY: { status: 503, message: 'No topic in the database' } })
   .output(z.object({ units: z.array(unitSummary) }));
 
+const unit = z.object({
+  unit: unitSummary,
+  officialName: z.string(),
+  lessons: z.array(lessonSummary),
+  next: z.object({ id: courseId, title: z.string() }).nullable().describe('Null for the last unit'),
+});
+export type Unit = z.infer<typeof unit>;
+
 export const getUnit = signedInOperation
   .route({ method: 'GET', path: '/units/{unitId}', tags, summary: 'A unit with its lessons' })
   .errors({ UNIT_NOT_FOUND: { status: 404, message: 'No such unit' } })
   .input(z.strictObject({ unitId: courseId }))
-  .output(
-    z.object({
-      unit: unitSummary,
-      officialName: z.string(),
-      lessons: z.array(lessonSummary),
-      next: z.object({ id: courseId, title: z.string() }).nullable().describe('Null for the last unit'),
-    }),
-  );
+  .output(unit);
+
+export const downloadUnit = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/units/{unitId}/lessons',
+    tags,
+    summary: 'All lessons of a unit, also those that are still closed, to be studied without network',
+  })
+  .errors({ UNIT_NOT_FOUND: { status: 404, message: 'No such unit' } })
+  .input(z.strictObject({ unitId: courseId }))
+  .output(z.object({ lessons: z.array(lesson) }));
 
 export const getLesson = signedInOperation
   .route({ method: 'GET', path: '/lessons/{lessonId}', tags, summary: 'A lesson that is open to the learner' })
@@ -108,6 +120,7 @@ export const completeLesson = signedInOperation
         .max(100)
         .optional()
         .describe('Of an interactive lesson: how much was right at the first try. It earns nothing'),
+      device: deviceTimes,
     }),
   )
   .output(

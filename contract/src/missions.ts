@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientId, courseId, figure } from './ids.ts';
+import { clientId, courseId, deviceTimes, figure } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
 import { signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
@@ -40,7 +40,7 @@ export const getMission = signedInOperation
 export const viewMissionInfo = signedInOperation
   .route({ method: 'POST', path: '/missions/{missionId}/info', tags, summary: 'Go on from what a mission explains' })
   .errors(notFound)
-  .input(z.strictObject({ missionId: courseId }))
+  .input(z.strictObject({ missionId: courseId, device: deviceTimes }))
   .output(z.object({ reward }));
 
 export const completeMission = signedInOperation
@@ -51,6 +51,7 @@ export const completeMission = signedInOperation
       missionId: courseId,
       completionId: clientId,
       answers: z.array(z.strictObject({ questionId: courseId, option: z.int().min(0).max(3) })).max(100),
+      device: deviceTimes,
     }),
   )
   .output(

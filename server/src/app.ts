@@ -9,6 +9,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
 import { seenIsStale } from '@vialibera/domain/last-seen';
 import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
 import { findProfile, noteSeen } from '#server/accounts/accounts-store.ts';
+import { nativeSignIn } from '#server/accounts/native-sign-in.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import { publishBank } from '#server/banks/publish-bank.ts';
 import type { Content } from '@vialibera/content/read-content';
@@ -18,6 +19,7 @@ import { apiDocs } from '#server/http/api-docs.ts';
 import { guardOrigin } from '#server/http/guard-origin.ts';
 import { limitAuth } from '#server/http/limit-auth.ts';
 import { ipReader } from '#server/http/ip-reader.ts';
+import { allowNativeApp, appLinks, asOurOwn } from '#server/http/native-app.ts';
 import { logRequests } from '#server/http/log-requests.ts';
 import { refuseOrLog } from '#server/http/refuse-or-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -50,11 +52,12 @@ export function createApp(deps: AppDeps) {
   const { env, logger, auth, drawings } = deps;
   const app = new Hono<Variables>();
   app.use(requestId(), logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
-  app.use('/api/*', guardOrigin(env.PUBLIC_URL));
+  app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
   app.use('/api/*', (c, next) => (FIGURE_PATH.test(c.req.path) ? limitFigure : limitBody)(c, next));
   app.use('/api/*', noStore);
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
+  app.route('/api/native', nativeSignIn(auth));
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(asOurOwn(c.req.raw, env.PUBLIC_URL)));
   app.use('/api/account-deletion-link', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api' }));
   app.route('/', apiDocs(env.PUBLIC_URL));
   app.get(
@@ -66,8 +69,9 @@ export function createApp(deps: AppDeps) {
   app.route('/', undoPages(deps.db, deps.now));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
   app.route('/', publishBank(deps.content));
+  app.route('/', appLinks(env));
   app.route('/', serveFigures(drawings, figureFolder(env.DATA_DIR)));
-  app.route('/', serveSite(deps.siteFolder, sessionCookie(env)));
+  app.route('/', serveSite(deps.siteFolder, { sessionCookie: sessionCookie(env), serviceWorker: env.SERVICE_WORKER }));
   app.onError((error, c) => {
     logger.error({ requestId: c.get('requestId'), err: error }, 'unexpected');
     return c.json({ code: 'UNEXPECTED', defined: false, data: { requestId: c.get('requestId') } }, 500);

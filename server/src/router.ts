@@ -49,6 +49,7 @@ import { stageRows } from '#server/imports/stage-rows.ts';
 import { startImport } from '#server/imports/start-import.ts';
 import { storeImportFigure } from '#server/imports/store-import-figure.ts';
 import { completeLesson } from '#server/learning/complete-lesson.ts';
+import { downloadUnit } from '#server/learning/download-unit.ts';
 import { getLesson } from '#server/learning/get-lesson.ts';
 import { getUnit } from '#server/learning/get-unit.ts';
 import { listUnits } from '#server/learning/list-units.ts';
@@ -63,6 +64,8 @@ import { sendGamificationEmail } from '#server/mail/send-gamification-email.ts';
 import { updateEmailCampaign } from '#server/mail/update-email-campaign.ts';
 import { updateEmailPreference } from '#server/mail/update-email-preference.ts';
 import { updateEmailSchedule } from '#server/mail/update-email-schedule.ts';
+import { getPractice } from '#server/practice/get-practice.ts';
+import { listPractice } from '#server/practice/list-practice.ts';
 import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
 import { listMissions } from '#server/missions/list-missions.ts';
@@ -89,7 +92,7 @@ import { undoAccountDeletion } from '#server/personal-data/undo-account-deletion
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
   home: { getHome, getProfile },
-  learning: { listUnits, getUnit, getLesson, completeLesson, resetProgress },
+  learning: { listUnits, getUnit, downloadUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
   mail: {
@@ -110,6 +113,7 @@ export const router = anyone.router({
     sendDeletionLink,
     exportPersonalData,
   },
+  practice: { listPractice, getPractice },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,

@@ -5,6 +5,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import contract from 'virtual:contract';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
+import { fetchOrRecall } from './kept-fetch.ts';
+import { askServer, serverAddress } from './server-address.ts';
 
 /** Loading ends after this, whatever hangs (spec §9). A write may take longer: what it did would stay unknown. */
 const LOADING_MS = 10_000;
@@ -13,11 +15,12 @@ const LOADING_MS = 10_000;
 export const outdated = new EventTarget();
 
 const link = new OpenAPILink(contract, {
-  url: () => `${location.origin}/api`,
+  url: () => `${serverAddress()}/api`,
   headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
   fetch: async (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LOADING_MS)]);
-    const response = await fetch(request, request.method === 'GET' ? { ...init, signal } : init);
+    const ask = () => askServer(request, request.method === 'GET' ? { ...init, signal } : init);
+    const response = await fetchOrRecall(request, ask);
     if (response.headers.has('x-contract-outdated')) outdated.dispatchEvent(new Event('outdated'));
     return response;
   },

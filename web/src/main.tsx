@@ -5,9 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
+import { catchInstallPrompt } from './install-prompt.ts';
 import { meQuery } from './session.ts';
 import './ui/theme.css';
 
+const AFTER_FIRST_SCREEN_MS = 1500;
+
+if (import.meta.env.MODE === 'native') await (await import('./native/start-native.ts')).prepareNative();
 const queryClient = createQueryClient();
 // Every screen needs it: it is on its way before the route's code has arrived.
 void queryClient.prefetchQuery(meQuery);
@@ -15,6 +19,9 @@ void queryClient.prefetchQuery(meQuery);
 const router = createAppRouter(queryClient);
 followSession(queryClient, router);
 fetchAhead(router);
+catchInstallPrompt();
+if (document.readyState === 'complete') startOfflineSoon();
+else addEventListener('load', startOfflineSoon);
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
@@ -25,3 +32,13 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);
+
+function startOfflineSoon() {
+  setTimeout(() => void startOffline(), AFTER_FIRST_SCREEN_MS);
+}
+
+async function startOffline() {
+  const offline = await import('./offline/start-offline.ts').catch(() => null);
+  await offline?.startOffline(queryClient, router);
+}

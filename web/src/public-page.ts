@@ -1,3 +1,5 @@
+import { sessionText } from './strings/session.ts';
+
 /** All the script of a prerendered page: the offline badge, the way out, the form for leaving, and the app fetched ahead. */
 const AHEAD_AFTER_MS = 8000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
@@ -7,8 +9,13 @@ function showNetwork() {
 }
 
 async function signOut() {
+  const { countUnsent, leaveDevice } = await import('./offline/leave-device.ts');
+  const unsent = await countUnsent();
+  // oxlint-disable-next-line no-alert -- This page has no dialog of its own, and no script for one.
+  if (unsent > 0 && !confirm(sessionText.unsent.text(unsent))) return;
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  await fetch('/api/auth/sign-out', init);
+  const { ok } = await fetch('/api/auth/sign-out', init);
+  if (ok) await leaveDevice();
   location.reload();
 }
 

@@ -30,6 +30,7 @@ import { Route as VehiclesLessonRouteImport } from './routes/vehicles-lesson'
 import { Route as AdminEmailRouteImport } from './routes/admin_.email'
 import { Route as LessonLessonIdRouteImport } from './routes/lesson.$lessonId'
 import { Route as QuizIndexRouteImport } from './routes/quiz.index'
+import { Route as QuizAllenamentoRouteImport } from './routes/quiz.allenamento'
 import { Route as SocialIndexRouteImport } from './routes/social.index'
 import { Route as SocialClassificaRouteImport } from './routes/social.classifica'
 import { Route as UnitUnitIdRouteImport } from './routes/unit.$unitId'
@@ -142,6 +143,11 @@ const QuizIndexRoute = QuizIndexRouteImport.update({
   path: '/quiz/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuizAllenamentoRoute = QuizAllenamentoRouteImport.update({
+  id: '/quiz/allenamento',
+  path: '/quiz/allenamento',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SocialIndexRoute = SocialIndexRouteImport.update({
   id: '/social/',
   path: '/social/',
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/admin/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/quiz/allenamento': typeof QuizAllenamentoRoute
   '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/admin/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/quiz/allenamento': typeof QuizAllenamentoRoute
   '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz': typeof QuizIndexRoute
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/vehicles-lesson': typeof VehiclesLessonRoute
   '/admin_/email': typeof AdminEmailRoute
   '/lesson/$lessonId': typeof LessonLessonIdRoute
+  '/quiz/allenamento': typeof QuizAllenamentoRoute
   '/social/classifica': typeof SocialClassificaRoute
   '/unit/$unitId': typeof UnitUnitIdRoute
   '/quiz/': typeof QuizIndexRoute
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/vehicles-lesson'
     | '/admin/email'
     | '/lesson/$lessonId'
+    | '/quiz/allenamento'
     | '/social/classifica'
     | '/unit/$unitId'
     | '/quiz/'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/vehicles-lesson'
     | '/admin/email'
     | '/lesson/$lessonId'
+    | '/quiz/allenamento'
     | '/social/classifica'
     | '/unit/$unitId'
     | '/quiz'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/vehicles-lesson'
     | '/admin_/email'
     | '/lesson/$lessonId'
+    | '/quiz/allenamento'
     | '/social/classifica'
     | '/unit/$unitId'
     | '/quiz/'
@@ -372,6 +384,7 @@ export interface RootRouteChildren {
   VehiclesLessonRoute: typeof VehiclesLessonRoute
   AdminEmailRoute: typeof AdminEmailRoute
   LessonLessonIdRoute: typeof LessonLessonIdRoute
+  QuizAllenamentoRoute: typeof QuizAllenamentoRoute
   SocialClassificaRoute: typeof SocialClassificaRoute
   UnitUnitIdRoute: typeof UnitUnitIdRoute
   QuizIndexRoute: typeof QuizIndexRoute
@@ -530,6 +543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quiz/allenamento': {
+      id: '/quiz/allenamento'
+      path: '/quiz/allenamento'
+      fullPath: '/quiz/allenamento'
+      preLoaderRoute: typeof QuizAllenamentoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/social/': {
       id: '/social/'
       path: '/social'
@@ -596,6 +616,7 @@ const rootRouteChildren: RootRouteChildren = {
   VehiclesLessonRoute: VehiclesLessonRoute,
   AdminEmailRoute: AdminEmailRoute,
   LessonLessonIdRoute: LessonLessonIdRoute,
+  QuizAllenamentoRoute: QuizAllenamentoRoute,
   SocialClassificaRoute: SocialClassificaRoute,
   UnitUnitIdRoute: UnitUnitIdRoute,
   QuizIndexRoute: QuizIndexRoute,

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
 import type { Figures } from '@vialibera/contract/rewards';
 import { client } from './api.ts';
+import { setKeptLearner } from './kept-learner.ts';
 import { LoadTimeout } from './load-timeout.ts';
 import { sessionText } from './strings/session.ts';
 import { notify } from './ui/notify.ts';
@@ -15,7 +16,11 @@ const GLOBAL_TIMEOUT_MS = 10_000;
 /** Who is signed in, null when nobody is; with the roles, kept for five minutes. Three tries, waiting 1 s and 2 s. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async (): Promise<Me | null> => (await client.accounts.getMe()).me,
+  queryFn: async (): Promise<Me | null> => {
+    const { me } = await client.accounts.getMe();
+    setKeptLearner(me?.id ?? null);
+    return me;
+  },
   staleTime: FRESH_MS,
   retry: (failures, error) => {
     if (failures < TRIES - 1) return true;

@@ -1,35 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { findProfile } from './accounts-store.ts';
 import { profiles } from './accounts-tables.ts';
+import { startTestGoogle, type TestGoogle } from './test-google.ts';
 
-/** A real OpenID provider on this machine; whoever comes is signed in as `account` without a question. */
-let issuer: Server;
+let google: TestGoogle;
 let server: TestServer;
-const account = { email: '', verified: true };
+let account: TestGoogle['account'];
 
 beforeAll(async () => {
-  issuer = createServer();
-  await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done));
-  const url = `http://localhost:${(issuer.address() as AddressInfo).port}`;
-  const answer = openProvider(url);
-  issuer.on('request', (request, response) => void answer(request, response));
-  server = await startTestServer('pglite', {
-    ADMIN_EMAILS: 'capo@example.org',
-    GOOGLE_CLIENT_ID: 'via-libera',
-    GOOGLE_CLIENT_SECRET: 'a-client-secret-for-tests',
-    GOOGLE_DISCOVERY_URL: `${url}/.well-known/openid-configuration`,
-  });
+  google = await startTestGoogle();
+  account = google.account;
+  server = await startTestServer('pglite', { ADMIN_EMAILS: 'capo@example.org', ...google.environment });
 });
 afterAll(async () => {
   await server.close();
-  issuer.close();
-  issuer.closeAllConnections();
+  google.close();
 });
 
 test('a newcomer arrives signed in on the dashboard, with a confirmed address', async () => {
@@ -109,61 +97,7 @@ test('the button is offered only where Google is configured', async () => {
 async function throughGoogle(visitor: Visitor, arriving = visitor): Promise<string> {
   const start = { provider: 'google', callbackURL: '/dashboard', errorCallbackURL: '/login' };
   const { body } = await visitor.post('/api/auth/sign-in/social', start);
-  let url: string = body.url;
-  const cookies = new Map<string, string>();
-  while (!url.startsWith(ORIGIN)) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const set of response.headers.getSetCookie()) {
-      const [pair = ''] = set.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    url = new URL(response.headers.get('location') ?? '', url).href;
-  }
+  const url = await google.walkThrough(body.url as string);
   const back = await arriving.get(url.replace(ORIGIN, ''));
   return new URL(back.headers.get('location') ?? '', ORIGIN).href;
-}
-
-function openProvider(url: string) {
-  const provider = new Provider(url, {
-    clients: [
-      {
-        client_id: 'via-libera',
-        client_secret: 'a-client-secret-for-tests',
-        redirect_uris: [`${ORIGIN}/api/auth/callback/google`],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    pkce: { required: () => true },
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_: unknown, id: string) => ({
-      accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: account.verified, name: 'Ada' }),
-    }),
-    interactions: { url: (_: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
-  });
-  const handle = provider.callback();
-  return async (request: IncomingMessage, response: ServerResponse) => {
-    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
-    const { prompt, params, grantId } = await provider.interactionDetails(request, response);
-    if (prompt.name !== 'consent')
-      return provider.interactionFinished(
-        request,
-        response,
-        { login: { accountId: account.email } },
-        { mergeWithLastSubmission: false },
-      );
-    const grant = grantId
-      ? await provider.Grant.find(grantId)
-      : new provider.Grant({ accountId: account.email, clientId: String(params.client_id) });
-    grant?.addOIDCScope('openid email profile');
-    return provider.interactionFinished(
-      request,
-      response,
-      { consent: { grantId: await grant?.save() } },
-      { mergeWithLastSubmission: true },
-    );
-  };
 }

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { isNativeApp } from './native-app.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,7 +13,13 @@ export function guardOrigin(publicUrl: string) {
     if (SAFE.has(c.req.method)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    const foreign = origin ? origin !== ours : site !== undefined && site !== 'same-origin' && site !== 'none';
+    // It is no browser that somebody could trick: it has no cookie to abuse.
+    const native = origin !== undefined && isNativeApp(origin) && c.req.header('cookie') === undefined;
+    const foreign = native
+      ? false
+      : origin
+        ? origin !== ours
+        : site !== undefined && site !== 'same-origin' && site !== 'none';
     if (foreign) return c.json({ code: 'FORBIDDEN_ORIGIN', defined: false }, 403);
     const type = c.req.header('content-type');
     const empty = type === undefined && Number(c.req.header('content-length') ?? 0) === 0;

@@ -74,6 +74,7 @@ const ROWS: Record<string, Row> = {
   'POST /study-time': { body: { seconds: 30 }, statuses: learners },
   'GET /units': { statuses: learners },
   'GET /units/{unitId}': { path: () => '/units/definizioni-e-doveri', statuses: learners },
+  'GET /units/{unitId}/lessons': { path: () => '/units/definizioni-e-doveri/lessons', statuses: learners },
   'GET /lessons/{lessonId}': { path: () => `/lessons/${LESSON}`, statuses: learners },
   'POST /lessons/{lessonId}/completion': {
     path: () => `/lessons/${LESSON}/completion`,
@@ -122,6 +123,8 @@ const ROWS: Record<string, Row> = {
   },
   'DELETE /admin/imports/{importId}': { path: () => `/admin/imports/${randomUUID()}`, statuses: adminsToNothing },
   'POST /admin/bank/reset': { statuses: admins },
+  'GET /practice': { statuses: learners },
+  'GET /practice/{topic}': { path: () => '/practice/1', statuses: [401, 409, 200, 200] },
   'GET /exams': { statuses: learners },
   'POST /exams': { body: { examId: randomUUID() }, statuses: learners },
   'GET /exams/{examId}': { path: ({ examId }) => `/exams/${examId}`, statuses: ownerOnly },

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-const POLICY = 'content-security-policy';
+/** What a page or a figure says of itself stands. */
+const OWN = ['content-security-policy', 'cross-origin-resource-policy'];
 
 /** A strict policy: own scripts from files only, nothing framed, nothing from elsewhere. A mail's page keeps its own. */
 export function securityHeaders(publicUrl: string) {
@@ -28,11 +29,14 @@ export function securityHeaders(publicUrl: string) {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   });
   return createMiddleware(async (c, next) => {
-    let own: string | null = null;
+    const own = new Map<string, string>();
     await headers(c, async () => {
       await next();
-      own = c.res.headers.get(POLICY);
+      for (const name of OWN) {
+        const value = c.res.headers.get(name);
+        if (value) own.set(name, value);
+      }
     });
-    if (own) c.header(POLICY, own);
+    for (const [name, value] of own) c.header(name, value);
   });
 }

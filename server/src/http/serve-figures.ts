@@ -6,6 +6,12 @@ import type { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 /** Drawings of the course by id and hash, figures of imported banks by hash. Both addresses change with their content. */
 export function serveFigures(drawings: DrawingCatalogue, figureFolder: string) {
   const app = new Hono();
+  for (const path of ['/signs/*', '/scenes/*', '/figures/*'])
+    app.use(path, async (c, next) => {
+      await next();
+      // The native app shows them from an origin of its own.
+      c.header('cross-origin-resource-policy', 'cross-origin');
+    });
   app.on('GET', ['/signs/:file', '/scenes/:file'], (c) => {
     const [id = '', hash] = (c.req.param('file') ?? '').split('.');
     const drawing = drawings.find(id);

@@ -14,11 +14,23 @@ const PRERENDERED = new Map([
   ['/account-deletion', 'account-deletion'],
 ]);
 
+type SiteOptions = {
+  /** The name of the session's cookie. */
+  sessionCookie: string;
+  /** False takes the service workers of all browsers away: the way out when one of them keeps something broken. */
+  serviceWorker: boolean;
+};
+
 /** The built web app: hashed files for ever and precompressed, prerendered pages, and the app's shell for every other path. */
-export function serveSite(dist: string, sessionCookie: string) {
+export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOptions) {
   const site = new Hono();
   site.get('/assets/*', cacheForever, serveStatic({ root: dist, precompressed: true }));
   site.get('/assets/*', (c) => c.notFound());
+  site.get('/service-worker.js', async (c, next) => {
+    c.header('cache-control', 'no-cache');
+    const path = serviceWorker ? 'service-worker.js' : 'sw-off.js';
+    return serveStatic({ root: dist, path, precompressed: true })(c, next);
+  });
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : '/no-such-file');
   site.get('*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath }));
   site.get('*', async (c, next) => {
@@ -30,9 +42,9 @@ export function serveSite(dist: string, sessionCookie: string) {
   return site;
 }
 
-/** Files in the root of the site, such as /favicon.svg; pages have no ending. */
+/** Files in the root of the site, such as /favicon.svg, and what the installed app shows of itself; pages have no ending. */
 function isFile(path: string) {
-  return /^\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
+  return /^(\/icons|\/pictures)?\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
 }
 
 function pageFile(dist: string, name: string, signedIn: boolean) {

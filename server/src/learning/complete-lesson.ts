@@ -1,8 +1,10 @@
 import { type Exercise, triesIn } from '@vialibera/content/read-exercise';
 import type { StudyEvent } from '@vialibera/domain/challenge';
+import { placeAct } from '@vialibera/domain/late-act';
 import { xpForLesson } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
 import { noReward, recallReward } from '#server/rewards/recall-reward.ts';
+import { readDeviceTimes } from '#server/rewards/device-times.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { lockFigures } from '#server/rewards/rewards-store.ts';
 import { lessonStateOf, readCourseState } from './course-state.ts';
@@ -20,7 +22,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     const state = lessonStateOf(await readCourseState(tx, learner.id), lessonId);
     if (!state?.unlocked) throw errors.LESSON_LOCKED();
 
-    const at = now();
+    const { at, stale } = placeAct(now(), readDeviceTimes(input.device));
     const done = await findProgress(tx, learner.id, lessonId);
     if (done?.completed) {
       const again = done.completionId === completionId;
@@ -32,7 +34,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
 
     const score = lesson.exercise
       ? scoreExercise(lesson.exercise, input)
-      : gradeQuiz(await listQuestions(tx, lessonId), input.answers);
+      : gradeQuiz(await listQuestions(tx, [lessonId]), input.answers);
     if (!score) throw errors.ANSWERS_INCOMPLETE();
     const perfect = lesson.type === 'quiz' && score.total > 0 && score.correct === score.total;
     await saveCompletion(tx, { userId: learner.id, lessonId, completedAt: at, completionId, ...score });
@@ -45,6 +47,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       worth: (streakDays: number) => xpForLesson({ ...lesson, perfect }, streakDays),
       perfectQuiz: perfect,
       bossQuiz: lesson.boss,
+      stale,
     };
     return { alreadyCompleted: false, ...score, reward: await rewardActivity(tx, learner, activity, at) };
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
@@ -41,11 +41,21 @@ export async function findLesson(db: Db, lessonId: string) {
   return row;
 }
 
-export function listQuestions(db: Db, lessonId: string) {
+/** The lessons of a unit in order, with their contents. */
+export function listLessons(db: Db, topicId: string) {
+  return db
+    .select()
+    .from(learningLessons)
+    .where(and(eq(learningLessons.topicId, topicId), eq(learningLessons.retired, false)))
+    .orderBy(asc(learningLessons.sortOrder));
+}
+
+/** The questions of some lessons, those of one lesson in order. */
+export function listQuestions(db: Db, lessonIds: readonly string[]) {
   return db
     .select()
     .from(learningQuestions)
-    .where(and(eq(learningQuestions.lessonId, lessonId), eq(learningQuestions.retired, false)))
+    .where(and(inArray(learningQuestions.lessonId, [...lessonIds]), eq(learningQuestions.retired, false)))
     .orderBy(asc(learningQuestions.sortOrder));
 }
 

@@ -1,7 +1,9 @@
+import { placeAct } from '@vialibera/domain/late-act';
 import { xpForMission } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
 import { gradeQuiz } from '#server/learning/grade-quiz.ts';
 import { noReward, recallReward } from '#server/rewards/recall-reward.ts';
+import { readDeviceTimes } from '#server/rewards/device-times.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { lockFigures, xpOfSource } from '#server/rewards/rewards-store.ts';
 import { findOpenMission, listCompletedMissions, saveMissionCompletion } from './missions-store.ts';
@@ -13,7 +15,7 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     await lockFigures(tx, learner.id);
     const mission = await findOpenMission(tx, missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
-    const at = now();
+    const { at, stale } = placeAct(now(), readDeviceTimes(input.device));
     const act = `mission:${missionId}`;
     const done = (await listCompletedMissions(tx, learner.id)).find((it) => it.missionId === missionId);
     if (done) {
@@ -28,7 +30,7 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     await saveMissionCompletion(tx, { userId: learner.id, missionId, completedAt: at, completionId, ...score });
     const worth = () => xpForMission(mission.xpReward);
     const events = [{ kind: 'quiz' as const, score: score.correct, total: score.total }];
-    const activity = { act, events, sourceType: 'mission' as const, sourceId: missionId, worth };
+    const activity = { act, events, sourceType: 'mission' as const, sourceId: missionId, worth, stale };
     const reward = await rewardActivity(tx, learner, activity, at);
     return {
       alreadyCompleted: false,

@@ -1,10 +1,13 @@
+import { placeAct } from '@vialibera/domain/late-act';
 import { xpForMissionInfo } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
+import { readDeviceTimes } from '#server/rewards/device-times.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { findOpenMission } from './missions-store.ts';
 
 export const viewMissionInfo = signedIn.missions.viewMissionInfo.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
+  const { at, stale } = placeAct(now(), readDeviceTimes(input.device));
   return db.transaction(async (tx) => {
     const mission = await findOpenMission(tx, input.missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
@@ -13,7 +16,8 @@ export const viewMissionInfo = signedIn.missions.viewMissionInfo.handler(async (
       sourceType: 'mission' as const,
       sourceId: mission.id,
       worth: xpForMissionInfo,
+      stale,
     };
-    return { reward: await rewardActivity(tx, learner, activity, now()) };
+    return { reward: await rewardActivity(tx, learner, activity, at) };
   });
 });

@@ -32,6 +32,8 @@ export type Activity = {
   answers?: readonly TopicAnswers[];
   perfectQuiz?: boolean;
   bossQuiz?: boolean;
+  /** Done so long ago that its day no longer counts: it earns its XP, and moves neither the streak nor the day's challenges. */
+  stale?: boolean;
 };
 
 type TopicAnswers = { topic: number; answered: number; correct: number };
@@ -43,14 +45,13 @@ type TopicAnswers = { topic: number; answered: number; correct: number };
 export async function rewardActivity(tx: Db, learner: Learner, activity: Activity, at: Date): Promise<Reward> {
   const before = await lockFigures(tx, learner.id);
   const day = dayAt(at, learner.timeZone);
-  const firstToday = await addActiveDay(tx, learner.id, day, learner.timeZone, at);
+  const { stale = false } = activity;
+  const firstToday = !stale && (await addActiveDay(tx, learner.id, day, learner.timeZone, at));
   const days = await listActiveDays(tx, learner.id);
   // An act that arrives late counts for its own day, and must not make a later day forgotten.
   const latest = before.lastActivityDate !== null && before.lastActivityDate > day ? before.lastActivityDate : day;
-  const streakThen = streakOf(
-    days.filter((it) => it <= day),
-    day,
-  ).current;
+  const upToThen = days.filter((it) => it <= day);
+  const streakThen = stale ? 0 : streakOf(upToThen, day).current;
   const streak = streakOf(days, latest);
 
   const { sourceType, sourceId, act, events = [], answers = [] } = activity;
@@ -65,12 +66,10 @@ export async function rewardActivity(tx: Db, learner: Learner, activity: Activit
     at,
     day,
     booked,
-    events: [...events, ...kept],
+    events: stale ? [] : [...events, ...kept],
     figures: {
       ...before,
-      currentStreak: streak.current,
-      maxStreak: streak.max,
-      lastActivityDate: latest,
+      ...(stale ? {} : { currentStreak: streak.current, maxStreak: streak.max, lastActivityDate: latest }),
       perfectQuizzes: before.perfectQuizzes + (first && activity.perfectQuiz ? 1 : 0),
       bossQuizzesCompleted: before.bossQuizzesCompleted + (first && activity.bossQuiz ? 1 : 0),
     },

@@ -15,9 +15,15 @@ export function UpdateNotice() {
   return (
     <div role="status" className="flex items-center justify-center gap-4 bg-yellow-soft px-4 py-2 text-yellow-ink">
       {chromeText.updateReady}
-      <Button variant="quiet" onClick={() => location.reload()}>
+      <Button variant="quiet" onClick={() => void update()}>
         {chromeText.reload}
       </Button>
     </div>
   );
+}
+
+async function update() {
+  const found = await import('#web/offline/update-app.ts').catch(() => null);
+  if (found) await found.updateApp();
+  else location.reload();
 }

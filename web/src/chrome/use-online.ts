@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverIsLost } from '#web/network.ts';
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
@@ -13,7 +14,7 @@ function subscribe(changed: () => void) {
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && !serverIsLost(),
     () => true,
   );
 }

@@ -12,6 +12,15 @@ const QuestionArea = lazy(async () => ({
   default: (await import('#web/features/admin/questions/question-area.tsx')).QuestionArea,
 }));
 
+const OfflineCard = lazy(() =>
+  import('#web/features/offline/offline-card.tsx').then((file) => ({ default: file.OfflineCard })),
+);
+
+const ReminderCard =
+  import.meta.env.MODE === 'native'
+    ? lazy(() => import('#web/features/reminder/reminder-card.tsx').then((file) => ({ default: file.ReminderCard })))
+    : () => null;
+
 export const Route = createFileRoute('/profile')({ beforeLoad: requireLearner, component: Profile });
 
 function Profile() {
@@ -26,6 +35,8 @@ function Profile() {
           <ProfileScreen me={me} onSignOut={signOut} onLeave={leave} />
           <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
             <QuestionArea me={me} />
+            <OfflineCard />
+            <ReminderCard />
           </Suspense>
         </div>
       )}

@@ -16,6 +16,7 @@ export const chromeText = {
   menu: 'Menu',
   offline: 'Modalità Offline',
   notifications: (unread: number) => (unread === 0 ? 'Notifiche' : `Notifiche, ${unread} da leggere`),
+  pending: (count: number) => `${count} da inviare`,
   level: 'LIV',
   levelLong: (level: number) => `Livello ${level}`,
   xp: (xp: string) => `${xp} XP`,

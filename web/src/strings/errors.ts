@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vialibera/contract';
+import { DeviceFault } from '#web/device-fault.ts';
 
 /** What better-auth, and our checks around it, refuse; their texts come with the screens that ask them (auth-errors.ts). */
 export type AuthCode =
@@ -36,7 +37,7 @@ export type SocialErrorCode = Extract<
 >;
 
 type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
-type LocalCode = 'OFFLINE' | 'TIMEOUT';
+type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'DEVICE_FULL' | 'DEVICE_CLOSED';
 
 const texts: Record<Exclude<ErrorCode, SocialErrorCode> | HttpCode | LocalCode, string> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
@@ -68,6 +69,7 @@ const texts: Record<Exclude<ErrorCode, SocialErrorCode> | HttpCode | LocalCode, 
   MISSION_NOT_FOUND: 'Questa missione non è aperta.',
   LESSON_LOCKED: 'Questa lezione si apre quando completi quelle prima.',
   ANSWERS_INCOMPLETE: 'Manca qualche risposta: ricarica la lezione e riprova.',
+  TOPIC_NOT_FOUND: 'Di questo argomento non ci sono affermazioni.',
   EXAM_BANK_EMPTY: 'Nessuna domanda ministeriale trovata nel database',
   EXAM_NOT_FOUND: 'Questo esame non esiste.',
   EXAM_RUNNING: "Finisci prima l'esame in corso.",
@@ -82,10 +84,14 @@ const texts: Record<Exclude<ErrorCode, SocialErrorCode> | HttpCode | LocalCode, 
   UNEXPECTED: 'Qualcosa è andato storto. Riprova.',
   OFFLINE: 'Sei offline: riprova quando torna la rete.',
   TIMEOUT: 'Il server non risponde. Controlla la rete e riprova.',
+  DEVICE_FULL: "Su questo dispositivo non c'è più spazio. Liberane un po', o riprova quando torna la rete.",
+  DEVICE_CLOSED:
+    'Questo browser non lascia salvare dati, come succede nelle finestre private: senza rete qui non si può studiare.',
 };
 
-/** The code of a refusal; OFFLINE when the network failed, UNEXPECTED for anything unknown. */
+/** The code of a refusal; of the device's own when it cannot keep something; OFFLINE when the network failed, UNEXPECTED for anything unknown. */
 export function errorCode(error: unknown): keyof typeof texts {
+  if (error instanceof DeviceFault) return error.code;
   if (error instanceof TypeError || (typeof navigator !== 'undefined' && !navigator.onLine)) return 'OFFLINE';
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'TIMEOUT';
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

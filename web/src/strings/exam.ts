@@ -34,6 +34,7 @@ export const examText = {
     ],
     start: 'INIZIA ESAME TEORICO',
     bank: (name: string, statements: string) => `Domande da: ${name} (${statements} affermazioni)`,
+    needsNetwork: "Per iniziare l'esame serve la rete. Una volta iniziato, va avanti anche senza.",
     noBank: 'Nessuna domanda ministeriale trovata nel database',
     loadFailed: 'Errore nel caricamento delle domande ministeriali',
     running: {
@@ -103,6 +104,9 @@ export const examText = {
   submitting: {
     title: 'Consegna in corso...',
     failedTitle: 'Errore nel salvare il tentativo',
+    waitingTitle: 'Consegnato su questo dispositivo',
+    waitingHint:
+      'Il foglio parte appena torna la rete. Se il tempo finisce prima, contano le risposte che il server ha già.',
     timeUpHint: 'Il tempo è scaduto. Le risposte già salvate valgono in ogni caso.',
     retry: 'Riprova',
   },

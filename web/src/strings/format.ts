@@ -1,5 +1,6 @@
 const number = new Intl.NumberFormat('it-IT');
 const percent = new Intl.NumberFormat('it-IT', { style: 'percent' });
+const megabytes = new Intl.NumberFormat('it-IT', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' });
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('it-IT', {
@@ -15,6 +16,11 @@ const dateTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle
 /** 1.234 */
 export function formatNumber(value: number): string {
   return number.format(value);
+}
+
+/** «3,4 MB» */
+export function formatBytes(bytes: number): string {
+  return megabytes.format(Math.max(bytes, 0) / 1_000_000);
 }
 
 /** «21 novembre 2026», from an ISO date or instant. */

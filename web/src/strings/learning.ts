@@ -60,6 +60,7 @@ export const learningText = {
     complete: 'Completa Lezione',
     endReview: 'Termina Ripasso',
     done: 'Lezione Completata!',
+    waitingNote: 'È al sicuro su questo dispositivo: i punti arrivano appena torna la rete.',
     reviewNote: 'Era un ripasso: i punti li avevi già presi.',
     earned: (xp: number) => `+${xp} XP`,
     noXp: '0 XP',
@@ -95,6 +96,7 @@ export const learningText = {
   toast: {
     completed: (xp: number) => `Lezione completata! +${xp} XP`,
     reviewed: 'Ripasso completato!',
+    waiting: 'Lezione completata! I punti arrivano quando torna la rete.',
     saveFailed: 'Errore nel salvare il progresso',
   },
   part: {

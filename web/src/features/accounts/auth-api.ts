@@ -1,3 +1,4 @@
+import { askServer } from '#web/server-address.ts';
 import type { AuthCode } from '#web/strings/errors.ts';
 
 const SIGN_UP_TIMEOUT_MS = 20_000;
@@ -14,7 +15,12 @@ export class AuthRefusal extends Error {
 
 async function post(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  const response = await askServer(`/api/auth/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal,
+  });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new AuthRefusal(answer ?? {});
   return answer;

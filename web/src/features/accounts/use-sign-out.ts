@@ -5,13 +5,21 @@ import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { signOut } from './auth-api.ts';
 
-/** Ends the session, forgets all that was the learner's, and says why. */
+/** Ends the session and forgets all that was the learner's, here and on the device; says why, and asks first when something is still unsent. */
 export function useSignOut(reason = sessionText.signedOut): () => void {
   const queries = useQueryClient();
   const router = useRouter();
   const { mutate } = useMutation({
-    mutationFn: signOut,
-    onSuccess: async () => {
+    mutationFn: async () => {
+      const { countUnsent, leaveDevice } = await import('#web/offline/leave-device.ts');
+      const unsent = await countUnsent();
+      if (unsent > 0 && !(await askToLeave(unsent))) return false;
+      await signOut();
+      await leaveDevice();
+      return true;
+    },
+    onSuccess: async (left) => {
+      if (!left) return;
       await router.navigate({ to: '/' });
       queries.setQueryData(meQuery.queryKey, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
@@ -20,4 +28,10 @@ export function useSignOut(reason = sessionText.signedOut): () => void {
     onError: () => notify.error(sessionText.signOutFailed),
   });
   return mutate;
+}
+
+async function askToLeave(unsent: number): Promise<boolean> {
+  const { ask } = await import('#web/ui/ask-dialog.tsx');
+  const { title, text, confirm, cancel } = sessionText.unsent;
+  return ask({ title, text: text(unsent), confirm, cancel });
 }

@@ -1,6 +1,6 @@
 import { examText } from '#web/strings/exam.ts';
 import { formatNumber } from '#web/strings/format.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { errorCode, errorText } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { KeyboardHints } from './keyboard-hints.tsx';
@@ -40,7 +40,7 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
         )}
         {start.error && (
           <p role="alert" className="text-red">
-            {errorText(start.error)}
+            {errorCode(start.error) === 'OFFLINE' ? hub.needsNetwork : errorText(start.error)}
           </p>
         )}
         <p className="text-sm text-muted">{bank ? hub.bank(bank.name, formatNumber(bank.statements)) : hub.noBank}</p>

@@ -25,7 +25,7 @@ type ExamRoomProps = {
 
 export function ExamRoom({ exam, readAt, candidate, summaryOpen, onOpenSummary, onCloseSummary }: ExamRoomProps) {
   const room = useExamRoom(exam, { open: summaryOpen, onOpen: onOpenSummary, onClose: onCloseSummary });
-  const { index, go, answers, answered, timeUp } = room;
+  const { index, go, answers, answered, timeUp, leaving } = room;
   const question = exam.questions[index];
   const saving = <SavingSign unsentCount={room.unsentCount} trouble={room.trouble} />;
   const steps = {
@@ -40,7 +40,7 @@ export function ExamRoom({ exam, readAt, candidate, summaryOpen, onOpenSummary, 
   }
 
   function stage() {
-    if (timeUp) return <SubmittingNotice failed={room.submitFailed} onRetry={room.confirm} />;
+    if (leaving) return <SubmittingNotice timeUp={timeUp} failed={room.submitFailed} onRetry={room.confirm} />;
     if (summaryOpen)
       return (
         <ExamSummary {...{ answers, saving }} onGo={openFromSummary} onBack={onCloseSummary} onSubmit={room.onSubmit} />
@@ -52,14 +52,14 @@ export function ExamRoom({ exam, readAt, candidate, summaryOpen, onOpenSummary, 
 
   return (
     <>
-      <ExamHeader candidate={candidate} answered={answered} steps={summaryOpen || timeUp ? null : steps}>
+      <ExamHeader candidate={candidate} answered={answered} steps={summaryOpen || leaving ? null : steps}>
         <ExamTimeLeft reading={{ secondsLeft: exam.secondsLeft, readAt }} onTimeUp={room.onTimeUp} />
       </ExamHeader>
       <Page title={examText.room.pageTitle} width="narrow" className="grid grid-cols-1 gap-4 max-md:px-3 max-md:py-3">
         {room.trouble === 'signed-out' && <SignedOutNotice examId={exam.id} />}
         {stage()}
       </Page>
-      {room.confirming && (
+      {room.confirming && !leaving && (
         <Suspense>
           <SubmitDialog
             open

@@ -41,7 +41,7 @@ export function refusalOf(error: unknown): string | null {
   return isRefusal(error) ? error.code : null;
 }
 
-function isRefusal(error: unknown): error is ORPCError<string, unknown> {
+export function isRefusal(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof ORPCError && error.status < 500;
 }
 

@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { nativeShell } from '#web/native-shell.ts';
 import { examText } from '#web/strings/exam.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useExamAnswers } from './use-exam-answers.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useFiguresAhead } from './use-figures-ahead.ts';
-import { useSubmitExam } from './use-submit-exam.ts';
+import { useHandIn } from './use-hand-in.ts';
+import { useKeptExam } from './use-kept-exam.ts';
 
 type Summary = { open: boolean; onOpen: () => void; onClose: () => void };
 
@@ -15,25 +16,22 @@ type Summary = { open: boolean; onOpen: () => void; onClose: () => void };
 export function useExamRoom(exam: RunningExam, summary: Summary) {
   const [index, go] = useCurrentQuestion(exam.id);
   const { answers, answer, flush, unsentCount, trouble } = useExamAnswers(exam);
-  const { mutate, isPending, isError } = useSubmitExam(exam.id, () => summary.open && summary.onClose());
-  const [confirming, setConfirming] = useState(false);
-  const [timeUp, setTimeUp] = useState(false);
+  const onSubmitted = () => summary.open && summary.onClose();
+  const handIn = useHandIn({ examId: exam.id, flush, onSubmitted });
   const answered = answers.filter((given) => given !== null).length;
   useFiguresAhead(exam.questions);
+  useKeptExam(exam);
 
-  const onAnswer = (given: boolean) => answer(index, given);
-
-  function onSubmit() {
-    if (timeUp) return;
-    if (answered < EXAM_QUESTIONS) notify.info(examText.summary.warning(EXAM_QUESTIONS - answered));
-    setConfirming(true);
+  function onAnswer(given: boolean) {
+    if (handIn.leaving) return;
+    nativeShell()?.feel('given');
+    answer(index, given);
   }
 
-  function onTimeUp() {
-    setTimeUp(true);
-    setConfirming(false);
-    notify.info(examText.toast.timeUp);
-    mutate({ flush, timeUp: true });
+  function onSubmit() {
+    if (handIn.leaving) return;
+    if (answered < EXAM_QUESTIONS) notify.info(examText.summary.warning(EXAM_QUESTIONS - answered));
+    handIn.setConfirming(true);
   }
 
   useExamKeys({
@@ -46,21 +44,5 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
     onSubmit,
   });
 
-  return {
-    index,
-    go,
-    answers,
-    answered,
-    onAnswer,
-    unsentCount,
-    trouble,
-    timeUp,
-    onTimeUp,
-    onSubmit,
-    confirming,
-    setConfirming,
-    submitting: isPending,
-    submitFailed: isError,
-    confirm: () => mutate({ flush, timeUp }),
-  };
+  return { ...handIn, index, go, answers, answered, onAnswer, onSubmit, unsentCount, trouble };
 }

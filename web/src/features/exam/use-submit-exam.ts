@@ -5,7 +5,8 @@ import { api, client } from '#web/api.ts';
 import { setFigures } from '#web/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { notify } from '#web/ui/notify.ts';
-import { examSheetQuery } from './exam-sheet.ts';
+import { examSheetQuery, isRefusal } from './exam-sheet.ts';
+import { forgetHandedIn } from './handed-in.ts';
 import { forgetExam } from './unsent-answers.ts';
 
 type Submission = { flush: () => Promise<boolean>; timeUp: boolean };
@@ -20,15 +21,23 @@ export function useSubmitExam(examId: string, onSubmitted: () => void) {
       return client.exam.submitExam({ examId });
     },
     onSuccess: (exam) => {
+      const { queryKey } = examSheetQuery(examId);
+      // A network that comes back is told more than once: the first answer has done all this.
+      if (queries.getQueryData(queryKey)?.exam.status === 'submitted') return;
       forgetExam(localStorage, examId);
+      forgetHandedIn(localStorage, examId);
+      void import('#web/offline/kept-answers.ts').then(({ keepExam }) => keepExam(exam));
       if (exam.reward) setFigures(queries, exam.reward.figures);
       onSubmitted();
-      queries.setQueryData(examSheetQuery(examId).queryKey, { exam, readAt: performance.now() });
+      queries.setQueryData(queryKey, { exam, readAt: performance.now() });
       void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });
       announce(exam);
     },
-    onError: () => notify.error(examText.toast.saveFailed),
+    onError: (error) => {
+      if (isRefusal(error)) forgetHandedIn(localStorage, examId);
+      notify.error(examText.toast.saveFailed);
+    },
   });
 }
 

@@ -15,10 +15,10 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
   useEffect(() => heading.current?.focus(), []);
   const hideGame = useMe()?.hideGame ?? false;
   const { lesson: text } = learningText;
-  const { reward, score } = completion;
+  const { reward, score, waiting } = completion;
   return (
     <Card as="section" className="grid justify-items-center gap-5 p-6 text-center md:p-10">
-      {reward && <Celebration />}
+      {(reward ?? waiting) && <Celebration />}
       <h2 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
         {text.done}
       </h2>
@@ -27,10 +27,12 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
           {(lesson.exercise ? text.firstTries : text.score)(score.correct, score.total)}
         </p>
       )}
-      {!hideGame && (
+      {waiting && <p className="text-muted">{text.waitingNote}</p>}
+      {!hideGame && !waiting && (
         <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
       )}
-      {!hideGame && (reward ? <Breakdown reward={reward} /> : <p className="text-muted">{text.reviewNote}</p>)}
+      {!hideGame && !reward && !waiting && <p className="text-muted">{text.reviewNote}</p>}
+      {!hideGame && reward && <Breakdown reward={reward} />}
       {!hideGame && reward && <Reached reward={reward} />}
       <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
         <ButtonLink variant="quiet" to="/unit/$unitId" params={{ unitId: lesson.unit.id }}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nativeShell } from '#web/native-shell.ts';
 import type { Lesson } from '@vialibera/contract/learning';
 import { check, choose, goOn, startRun, type QuizRun } from './quiz-run.ts';
 import { keepRun, readRun } from './stored-run.ts';
@@ -17,7 +18,11 @@ export function useQuizRun({ id, questions }: Pick<Lesson, 'id' | 'questions'>) 
   return {
     run,
     choose: (option: number) => current && change(choose(run, option, current)),
-    check: () => current && change(check(run, current)),
+    check: () => {
+      if (!current) return;
+      if (run.chosen !== null) nativeShell()?.feel(run.chosen === current.correctOption ? 'right' : 'wrong');
+      change(check(run, current));
+    },
     goOn: () => change(goOn(run, questions.length)),
   };
 }

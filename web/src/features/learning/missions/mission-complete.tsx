@@ -8,10 +8,10 @@ import type { MissionOutcome } from './use-complete-mission.ts';
 export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { correct, total, earned } = outcome;
+  const { correct, total, earned, waiting } = outcome;
   return (
     <Card className="grid justify-items-center gap-4 p-6 text-center md:p-10">
-      {earned !== null && <Celebration />}
+      {(earned !== null || waiting) && <Celebration />}
       <h2 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
         {missionsText.done}
       </h2>
@@ -20,7 +20,9 @@ export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
         <span className="font-sign text-4xl font-extrabold tabular-nums">{missionsText.reward}</span>
         <span className="text-[15px] text-muted">{missionsText.rewardNote}</span>
       </p>
-      <p className="text-muted">{earned === null ? missionsText.reviewNote : missionsText.earned(earned)}</p>
+      <p className="text-muted">
+        {waiting ? missionsText.waitingNote : earned === null ? missionsText.reviewNote : missionsText.earned(earned)}
+      </p>
       <ButtonLink to="/learn">{missionsText.finish}</ButtonLink>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Mission } from '@vialibera/contract/missions';
-import { client } from '#web/api.ts';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
 import { setFigures } from '#web/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
@@ -15,10 +14,18 @@ export function MissionInfo({ mission, onGoOn }: { mission: Mission; onGoOn: () 
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () => client.missions.viewMissionInfo({ missionId: mission.id }),
-    onSuccess: ({ reward }) => {
-      setFigures(queries, reward.figures);
-      if (reward.xp > 0) notify.success(missionsText.infoEarned(reward.xp));
+    mutationFn: async () => {
+      const { submitWork } = await import('#web/offline/outbox.ts');
+      const at = new Date().toISOString();
+      const { id: missionId, title } = mission;
+      return submitWork({ kind: 'mission-info' as const, id: crypto.randomUUID(), at, missionId, title });
+    },
+    onSuccess: (outcome) => {
+      if (outcome.state === 'sent') {
+        const { reward } = outcome.answer;
+        setFigures(queries, reward.figures);
+        if (reward.xp > 0) notify.success(missionsText.infoEarned(reward.xp));
+      }
       onGoOn();
     },
     onError: () => notify.error(missionsText.infoFailed),

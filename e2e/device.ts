@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the page is held by the service worker: from here on its shell opens without network. */
+export async function waitForShell(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** How many rows the learner's part of the device has in one of its stores. */
+export function countKept(page: Page, store: 'answers' | 'lessons' | 'outbox'): Promise<number> {
+  return page.evaluate(async (name) => {
+    const learner = localStorage.getItem('vialibera:learner');
+    const known = await indexedDB.databases();
+    if (!known.some((it) => it.name === `vialibera-${learner}`)) return 0;
+    const device = await new Promise<IDBDatabase>((done, failed) => {
+      const opening = indexedDB.open(`vialibera-${learner}`);
+      opening.addEventListener('success', () => done(opening.result));
+      opening.addEventListener('error', () => failed(opening.error));
+    });
+    const count = await new Promise<number>((done, failed) => {
+      const counting = device.transaction(name).objectStore(name).count();
+      counting.addEventListener('success', () => done(counting.result));
+      counting.addEventListener('error', () => failed(counting.error));
+    });
+    device.close();
+    return count;
+  }, store);
+}
+
+/** Who is signed in, the dashboard, the missions, the exams, the profile, the units and one of them. */
+const MAIN_ANSWERS = 7;
+
+/** Opens a unit and waits until the device has all its lessons, and what the main screens show. */
+export async function openUnit(page: Page, url: string, unitId: string, lessons: number): Promise<void> {
+  await page.goto(`${url}/unit/${unitId}`);
+  await waitForShell(page);
+  await expect.poll(() => countKept(page, 'lessons')).toBeGreaterThanOrEqual(lessons);
+  await expect.poll(() => countKept(page, 'answers')).toBeGreaterThanOrEqual(MAIN_ANSWERS);
+}

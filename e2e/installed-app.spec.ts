@@ -1,0 +1,125 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { waitForShell } from '#e2e/device.ts';
+import { signUp } from '#e2e/learner.ts';
+import { newServer, test } from '#e2e/server.ts';
+import { ROOT } from '#tools/run.ts';
+
+const WORKER = join(ROOT, 'web/dist/service-worker.js');
+
+test('the browser finds an app that can be installed, with its icons, shortcuts and pictures', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url);
+  await waitForShell(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A browser without a profile of its own installs nothing; all else must be right.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = (await (await page.request.get(url)).json()) as Manifest;
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Ripasso', 'Esame']);
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const file = await page.request.get(`${server.url}${src}`);
+    expect(file.headers()['content-type'], src).toBe(type);
+    expect(pngSize(await file.body()), src).toBe(sizes);
+  }
+  for (const { url: address } of manifest.shortcuts)
+    expect((await page.request.get(`${server.url}${address}`)).ok()).toBe(true);
+});
+
+test('the install card asks, can be put away, and stays away for seven days', async ({ page, server }) => {
+  await page.clock.install();
+  await signUp(page, server.url);
+  await offerInstall(page, 'accepted');
+  const card = page.getByRole('complementary', { name: "Installa l'app" });
+  await expect(card).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await card.getByRole('button', { name: 'Non ora' }).click();
+  await expect(card).toBeHidden();
+
+  await page.clock.setSystemTime(new Date(Date.now() + 6 * 24 * 3600_000));
+  await page.reload();
+  await offerInstall(page, 'accepted');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.clock.setSystemTime(new Date(Date.now() + 8 * 24 * 3600_000));
+  await page.reload();
+  await offerInstall(page, 'accepted');
+  await card.getByRole('button', { name: 'Installa' }).click();
+  await expect(page.getByText('App installata con successo!')).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('a new release is told, and shown when the learner wants it', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await waitForShell(page);
+  const before = await readFile(WORKER, 'utf8');
+  try {
+    // The next deploy, as a browser sees it: another service worker.
+    await replaceWorker(`${before}\n// next`);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(page.getByText('Nuova versione pronta')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Ricarica' }).click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Nuova versione pronta')).toBeHidden();
+    const waiting = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
+    await expect.poll(waiting).toBe('none');
+  } finally {
+    await replaceWorker(before);
+  }
+});
+
+test('the service worker can be taken out of every browser', async ({ page }) => {
+  const server = await newServer();
+  await server.start();
+  await signUp(page, server.url);
+  await waitForShell(page);
+  await server.kill();
+  await server.start({ environment: { SERVICE_WORKER: 'off' } });
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  const left = () =>
+    page.evaluate(async () => ({
+      held: navigator.serviceWorker.controller !== null,
+      caches: (await caches.keys()).length,
+    }));
+  await expect.poll(() => left().catch(() => null)).toEqual({ held: false, caches: 0 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await left()).toEqual({ held: false, caches: 0 });
+  await server.stop();
+});
+
+type Manifest = {
+  icons: { src: string; sizes: string; type: string }[];
+  screenshots: { src: string; sizes: string; type: string }[];
+  shortcuts: { name: string; url: string }[];
+};
+
+function pngSize(png: Buffer): string {
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+/** The browser's own question, which needs a profile and a person. */
+async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((answer) => {
+    const event = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: answer }) });
+    dispatchEvent(event);
+  }, outcome);
+}
+
+/** The compressed copies too: a server sends those. */
+async function replaceWorker(text: string): Promise<void> {
+  const { brotliCompressSync, gzipSync } = await import('node:zlib');
+  await writeFile(WORKER, text);
+  await writeFile(`${WORKER}.br`, brotliCompressSync(text));
+  await writeFile(`${WORKER}.gz`, gzipSync(text));
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { readContent } from '@vialibera/content/read-content';
+import type { CourseLesson } from '@vialibera/content/read-course';
+import { countKept, openUnit } from '#e2e/device.ts';
+import { signUp } from '#e2e/learner.ts';
+import { newServer, test } from '#e2e/server.ts';
+
+const unit = readContent().units[0]!;
+const [first, second, third] = unit.lessons as [CourseLesson, CourseLesson, CourseLesson];
+
+test('the network is cut: the app opens, lessons and a quiz are done, and the rewards arrive once', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, server.url);
+  await openUnit(page, server.url, unit.id, unit.lessons.length);
+  await context.setOffline(true);
+
+  const before = Date.now();
+  await page.goto(`${server.url}/unit/${unit.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unit.title);
+  expect(Date.now() - before).toBeLessThan(3000);
+  await expect(page.getByText('Modalità Offline')).toBeVisible();
+
+  for (const lesson of [first, second, third]) await doLesson(page, lesson);
+  await expect(page.getByText('Modalità Offline · 3 da inviare')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Modalità Offline · 3 da inviare')).toBeVisible();
+  await page.goto(`${server.url}/unit/${unit.id}`);
+  await expect(page.getByRole('link', { name: `Rivedi: ${third.title}` })).toBeVisible();
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByRole('heading', { name: unit.lessons[3]!.title })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/Inviate 3 attività fatte offline: \+\d+ XP/)).toBeVisible();
+  await expect(page.getByText('da inviare')).toBeHidden();
+  expect(await countKept(page, 'outbox')).toBe(0);
+  const earned = await xpOf(page, server.url);
+  expect(earned).toBeGreaterThanOrEqual(12 + 12 + 15);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: unit.lessons[3]!.title })).toBeVisible();
+  expect(await xpOf(page, server.url)).toBe(earned);
+});
+
+test('the server is killed in the middle of a lesson, comes back, and has what was done', async ({ page }) => {
+  const server = await newServer();
+  await server.start();
+  await signUp(page, server.url);
+  await openUnit(page, server.url, unit.id, unit.lessons.length);
+  await page.goto(`${server.url}/lesson/${first.id}`);
+  await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
+  await server.kill();
+  await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await expect(page.getByText('È al sicuro su questo dispositivo')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Modalità Offline · 1 da inviare')).toBeVisible();
+  await server.start();
+  // The browser, which never lost its network, does not tell that the server is back: the next answer does.
+  await page.getByRole('link', { name: 'Impara' }).first().click();
+  await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
+  expect(await xpOf(page, server.url)).toBe(12);
+  await server.stop();
+});
+
+async function doLesson(page: Page, { id, type, questions, title }: CourseLesson): Promise<void> {
+  await page.goto(new URL(`/lesson/${id}`, page.url()).href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const { options, correct } of type === 'quiz' ? questions : []) {
+    await page.getByRole('radio', { name: options[correct], exact: true }).check();
+    await page.getByRole('button', { name: 'Controlla Risposta' }).click();
+    await page.getByRole('button', { name: /Prossima Domanda|Completa Lezione/ }).click();
+  }
+  if (type === 'info') await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await expect(page.getByText('È al sicuro su questo dispositivo')).toBeVisible();
+}
+
+async function xpOf(page: Page, url: string): Promise<number> {
+  const answer = await page.request.get(`${url}/api/me`);
+  return ((await answer.json()) as { me: { figures: { totalXp: number } } }).me.figures.totalXp;
+}

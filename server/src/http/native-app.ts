@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { CONTRACT_HEADER } from '@vialibera/contract/version';
+import type { Env } from '#server/env.ts';
+
+/** Where the native app's pages come from: Android and iOS. No site of the web has these origins. */
+const ORIGINS: readonly string[] = ['https://localhost', 'capacitor://localhost'];
+const APP_ID = 'it.vialibera.app';
+
+export function isNativeApp(origin: string): boolean {
+  return ORIGINS.includes(origin);
+}
+
+/** The origin guard has let the app pass; better-auth, which knows one origin, takes its requests as our own pages'. */
+export function asOurOwn(request: Request, publicUrl: string): Request {
+  if (!isNativeApp(request.headers.get('origin') ?? '')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('origin', new URL(publicUrl).origin);
+  return new Request(request, { headers });
+}
+
+/** Lets the native app call the API. It sends its session as a header; cookies are neither asked for nor believed. */
+export const allowNativeApp = cors({
+  origin: [...ORIGINS],
+  allowHeaders: ['authorization', 'content-type', CONTRACT_HEADER],
+  exposeHeaders: ['set-auth-token', 'x-contract-outdated', 'retry-after'],
+  maxAge: 86_400,
+});
+
+/** What tells Android and iOS that links to this site may open in the app. */
+export function appLinks({ ANDROID_CERT_FINGERPRINTS: fingerprints, APPLE_TEAM_ID: team }: Env) {
+  const app = new Hono();
+  app.get('/.well-known/assetlinks.json', (c) => {
+    if (fingerprints.length === 0) return c.notFound();
+    const target = {
+      namespace: 'android_app',
+      package_name: APP_ID,
+      sha256_cert_fingerprints: fingerprints.map((it) => it.toUpperCase()),
+    };
+    return c.json([{ relation: ['delegate_permission/common.handle_all_urls'], target }]);
+  });
+  app.get('/.well-known/apple-app-site-association', (c) => {
+    if (!team) return c.notFound();
+    // The mailbox and the system browser's part of a sign-in stay on the web.
+    const closed = ['/posta/*', '/api/native/*', '/api/auth/callback/*'].map((path) => ({ '/': path, exclude: true }));
+    const details = [{ appIDs: [`${team}.${APP_ID}`], components: [...closed, { '/': '/*' }] }];
+    return c.json({ applinks: { details } });
+  });
+  return app;
+}

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'vialibera-site-'));
+  for (const folder of ['assets', 'icons', 'pages', '.vite']) await mkdir(join(dist, folder));
+  for (const file of [
+    'index.html',
+    'service-worker.js',
+    'sw-off.js',
+    'manifest.webmanifest',
+    'icons/icon-192.png',
+    'assets/app-1.js',
+    '.vite/manifest.json',
+  ])
+    await writeFile(join(dist, file), file);
+});
+
+const site = (serviceWorker = true) => serveSite(dist, { sessionCookie: 'session', serviceWorker });
+
+test('the service worker is asked for at every visit, and can be switched off', async () => {
+  const worker = await site().request('/service-worker.js');
+  expect(await worker.text()).toBe('service-worker.js');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(await (await site(false).request('/service-worker.js')).text()).toBe('sw-off.js');
+});
+
+test.each([
+  ['/icons/icon-192.png', 'icons/icon-192.png'],
+  ['/manifest.webmanifest', 'manifest.webmanifest'],
+  ['/index.html', 'index.html'],
+  ['/unit/dossi', 'index.html'],
+  ['/.vite/manifest.json', 'index.html'],
+])('%s is answered with %s', async (path, file) => {
+  expect(await (await site().request(path)).text()).toBe(file);
+});
+
+test('hashed files are kept for ever; one that is gone is not found', async () => {
+  expect((await site().request('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
+  expect((await site().request('/assets/app-0.js')).status).toBe(404);
+});

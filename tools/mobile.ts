@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readContent } from '@vialibera/content/read-content';
+import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
+import { ROOT, run } from './run.ts';
+
+/**
+ * The web app as the native projects need it: `npm run mobile -- https://vialibera.example` builds it for that server, puts the course's
+ * drawings beside it, and hands both to Android and iOS.
+ */
+const WWW = join(ROOT, 'mobile/www');
+const PLIST =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">';
+const server = process.argv[2];
+if (!server || !URL.canParse(server)) {
+  process.stderr.write('The address of the server is missing: npm run mobile -- https://vialibera.example\n');
+  process.exit(1);
+}
+
+const { ok } = await run('vite', ['build', 'web', '--mode', 'native', '--outDir', WWW, '--emptyOutDir'], {
+  VITE_SERVER_URL: new URL(server).origin,
+});
+if (!ok) process.exit(1);
+await bringDrawings();
+await nameServer(new URL(server).host);
+// What only a browser needs.
+for (const name of ['service-worker.js', 'sw-off.js', 'manifest.webmanifest', 'robots.txt', 'pictures', '.vite'])
+  await rm(join(WWW, name), { recursive: true, force: true });
+const synced = await run('cap', ['sync'], {}, join(ROOT, 'mobile'));
+process.exitCode = synced.ok ? 0 : 1;
+
+/** Links to this server open in the app: each project names it in its own words. */
+async function nameServer(host: string) {
+  const strings = `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n    <string name="server_host">${host}</string>\n</resources>\n`;
+  await writeFile(join(ROOT, 'mobile/android/app/src/main/res/values/server.xml'), strings);
+  const domains = `<key>com.apple.developer.associated-domains</key>\n\t<array>\n\t\t<string>applinks:${host}</string>\n\t</array>`;
+  const entitlements = `${PLIST}\n<plist version="1.0">\n<dict>\n\t${domains}\n</dict>\n</plist>\n`;
+  await writeFile(join(ROOT, 'mobile/ios/App/App/App.entitlements'), entitlements);
+}
+
+/** Under the addresses at which the server has them. */
+async function bringDrawings() {
+  const content = readContent();
+  const drawings = new DrawingCatalogue(content);
+  for (const folder of ['signs', 'scenes']) await mkdir(join(WWW, folder), { recursive: true });
+  for (const { id } of [...content.signs, ...content.scenes]) {
+    const drawing = drawings.find(id);
+    if (drawing) await writeFile(join(WWW, drawing.url), drawing.svg);
+  }
+}

@@ -1,0 +1,18 @@
+const KEY = 'vialibera:install-hidden';
+/** Spec §9. */
+const HIDDEN_DAYS = 7;
+const DAY_MS = 24 * 3600_000;
+
+/** Whether the card was put away less than seven days ago. */
+export function isInstallHidden(storage: Storage, now: number): boolean {
+  const since = Number(storage.getItem(KEY) ?? Number.NaN);
+  return now - since < HIDDEN_DAYS * DAY_MS;
+}
+
+export function hideInstall(storage: Storage, now: number): void {
+  try {
+    storage.setItem(KEY, String(now));
+  } catch {
+    // Without storage it stays away until the next visit.
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { installWay } from './installable.ts';
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15';
+
+test.each([
+  ['Android that asks', { userAgent: ANDROID, touchPoints: 5, standalone: false }, true, 'prompt'],
+  ['Android that does not ask', { userAgent: ANDROID, touchPoints: 5, standalone: false }, false, null],
+  ['an iPhone', { userAgent: IPHONE, touchPoints: 5, standalone: false }, false, 'by-hand'],
+  ['an iPad, which says that it is a Mac', { userAgent: MAC, touchPoints: 5, standalone: false }, false, 'by-hand'],
+  ['a Mac', { userAgent: MAC, touchPoints: 0, standalone: false }, false, null],
+  ['the installed app', { userAgent: IPHONE, touchPoints: 5, standalone: true }, true, null],
+])('%s', (_, place, asked, way) => {
+  expect(installWay(place, asked)).toBe(way);
+});

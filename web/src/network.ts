@@ -1,0 +1,13 @@
+let lost = false;
+
+/** Whether the last call of the server got no answer, whatever the browser thinks of its network. */
+export function serverIsLost(): boolean {
+  return lost;
+}
+
+/** A server that is lost or found again is told to everybody as the browser tells of its network. */
+export function noteServer(reached: boolean): void {
+  if (lost !== reached) return;
+  lost = !reached;
+  if (navigator.onLine) dispatchEvent(new Event(lost ? 'offline' : 'online'));
+}

@@ -1,0 +1,35 @@
+import { outdated } from '#web/api.ts';
+
+const SCRIPT = '/service-worker.js';
+/** The native app brings its files along. */
+const SUPPORTED = import.meta.env.PROD && import.meta.env.MODE !== 'native' && 'serviceWorker' in navigator;
+const CHECK_MS = 30 * 60_000;
+
+/** Installs the service worker and tells when a new release is ready. On a metered connection only in the installed app. */
+export async function followReleases(): Promise<void> {
+  if (!SUPPORTED) return;
+  const installed = matchMedia('(display-mode: standalone)').matches;
+  const { connection } = navigator as { connection?: { saveData: boolean } };
+  const known = await navigator.serviceWorker.getRegistration();
+  if (connection?.saveData && !installed && !known) return;
+  await installWorker();
+}
+
+/** Also asked for by whoever takes the course along, whatever the connection. */
+export async function installWorker(): Promise<void> {
+  if (!SUPPORTED) return;
+  const before = navigator.serviceWorker.controller;
+  const registration = await navigator.serviceWorker.register(SCRIPT).catch(() => null);
+  if (!registration) return;
+  const tell = () => outdated.dispatchEvent(new Event('outdated'));
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) tell();
+    });
+  if (registration.waiting && before) tell();
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  // Another tab has moved on: what this one still needs may be gone.
+  if (before) navigator.serviceWorker.addEventListener('controllerchange', tell);
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
+}
