@@ -11,8 +11,13 @@ import { askServer, serverAddress } from './server-address.ts';
 /** Loading ends after this, whatever hangs (spec §9). A write may take longer: what it did would stay unknown. */
 const LOADING_MS = 10_000;
 
-/** Told when the server speaks a newer contract than this build. */
-export const outdated = new EventTarget();
+/** Told when the server speaks a newer contract than this build, or a newer build is ready. */
+export const outdated = Object.assign(new EventTarget(), { known: false });
+
+export function noteOutdated(): void {
+  outdated.known = true;
+  outdated.dispatchEvent(new Event('outdated'));
+}
 
 const link = new OpenAPILink(contract, {
   url: () => `${serverAddress()}/api`,
@@ -21,7 +26,7 @@ const link = new OpenAPILink(contract, {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LOADING_MS)]);
     const ask = () => askServer(request, request.method === 'GET' ? { ...init, signal } : init);
     const response = await fetchOrRecall(request, ask);
-    if (response.headers.has('x-contract-outdated')) outdated.dispatchEvent(new Event('outdated'));
+    if (response.headers.has('x-contract-outdated')) noteOutdated();
     return response;
   },
   customErrorResponseBodyDecoder: (body, { status }) => {

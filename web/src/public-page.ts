@@ -1,6 +1,5 @@
-import { sessionText } from './strings/session.ts';
-
 /** All the script of a prerendered page: the offline badge, the way out, the form for leaving, and the app fetched ahead. */
+const UNSENT = /^vialibera:unsent/;
 const AHEAD_AFTER_MS = 8000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
@@ -9,13 +8,11 @@ function showNetwork() {
 }
 
 async function signOut() {
-  const { countUnsent, leaveDevice } = await import('./offline/leave-device.ts');
-  const unsent = await countUnsent();
-  // oxlint-disable-next-line no-alert -- This page has no dialog of its own, and no script for one.
-  if (unsent > 0 && !confirm(sessionText.unsent.text(unsent))) return;
+  // What is still unsent is asked about in the app.
+  if (Object.keys(localStorage).some((key) => UNSENT.test(key))) return location.assign('/profile');
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   const { ok } = await fetch('/api/auth/sign-out', init);
-  if (ok) await leaveDevice();
+  if (ok) await (await import('./forget-learner.ts')).forgetLearner();
   location.reload();
 }
 

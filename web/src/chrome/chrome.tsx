@@ -6,7 +6,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** What stands around every screen; nothing stands around a running exam. */
@@ -30,7 +29,6 @@ export function Chrome({ children }: { children: ReactNode }) {
         {chromeText.skip}
       </a>
       <SiteHeader me={me} signedIn={signedIn} pending={pending} />
-      <UpdateNotice />
       <OfflineBadge />
       <main id="content" className={`flex-1 ${footer ? '' : 'pb-20 md:pb-0'}`}>
         {children}

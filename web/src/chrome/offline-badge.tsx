@@ -11,7 +11,7 @@ export function OfflineBadge() {
     <div
       role="status"
       id="offline-badge"
-      className="pointer-events-none fixed inset-x-0 top-18 z-30 grid justify-items-center"
+      className="pointer-events-none fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-30 grid justify-items-center"
     >
       <span
         hidden={online && pending === 0}

@@ -17,7 +17,7 @@ type Props = { me: Me | null; signedIn: boolean; pending: boolean };
 export function SiteHeader({ me, signedIn, pending }: Props) {
   const home = signedIn ? '/dashboard' : '/';
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground/90 backdrop-blur-sm">
+    <header className="sticky top-0 z-20 border-b border-line bg-ground/90 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 max-w-280 items-center gap-2 px-4 md:gap-5 md:px-6">
         <Link
           to={home}

@@ -1,29 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { outdated } from '#web/api.ts';
+import { updateApp } from '#web/offline/update-app.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Shown when the server speaks a newer contract than this page. */
+/** Shown when a new release is ready, or the server speaks a newer contract than this page. */
 export function UpdateNotice() {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const show = () => setShown(true);
-    outdated.addEventListener('outdated', show);
-    return () => outdated.removeEventListener('outdated', show);
-  }, []);
-  if (!shown) return null;
+  const shown = useSyncExternalStore(subscribe, () => outdated.known);
   return (
-    <div role="status" className="flex items-center justify-center gap-4 bg-yellow-soft px-4 py-2 text-yellow-ink">
-      {chromeText.updateReady}
-      <Button variant="quiet" onClick={() => void update()}>
-        {chromeText.reload}
-      </Button>
+    <div role="status" className="contents">
+      {shown && (
+        <div className="fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-30 mx-auto flex w-fit items-center gap-4 rounded-card border border-line bg-yellow-soft py-1 pr-1 pl-4 text-yellow-ink shadow-lg">
+          {chromeText.updateReady}
+          <Button variant="quiet" onClick={() => void updateApp()}>
+            {chromeText.reload}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-async function update() {
-  const found = await import('#web/offline/update-app.ts').catch(() => null);
-  if (found) await found.updateApp();
-  else location.reload();
+function subscribe(changed: () => void) {
+  outdated.addEventListener('outdated', changed);
+  return () => outdated.removeEventListener('outdated', changed);
 }

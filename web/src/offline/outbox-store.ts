@@ -6,6 +6,8 @@ import { DeviceFault, deviceFault } from '#web/device-fault.ts';
 import { foldCourse, keptCourse } from './kept-course.ts';
 import type { Work } from './work.ts';
 
+const UNSENT = 'vialibera:unsent-work';
+
 /** Writes down what was done before anybody says that it is; the same act again is written once. */
 export async function keepWork(work: Work): Promise<void> {
   const device = await openDevice();
@@ -31,8 +33,12 @@ export async function listWork(device: Device): Promise<KeptWork[]> {
 }
 
 export async function countPending(device: Device): Promise<number> {
-  const count = (await device.getAll('outbox')).filter(({ refused }) => refused === undefined).length;
+  const works = await device.getAll('outbox');
+  const count = works.filter(({ refused }) => refused === undefined).length;
   setPending(count);
+  // For pages that do not open the database.
+  if (works.length > 0) localStorage.setItem(UNSENT, '1');
+  else localStorage.removeItem(UNSENT);
   return count;
 }
 

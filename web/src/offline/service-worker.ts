@@ -1,4 +1,4 @@
-import { outdated } from '#web/api.ts';
+import { noteOutdated } from '#web/api.ts';
 
 const SCRIPT = '/service-worker.js';
 /** The native app brings its files along. */
@@ -21,15 +21,14 @@ export async function installWorker(): Promise<void> {
   const before = navigator.serviceWorker.controller;
   const registration = await navigator.serviceWorker.register(SCRIPT).catch(() => null);
   if (!registration) return;
-  const tell = () => outdated.dispatchEvent(new Event('outdated'));
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) tell();
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) noteOutdated();
     });
-  if (registration.waiting && before) tell();
+  if (registration.waiting && before) noteOutdated();
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   // Another tab has moved on: what this one still needs may be gone.
-  if (before) navigator.serviceWorker.addEventListener('controllerchange', tell);
+  if (before) navigator.serviceWorker.addEventListener('controllerchange', noteOutdated);
   setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
-import { mountInstallCard } from '#web/chrome/mount-install-card.tsx';
+import { mountBesideApp } from '#web/chrome/mount-beside-app.tsx';
 import { keptLearner } from '#web/kept-learner.ts';
 import { serverIsLost } from '#web/network.ts';
 import { meQuery, setFigures } from '#web/session.ts';
@@ -17,7 +17,7 @@ const RETRY_MS = 20_000;
 
 /** Once the first screen stands: what waits is sent, now and whenever the network may be back, and new releases are looked for. */
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
-  mountInstallCard(router);
+  mountBesideApp(router);
   hearDeliveries((delivery) => tellDelivery(queries, delivery));
   const send = () => void sendWaiting(queries).catch(() => undefined);
   window.addEventListener('online', send);

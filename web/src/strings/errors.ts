@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@vialibera/contract';
-import { DeviceFault } from '#web/device-fault.ts';
 
 /** What better-auth, and our checks around it, refuse; their texts come with the screens that ask them (auth-errors.ts). */
 export type AuthCode =
@@ -91,11 +90,11 @@ const texts: Record<Exclude<ErrorCode, SocialErrorCode> | HttpCode | LocalCode, 
 
 /** The code of a refusal; of the device's own when it cannot keep something; OFFLINE when the network failed, UNEXPECTED for anything unknown. */
 export function errorCode(error: unknown): keyof typeof texts {
-  if (error instanceof DeviceFault) return error.code;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code in texts && code !== 'TIMEOUT') return code as keyof typeof texts;
   if (error instanceof TypeError || (typeof navigator !== 'undefined' && !navigator.onLine)) return 'OFFLINE';
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'TIMEOUT';
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && code in texts ? (code as keyof typeof texts) : 'UNEXPECTED';
+  const late = code === 'TIMEOUT' || (error instanceof DOMException && error.name === 'TimeoutError');
+  return late ? 'TIMEOUT' : 'UNEXPECTED';
 }
 
 export function errorText(error: unknown): string {

@@ -14,7 +14,7 @@ type ExamHeaderProps = {
 
 export function ExamHeader({ candidate, answered, steps, children }: ExamHeaderProps) {
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-surface">
+    <header className="sticky top-0 z-10 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2 md:gap-3 md:px-6">
         <p className="hidden min-w-0 truncate text-muted md:block">
           <b className="text-ink">{candidate}</b> · {examText.room.licence}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '#tools/run.ts';
+
+/** Where Capacitor puts the app's pages on Android. */
+export const APP = 'https://localhost';
+const BRIDGE = join(ROOT, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** What the native side of each plugin answers to. */
+const METHODS: Record<string, string[]> = {
+  App: ['getLaunchUrl', 'exitApp'],
+  Browser: ['open', 'close'],
+  Haptics: ['impact', 'notification'],
+  StatusBar: ['setStyle'],
+  SplashScreen: ['hide'],
+  LocalNotifications: ['cancel', 'requestPermissions', 'schedule'],
+  SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem'],
+};
+
+export type NativeCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
+
+/**
+ * Android around a page: the files come from the built app, as its web view serves them; calls go through Capacitor's own bridge to a
+ * native side that keeps what it is given in `localStorage` of another name, and writes down what was asked of it.
+ */
+export async function bePhone(page: Page, www: string): Promise<void> {
+  await page.route(`${APP}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = extname(pathname) ? pathname : '/index.html';
+    const body = await readFile(join(www, path)).catch(() => null);
+    if (!body) return route.fulfill({ status: 404 });
+    return route.fulfill({ body, contentType: TYPES[extname(path)] ?? 'application/octet-stream' });
+  });
+  await page.addInitScript(nativeSide, METHODS);
+  await page.addInitScript({ path: BRIDGE });
+}
+
+/** All that the app has asked of the phone. */
+export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]> {
+  return page.evaluate(
+    (plugin) => (window as unknown as NativeWindow).nativeCalls.filter((call) => call.pluginId === plugin),
+    pluginId,
+  );
+}
+
+/** As when a link of this address is tapped elsewhere, or the back button is pressed. */
+export async function nativeEvent(page: Page, name: 'appUrlOpen' | 'backButton', data: object): Promise<void> {
+  await page.evaluate(([event, detail]) => (window as unknown as NativeWindow).nativeEvent(event, detail), [
+    name,
+    data,
+  ] as const);
+}
+
+type NativeWindow = {
+  nativeCalls: NativeCall[];
+  nativeEvent: (name: string, data: object) => void;
+  androidBridge: { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void };
+  Capacitor: object;
+};
+
+/** Runs in the page, before the bridge. */
+function nativeSide(methods: Record<string, string[]>): void {
+  type Call = NativeCall & { callbackId: string };
+  const native = window as unknown as NativeWindow;
+  const listeners: Call[] = [];
+  const answer = (call: Call, data: unknown, save = false) =>
+    native.androidBridge.onmessage?.({ data: JSON.stringify({ ...call, save, success: true, data }) });
+
+  native.nativeCalls = [];
+  native.nativeEvent = (name, data) => {
+    for (const call of listeners) if (call.options.eventName === name) answer(call, data, true);
+  };
+  native.Capacitor = {
+    PluginHeaders: Object.entries(methods).map(([name, own]) => ({
+      name,
+      methods: [
+        ...own.map((method) => ({ name: method, rtype: 'promise' })),
+        { name: 'addListener', rtype: 'callback' },
+        { name: 'removeListener' },
+      ],
+    })),
+  };
+  native.androidBridge = {
+    postMessage: (text) => {
+      const call = JSON.parse(text) as Call;
+      if (!call.pluginId) return;
+      native.nativeCalls.push(call);
+      if (call.methodName === 'addListener') return void listeners.push(call);
+      setTimeout(() => answer(call, dataOf(call)));
+    },
+  };
+
+  function dataOf({ methodName, options }: Call): unknown {
+    const key = `keystore:${String(options.prefixedKey)}`;
+    if (methodName === 'internalGetItem') return { data: localStorage.getItem(key) };
+    if (methodName === 'internalSetItem') localStorage.setItem(key, String(options.data));
+    if (methodName === 'internalRemoveItem') localStorage.removeItem(key);
+    if (methodName === 'requestPermissions') return { display: 'granted' };
+    return methodName === 'internalRemoveItem' ? { success: true } : {};
+  }
+}

@@ -1,0 +1,59 @@
+import { chromium, type Page } from '@playwright/test';
+import { startExam } from '#e2e/exam-room.ts';
+import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { signUp } from '#e2e/learner.ts';
+import { newServer } from '#e2e/server.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+
+/** The longest tasks of a quiz and an exam on a weak phone. Figures of a machine at rest: to be read, not to fail a build. */
+const SLOWDOWN = 4;
+const MOST_MS = 200;
+
+const server = await newServer();
+await server.start();
+const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+const context = await browser.newContext({ locale: 'it-IT', viewport: { width: 375, height: 812 } });
+const page = await context.newPage();
+await page.addInitScript(() => {
+  const tasks: number[] = [];
+  Object.assign(window, { tasks });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+});
+await signUp(page, server.url);
+const devtools = await context.newCDPSession(page);
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+
+await studyUpTo(page, server.url, firstLesson('quiz').id);
+await page.getByRole('radio').first().waitFor();
+await tell('quiz, opened');
+for (let question = 0; question < 3; question += 1) {
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Controlla Risposta' }).click();
+  await page.getByRole('button', { name: /Prossima Domanda|Completa Lezione/ }).click();
+}
+await tell('quiz, three questions');
+await startExam(page, server.url);
+await tell('exam, opened');
+for (let question = 1; question <= 30; question += 1)
+  for (const key of ['v', 'ArrowRight']) await page.keyboard.press(key);
+await page.keyboard.press('r');
+await page.getByRole('heading', { name: 'Riepilogo Esame Teorico' }).waitFor();
+await tell('exam, thirty answers and the summary');
+await browser.close();
+await server.stop();
+
+async function tell(what: string): Promise<void> {
+  const tasks = await longTasks(page);
+  const longest = Math.round(Math.max(0, ...tasks));
+  process.stdout.write(
+    `${longest <= MOST_MS ? ' ' : '!'} ${longest} ms at most, ${tasks.length} over 50 ms: ${what}\n`,
+  );
+}
+
+/** Those since the last time. */
+function longTasks(of: Page): Promise<number[]> {
+  return of.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './run.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, 'mobile', path), 'utf8');
+const config = JSON.parse(read('capacitor.config.json')) as { appId: string; webDir: string };
+
+test('Android opens the custom scheme and the links of our mails, and backs nothing up', () => {
+  const manifest = read('android/app/src/main/AndroidManifest.xml');
+  expect(read('android/app/src/main/res/values/strings.xml')).toContain('"custom_url_scheme">vialibera<');
+  expect(manifest).toContain('<data android:scheme="@string/custom_url_scheme" />');
+  expect(manifest).toContain('<intent-filter android:autoVerify="true">');
+  for (const path of ['/api/auth/verify-email', '/api/auth/reset-password'])
+    expect(manifest).toContain(`<data android:pathPrefix="${path}" />`);
+  expect(manifest, 'the way back from Google belongs to the browser').not.toContain('/api/auth/callback');
+  expect(manifest).toContain('android:allowBackup="false"');
+});
+
+test('iOS opens the custom scheme, and speaks Italian', () => {
+  const plist = read('ios/App/App/Info.plist');
+  expect(plist).toMatch(/CFBundleURLSchemes<\/key>\s*<array>\s*<string>vialibera<\/string>/);
+  expect(plist).toMatch(/CFBundleDevelopmentRegion<\/key>\s*<string>it<\/string>/);
+  const project = read('ios/App/App.xcodeproj/project.pbxproj');
+  expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App.entitlements;/g)).toHaveLength(2);
+});
+
+test('both projects are the same app, with the same plugins', () => {
+  expect(read('android/app/build.gradle')).toContain(`applicationId "${config.appId}"`);
+  expect(read('ios/App/App.xcodeproj/project.pbxproj')).toContain(`PRODUCT_BUNDLE_IDENTIFIER = ${config.appId};`);
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  const plugins = Object.keys(dependencies).filter((name) => !/@capacitor\/(core|android|ios)$/.test(name));
+  const [gradle, swift] = [read('android/capacitor.settings.gradle'), read('ios/App/CapApp-SPM/Package.swift')];
+  for (const plugin of plugins)
+    for (const project of [gradle, swift]) expect(project).toContain(`node_modules/${plugin}`);
+});
