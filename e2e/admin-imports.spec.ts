@@ -21,6 +21,9 @@ const test = base.extend<{ school: Server }>({
 
 const counter = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
+// The faults of the network are made by the test, past which a service worker would go.
+test.use({ serviceWorkers: 'block' });
+
 test('our own bank comes in by presses of 100, through a reload and a crash, and goes out again', async ({
   page,
   school,
@@ -87,7 +90,9 @@ test('a school’s CSV is read, its columns corrected, its broken row taken away
   ].join('\r\n');
   await page.goto(`${school.url}/question-upload?tab=upload`);
   const buffer = Buffer.from(csv, 'latin1');
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'scuola.csv', mimeType: 'text/csv', buffer });
+  await page
+    .getByLabel('Scegli il file', { exact: true })
+    .setInputFiles({ name: 'scuola.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Trovate 3 domande')).toBeVisible();
   await page.getByText('1 riga lasciata fuori').click();
   await expect(page.getByText(/Riga 4: «forse»/)).toBeVisible();
@@ -173,7 +178,7 @@ test('the real bank with its figures comes in through the browser, and the exam 
   test.skip(!realBankIsHere, 'The real bank is not here.');
   test.slow();
   await page.goto(`${school.url}/question-upload?tab=upload`);
-  await page.locator('input[type=file]').first().setInputFiles(REAL_BANK.file);
+  await page.getByLabel('Scegli il file', { exact: true }).setInputFiles(REAL_BANK.file);
   await expect(page.getByText('Trovate 7139 domande')).toBeVisible();
   await expect(page.getByText('25 argomenti riconosciuti per nome.')).toBeVisible();
   await page.locator('input[webkitdirectory]').setInputFiles(REAL_BANK.images);

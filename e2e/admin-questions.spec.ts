@@ -40,6 +40,9 @@ const test = base.extend<{ school: Server }>({
   },
 });
 
+// The faults of the network are made by the test, past which a service worker would go.
+test.use({ serviceWorkers: 'block' });
+
 test('an admin finds, looks at, exports, corrects and retires statements, and goes back to how they were', async ({
   page,
   school: _,

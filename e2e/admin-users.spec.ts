@@ -43,6 +43,9 @@ async function act(page: Page, email: string, name: string, confirm = name) {
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
+// The faults of the network are made by the test, past which a service worker would go.
+test.use({ serviceWorkers: 'block' });
+
 test('an admin on the phone finds somebody, grants and revokes', async ({ page, browser, school }) => {
   await school.start();
   await signUp(page, school.url, ADMIN);

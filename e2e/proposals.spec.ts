@@ -19,6 +19,9 @@ const FILE = [
   'Riga senza opzioni;0',
 ].join('\n');
 
+// The faults of the network are made by the test, past which a service worker would go.
+test.use({ serviceWorkers: 'block' });
+
 test('a learner proposes questions, an admin decides, everybody can read them', async ({ page, school, browser }) => {
   test.slow();
   const email = await signUp(page, school.url, 'giulia@example.org');
@@ -92,8 +95,10 @@ test('every way in which an upload can fail is told', async ({ page, school }) =
 
 test('a file that cannot be worked on is told', async ({ page, school }) => {
   await signUp(page, school.url);
-  await page.route('**/assets/read-upload-*.js', (route) => route.abort());
   await page.goto(`${school.url}/profile`);
+  await expect(page.getByRole('region', { name: 'Carica Domande Quiz' })).toBeVisible();
+  // The reader comes with the first file.
+  await page.route('**/assets/*.js', (route) => route.abort());
   await choose(page, 'una.txt', 'Il giallo impone di fermarsi, potendo 12 V');
   await expect(page.getByText("Errore durante l'elaborazione del file").first()).toBeVisible();
 });

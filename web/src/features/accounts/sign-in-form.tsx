@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountsText } from '#web/strings/accounts.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { authErrors } from '#web/strings/auth-errors.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -28,7 +28,7 @@ export function SignInForm({ returnTo, suspended = false }: Props) {
   const enter = useEnter();
   const address = email.trim();
   const form = useForm({
-    before: suspended ? errorText({ code: 'ACCOUNT_SUSPENDED' }) : null,
+    before: suspended ? authErrors.ACCOUNT_SUSPENDED : null,
     check: () => (address && password ? null : login.fieldsRequired),
     send: () => signIn({ email: address, password }),
     onDone: async () => {
