@@ -31,9 +31,8 @@ test.describe('the native app', () => {
   }) => {
     await bePhone(page, www);
     const email = await register(page);
-    await page.goto(APP);
+    await openApp(page);
     await expect(page).toHaveURL(`${APP}/login`);
-    expect((await nativeCalls(page, 'SplashScreen')).map(({ methodName }) => methodName)).toEqual(['hide']);
 
     const url = `${server.url}${await mailedLink(page, server.url, email)}`;
     await nativeEvent(page, 'appUrlOpen', { url });
@@ -56,7 +55,7 @@ test.describe('the native app', () => {
 
   test('a link that is spoilt, or leads elsewhere, does no harm', async ({ page }) => {
     await bePhone(page, www);
-    await page.goto(APP);
+    await openApp(page);
     await expect(page).toHaveURL(`${APP}/login`);
     await nativeEvent(page, 'appUrlOpen', { url: `${server.url}/api/auth/verify-email?token=spoilt` });
     await expect(page.getByText("Errore durante l'autenticazione")).toBeVisible();
@@ -73,7 +72,7 @@ test.describe('the native app', () => {
   }) => {
     await bePhone(page, www);
     const email = await register(page);
-    await page.goto(APP);
+    await openApp(page);
     await nativeEvent(page, 'appUrlOpen', {
       url: `${server.url}${await mailedLink(page, server.url, email)}`,
     });
@@ -98,6 +97,12 @@ test.describe('the native app', () => {
     const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('keystore:')));
     expect(left).toEqual([]);
   });
+
+  /** Until the splash screen goes: from here on the app hears what the phone tells it. */
+  async function openApp(page: Page): Promise<void> {
+    await page.goto(APP);
+    await expect.poll(() => nativeCalls(page, 'SplashScreen')).toMatchObject([{ methodName: 'hide' }]);
+  }
 
   /** Through the API, as the form does. */
   async function register(page: Page): Promise<string> {
