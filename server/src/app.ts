@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
+import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
 import { seenIsStale } from '@vialibera/domain/last-seen';
 import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
 import { findProfile, noteSeen } from '#server/accounts/accounts-store.ts';
@@ -90,6 +90,7 @@ function answerApi(deps: AppDeps) {
     const { response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     const answer = response ?? c.json({ code: 'NOT_FOUND', defined: false }, 404);
     const sent = c.req.header(CONTRACT_HEADER);
+    if (learner) answer.headers.set(LEARNER_HEADER, learner.id);
     if (sent !== undefined && sent !== String(CONTRACT_VERSION)) answer.headers.set('x-contract-outdated', '1');
     return answer;
   };

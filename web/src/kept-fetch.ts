@@ -1,5 +1,6 @@
+import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { noteServer } from './network.ts';
-import { keptLearner } from './kept-learner.ts';
+import { keptLearner, setKeptLearner } from './kept-learner.ts';
 
 /** What a screen shows and the device keeps, so that it opens without network. */
 const KEPT = /\/api\/((?:me|home|profile|units|lessons|missions|practice|exams|email-preferences)(?:\/.*)?)$/;
@@ -13,32 +14,41 @@ export async function fetchOrRecall(request: Request, ask: () => Promise<Respons
   const path = request.method === 'GET' && KEPT.exec(new URL(request.url).pathname)?.[1];
   const asked = ask().then(tellReached, tellLost);
   if (!path) return asked;
-  const learner = keptLearner();
   const answer = await Promise.race([
     asked.then(
-      (it) => keepLater(path, it, learner),
+      (it) => keepLater(path, it),
       () => null,
     ),
     slow(),
   ]);
   if (answer && answer.status < 500) return answer;
   const keeper = await keptAnswers().catch(() => null);
-  return (await keeper?.recallAnswer(path)) ?? asked;
+  const recalled = await keeper?.recallAnswer(path);
+  if (recalled && path === 'me') void asked.then(checkLearner).catch(() => undefined);
+  return recalled ?? asked;
 }
 
 const keptAnswers = () => import('./offline/kept-answers.ts');
 
-function keepLater(path: string, answer: Response, learner: string | null): Response {
+function keepLater(path: string, answer: Response): Response {
   if (!answer.ok) return answer;
   const copy = answer.clone();
   const whenIdle = self.requestIdleCallback ?? setTimeout;
   whenIdle(
     () =>
       void keptAnswers()
-        .then(({ keepAnswer }) => keepAnswer(path, copy, learner))
+        .then(({ keepAnswer }) => keepAnswer(path, copy))
         .catch(() => undefined),
   );
   return answer;
+}
+
+/** The answer that was too slow tells of somebody else, or of nobody: what was shown meanwhile goes away. */
+function checkLearner(answer: Response): void {
+  if (answer.ok && answer.headers.get(LEARNER_HEADER) !== keptLearner()) {
+    setKeptLearner(null);
+    location.reload();
+  }
 }
 
 function tellReached(answer: Response): Response {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { CONTRACT_HEADER } from '@vialibera/contract/version';
+import { CONTRACT_HEADER, LEARNER_HEADER } from '@vialibera/contract/version';
 import type { Env } from '#server/env.ts';
 
 /** Where the native app's pages come from: Android and iOS. No site of the web has these origins. */
@@ -23,7 +23,7 @@ export function asOurOwn(request: Request, publicUrl: string): Request {
 export const allowNativeApp = cors({
   origin: [...ORIGINS],
   allowHeaders: ['authorization', 'content-type', CONTRACT_HEADER],
-  exposeHeaders: ['set-auth-token', 'x-contract-outdated', 'retry-after'],
+  exposeHeaders: ['set-auth-token', 'x-contract-outdated', 'retry-after', LEARNER_HEADER],
   maxAge: 86_400,
 });
 

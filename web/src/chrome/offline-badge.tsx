@@ -11,11 +11,11 @@ export function OfflineBadge() {
     <div
       role="status"
       id="offline-badge"
-      className="pointer-events-none fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] z-30 grid justify-items-center"
+      className="pointer-events-none fixed inset-x-0 top-[calc(3.3rem+env(safe-area-inset-top))] z-30 grid justify-items-center"
     >
       <span
         hidden={online && pending === 0}
-        className="inline-flex items-center gap-2 rounded-full bg-asphalt px-4 py-1.5 text-sm font-semibold text-white [&[hidden]]:hidden"
+        className="inline-flex items-center gap-2 rounded-full bg-asphalt px-4 py-1 text-sm font-semibold text-white [&[hidden]]:hidden"
       >
         <WifiOff size={16} aria-hidden="true" />
         {(!online || pending === 0) && chromeText.offline}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { setKeptLearner } from '#web/kept-learner.ts';
 import { askServer, serverAddress } from '#web/server-address.ts';
 import { meQuery } from '#web/session.ts';
 import { sessionText } from '#web/strings/session.ts';
@@ -25,6 +26,7 @@ export async function followLink(address: string, queries: QueryClient, router: 
   async function enter(act: () => Promise<void>, failed: string) {
     try {
       await act();
+      setKeptLearner(null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
       await queries.fetchQuery({ ...meQuery, staleTime: 0 });
       await router.navigate({ to: '/dashboard', replace: true });

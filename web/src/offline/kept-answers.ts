@@ -1,5 +1,6 @@
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
 import type { Lesson, Unit } from '@vialibera/contract/learning';
+import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { keptLearner } from '#web/kept-learner.ts';
 import { type Device, openDevice } from './device-db.ts';
 import { keepUnitSoon } from './keep-unit.ts';
@@ -12,9 +13,9 @@ const EXAM = /^exams\/[^/]+$/;
 type ExamAnswer = Pick<RunningExam | SubmittedExam, 'id' | 'status'>;
 const LESSON = /^lessons\/([^/]+)$/;
 
-/** Keeps what the server has answered, if it still is for the learner who asked. */
-export async function keepAnswer(path: string, answer: Response, learner: string | null): Promise<void> {
-  if (learner !== null && learner !== keptLearner()) return;
+/** Keeps what the server has answered, if it is for the learner whom this device knows. */
+export async function keepAnswer(path: string, answer: Response): Promise<void> {
+  if (answer.headers.get(LEARNER_HEADER) !== keptLearner()) return;
   const device = await openDevice();
   if (!device) return;
   const body: unknown = await answer.json();

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { MissionList } from '#web/features/learning/missions/mission-list.tsx';
 import { RefreshButton } from '#web/features/learning/refresh-button.tsx';
 import { UnitGrid } from '#web/features/learning/unit-grid.tsx';
@@ -16,6 +16,13 @@ function Learn() {
         <div className="grid gap-2">
           <h1 className="text-3xl text-balance md:text-4xl">{learn.title}</h1>
           <p className="max-w-[60ch] text-muted">{learn.lead}</p>
+          <Link
+            to="/profile"
+            hash="studio-offline"
+            className="inline-flex min-h-11 items-center text-blue underline underline-offset-4"
+          >
+            {learn.takeAlong}
+          </Link>
         </div>
         <RefreshButton />
       </header>

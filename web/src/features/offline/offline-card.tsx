@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { errorText } from '#web/strings/errors.ts';
 import { formatBytes, formatDate, formatNumber } from '#web/strings/format.ts';
 import { offlineText } from '#web/strings/offline.ts';
@@ -8,12 +9,19 @@ import { Road } from '#web/ui/road.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { useDownload } from './use-download.ts';
 
+const ID = 'studio-offline';
+
 /** The course taken along, and what could not be sent. */
 export function OfflineCard() {
   const { state, start, cancel, remove } = useDownload();
   const { card } = offlineText;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // It comes after the screen: whoever was sent here by a link is brought to it now.
+    if (location.hash === `#${ID}`) place.current?.scrollIntoView();
+  }, []);
   return (
-    <Card id="studio-offline" className="grid justify-items-start gap-4">
+    <Card ref={place} id={ID} className="grid justify-items-start gap-4">
       <h2 className="text-xl">{card.title}</h2>
       <p className="text-muted">{card.lead}</p>
       {state.kind === 'running' ? (
