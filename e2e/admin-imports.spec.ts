@@ -91,7 +91,7 @@ test('a school’s CSV is read, its columns corrected, its broken row taken away
   await page.goto(`${school.url}/question-upload?tab=upload`);
   const buffer = Buffer.from(csv, 'latin1');
   await page
-    .getByLabel('Scegli il file', { exact: true })
+    .getByLabel('Scegli il file della banca')
     .setInputFiles({ name: 'scuola.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Trovate 3 domande')).toBeVisible();
   await page.getByText('1 riga lasciata fuori').click();
@@ -178,7 +178,7 @@ test('the real bank with its figures comes in through the browser, and the exam 
   test.skip(!realBankIsHere, 'The real bank is not here.');
   test.slow();
   await page.goto(`${school.url}/question-upload?tab=upload`);
-  await page.getByLabel('Scegli il file', { exact: true }).setInputFiles(REAL_BANK.file);
+  await page.getByLabel('Scegli il file della banca').setInputFiles(REAL_BANK.file);
   await expect(page.getByText('Trovate 7139 domande')).toBeVisible();
   await expect(page.getByText('25 argomenti riconosciuti per nome.')).toBeVisible();
   await page.locator('input[webkitdirectory]').setInputFiles(REAL_BANK.images);

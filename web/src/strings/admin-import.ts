@@ -70,7 +70,7 @@ export const importText = {
   wizard: {
     title: "Banca d'esame da un file",
     lead: 'JSON, CSV, Excel (.xlsx), testo, SQL o codice: prima vedi che cosa cambia, poi decidi. Niente viene scritto finché non lo dici tu.',
-    pick: 'Scegli il file',
+    pick: 'Scegli il file della banca',
     figures: 'Figure (facoltative)',
     figuresHint: 'Uno .zip o una cartella con le immagini: PNG, JPEG, GIF o WebP.',
     zip: 'Scegli uno .zip',
