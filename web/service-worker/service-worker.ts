@@ -18,7 +18,8 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 const shell = createHandlerBoundToURL('/index.html');
-const denylist = [/^\/api\//, /^\/posta/, /\/[^/]+\.[a-z0-9]+$/];
+/** Pages that the server alone can show: the mailbox, and what links in mails open without the app. */
+const denylist = [/^\/api\//, /^\/posta/, /^\/unsubscribe\//, /^\/account-deletion\/undo\//, /\/[^/]+\.[a-z0-9]+$/];
 registerRoute(
   new NavigationRoute(
     async (options) => {
