@@ -10,9 +10,18 @@ export async function expectNoBarrierInLightAndDark(page: Page): Promise<void> {
 }
 
 export async function expectNoBarrierHere(page: Page): Promise<void> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(found, page.url()).toEqual([]);
+}
+
+/** What fades in has no contrast yet: waits for whatever moves to its end, as an eye does. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((it) => it.finished));
+  });
 }
