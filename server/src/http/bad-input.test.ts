@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An empty object is what these take. */
-const WANT_NOTHING = ['/progress/reset', '/account-deletion/undo', '/request-account-deletion'];
+const WANT_NOTHING = ['/progress/reset', '/admin/bank/reset', '/account-deletion/undo', '/request-account-deletion'];
 
 const tables = [
   'user_progress',

@@ -122,7 +122,7 @@ const ROWS: Record<string, Row> = {
     statuses: adminsToNothing,
   },
   'DELETE /admin/imports/{importId}': { path: () => `/admin/imports/${randomUUID()}`, statuses: adminsToNothing },
-  'POST /admin/bank/reset': { statuses: admins },
+  'POST /admin/bank/reset': { body: {}, statuses: admins },
   'GET /practice': { statuses: learners },
   'GET /practice/{topic}': { path: () => '/practice/1', statuses: [401, 409, 200, 200] },
   'GET /exams': { statuses: learners },
