@@ -59,6 +59,14 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One piece: small shared ones compress badly, and the shell needs all of them.
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc)[\\/]/ }],
+        },
+      },
+    },
   },
   // The app, and the small script of the prerendered pages.
   environments: {
