@@ -75,6 +75,7 @@ describe('a wrong value is named', () => {
 });
 
 const ALL = {
+  APPLE_TEAM_ID: 'x',
   DATABASE_URL: 'postgresql://localhost/vialibera',
   AUTH_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://localhost',
