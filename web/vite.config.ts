@@ -31,15 +31,6 @@ function withoutDocs(key: string, value: unknown): unknown {
   return key === 'tags' || key === 'summary' || key === 'description' ? undefined : value;
 }
 
-/**
- * What every screen stands on, as one file: left to itself the bundler cuts it into many small ones, which compress worse. A
- * release that changes only our own code leaves it in the browser's cache.
- */
-const FRAME = {
-  name: 'frame',
-  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@orpc|@tanstack)\//,
-};
-
 const at = (file: string) => join(import.meta.dirname, file);
 
 /**
@@ -86,7 +77,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [FRAME] } } },
   },
   // The app, and the small script of the prerendered pages.
   environments: {

@@ -81,7 +81,6 @@ const ALL = {
   SMTP_URL: 'smtp://localhost',
   GOOGLE_CLIENT_ID: 'x',
   GOOGLE_CLIENT_SECRET: 'x',
-  APPLE_TEAM_ID: 'ABCDE12345',
 };
 
 function exampleValues(): Record<string, string> {

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importFault } from '#web/features/admin/imports/import-fault.ts';
-import { stageFile } from '#web/features/admin/imports/stage-file.ts';
-import { toImported } from '#web/features/admin/imports/to-imported.ts';
-import { type ReadStatement, topicsIn } from '#web/features/admin/question-file/question-file.ts';
+import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +23,9 @@ export function UploadFound({ statements, onFault, onDone }: Props) {
     if (statements.length === 0) return onFault(pdfText.faults.nothing);
     setPercent(0);
     try {
+      const { topicsIn } = await import('#web/features/admin/question-file/question-file.ts');
+      const { toImported } = await import('#web/features/admin/imports/to-imported.ts');
+      const { stageFile } = await import('#web/features/admin/imports/stage-file.ts');
       const topics = new Map(
         topicsIn(statements).flatMap(({ name, topic }) => (topic === null ? [] : [[name, topic] as const])),
       );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReadStatement, RefusedRow } from '#web/features/admin/question-file/question-file.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { notify } from '#web/ui/notify.ts';
-import { analyseText } from './analyse-text.ts';
 
 const { faults } = pdfText;
 type Found = { statements: ReadStatement[]; refused: RefusedRow[] };
@@ -22,6 +21,7 @@ export function useAnalysis() {
     setFault(null);
     setFound(NOTHING);
     if (!source.trim()) return tell(faults.empty);
+    const { analyseText } = await import('./analyse-text.ts');
     const read = await analyseText(source).catch(() => null);
     if (!read) return tell(faults.analysis);
     setFound(read);
