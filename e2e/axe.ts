@@ -18,10 +18,14 @@ export async function expectNoBarrierHere(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** What fades in has no contrast yet: waits for whatever moves to its end, as an eye does. */
+/**
+ * What fades in has no contrast yet: waits for whatever moves to its end, as an eye does. Asked again and again, because an
+ * animation that is taken away half-way (another colour scheme, an element that left) never tells that it has finished.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((it) => it.finished));
-  });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().iterations === Infinity),
+  );
 }
