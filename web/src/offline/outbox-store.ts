@@ -1,7 +1,8 @@
 import type { Me } from '@vialibera/contract/accounts';
 import type { Figures } from '@vialibera/contract/rewards';
+import { keptLearner } from '#web/kept-learner.ts';
 import { setPending } from '#web/pending.ts';
-import { type Device, openDevice } from './device-db.ts';
+import { type Device, nameOf, openDevice } from './device-db.ts';
 import { DeviceFault, deviceFault } from '#web/device-fault.ts';
 import { foldCourse, keptCourse } from './kept-course.ts';
 import type { Work } from './work.ts';
@@ -35,6 +36,8 @@ export async function listWork(device: Device): Promise<KeptWork[]> {
 export async function countPending(device: Device): Promise<number> {
   const works = await device.getAll('outbox');
   const count = works.filter(({ refused }) => refused === undefined).length;
+  // Whoever left while this was counted leaves nothing behind.
+  if (device.name !== nameOf(keptLearner() ?? '')) return 0;
   setPending(count);
   // For pages that do not open the database.
   if (works.length > 0) localStorage.setItem(UNSENT, '1');

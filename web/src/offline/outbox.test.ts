@@ -5,7 +5,7 @@ import { setKeptLearner } from '#web/kept-learner.ts';
 import { startFakeDevice } from '#web/test-device.ts';
 import { closeDevice, openDevice } from './device-db.ts';
 import { type Delivery, hearDeliveries, sendOutbox, submitWork } from './outbox.ts';
-import { keepWork, listWork } from './outbox-store.ts';
+import { countPending, keepWork, listWork } from './outbox-store.ts';
 import type { Work } from './work.ts';
 
 type Reply = 'paid' | 'unreachable' | 'locked' | 'signed-out';
@@ -139,4 +139,13 @@ test('what one learner left is not sent in the name of the next', async () => {
   setKeptLearner('ada');
   await sendOutbox();
   expect(asked).toEqual(['a']);
+});
+
+test('who leaves while the device counts what waits leaves no sign of it (the mark that outlived the sign-out)', async () => {
+  await keepWork(work('dossi'));
+  expect(localStorage.getItem('vialibera:unsent-work')).toBe('1');
+  const counting = countPending((await openDevice())!);
+  await forgetLearner();
+  expect(await counting).toBe(0);
+  expect(localStorage.getItem('vialibera:unsent-work')).toBeNull();
 });
