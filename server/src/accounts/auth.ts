@@ -11,6 +11,7 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import { ensureProfile, findUserByEmail, grantAdmin, markEmailVerified, noteSignIn } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { knownDevice, markDevice } from './known-device.ts';
 
 export type AuthDeps = {
   db: Db;
@@ -22,6 +23,7 @@ export type AuthDeps = {
   random: () => number;
 };
 export type Auth = ReturnType<typeof createAuth>;
+type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -76,7 +78,10 @@ export function createAuth(deps: AuthDeps) {
     databaseHooks: profileHooks(deps),
     hooks: {
       before: createAuthMiddleware(async (ctx) => refuseBadAccount(ctx.path, ctx.body, db)),
-      after: signInAfterReset(justReset),
+      after: createAuthMiddleware(async (ctx) => {
+        await signInAfterReset(justReset, ctx);
+        rememberDevice(deps, ctx);
+      }),
     },
   });
 }
@@ -93,14 +98,21 @@ function advancedOptions(env: Env) {
   } satisfies BetterAuthOptions['advanced'];
 }
 
-function signInAfterReset(justReset: WeakMap<Request, { id: string }>) {
-  return createAuthMiddleware(async (ctx) => {
-    const user = ctx.path === '/reset-password' && ctx.request && justReset.get(ctx.request);
-    if (!user) return;
-    const found = await ctx.context.internalAdapter.findUserById(user.id);
-    const session = await ctx.context.internalAdapter.createSession(user.id);
-    if (found && session) await setSessionCookie(ctx, { session, user: found });
-  });
+async function signInAfterReset(justReset: WeakMap<Request, { id: string }>, ctx: AuthContext) {
+  const user = ctx.path === '/reset-password' && ctx.request && justReset.get(ctx.request);
+  if (!user) return;
+  const found = await ctx.context.internalAdapter.findUserById(user.id);
+  const session = await ctx.context.internalAdapter.createSession(user.id);
+  if (found && session) await setSessionCookie(ctx, { session, user: found });
+}
+
+/** Whoever has signed in here may try again here, however much others guess (http/limit-auth.ts). */
+function rememberDevice({ env, secret }: AuthDeps, ctx: AuthContext) {
+  const email = ctx.context.newSession?.user.email;
+  const name = deviceCookie(env);
+  if (!email || knownDevice(secret, email, ctx.getCookie(name) ?? undefined)) return;
+  const attributes = { httpOnly: true, sameSite: 'lax', secure: isSecure(env), path: '/', maxAge: 365 * DAY } as const;
+  ctx.setCookie(name, markDevice(secret, email), attributes);
 }
 
 /** A refusal is an answer, not a fault. Of a fault only the name: its message may hold an address. */
@@ -121,6 +133,11 @@ function cookiePrefix(env: Env) {
 /** The name of the cookie that carries the session. */
 export function sessionCookie(env: Env) {
   return `${cookiePrefix(env)}.session_token`;
+}
+
+/** The name of the cookie that marks a device on which somebody has signed in before. */
+export function deviceCookie(env: Env) {
+  return `${cookiePrefix(env)}.device`;
 }
 
 /** What better-auth lets pass and we do not. */
