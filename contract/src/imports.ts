@@ -13,7 +13,7 @@ export const IMPORT_ROWS_MAXIMUM = 50_000;
 export const IMPORT_PIECE = 100;
 
 /** A statement as the browser has read it from a file. */
-export const importedStatement = z.object({
+export const importedStatement = z.strictObject({
   text: z.string().trim().min(1).max(2000),
   answer: z.boolean(),
   /** What the file calls the figure. */
@@ -75,7 +75,7 @@ export const startImport = adminOperation
   .errors({ IMPORT_TOO_LARGE: { status: 413, message: 'More statements than an import may have' } })
   .route({ method: 'POST', path: '/admin/imports', tags, summary: 'Open an import; nothing is in the bank yet' })
   .input(
-    z.object({
+    z.strictObject({
       importId,
       fileName: shortText,
       mode: z.enum(['replace', 'add']),
@@ -89,7 +89,7 @@ export const stageRows = adminOperation
   .errors({ IMPORT_STARTED: { status: 409, message: 'The import is past staging' } })
   .route({ method: 'PUT', path: '/admin/imports/{importId}/rows', tags, summary: 'Bring a piece of the file' })
   .input(
-    z.object({
+    z.strictObject({
       importId,
       /** The position of the first row, from 0: the same piece again changes nothing. */
       from: count.max(IMPORT_ROWS_MAXIMUM),
@@ -103,7 +103,7 @@ export const storeImportFigure = adminOperation
   .errors({ FIGURE_REFUSED: { status: 422, message: 'No PNG, JPEG, GIF or WebP, or too large' } })
   .route({ method: 'POST', path: '/admin/imports/{importId}/figures', tags, summary: 'Bring a figure of the file' })
   .input(
-    z.object({
+    z.strictObject({
       importId,
       name: shortText,
       /** Base64, so that the API takes nothing but JSON. */
@@ -116,7 +116,7 @@ export const previewImport = adminOperation
   .errors(unknown)
   .errors({ IMPORT_INCOMPLETE: { status: 409, message: 'Rows are missing' } })
   .route({ method: 'POST', path: '/admin/imports/{importId}/preview', tags, summary: 'Compare the file with the bank' })
-  .input(z.object({ importId }))
+  .input(z.strictObject({ importId }))
   .output(importPreview);
 
 export const listImportRows = adminOperation
@@ -127,7 +127,9 @@ export const listImportRows = adminOperation
     tags,
     summary: 'Rows of the preview, by what they are',
   })
-  .input(z.object({ importId, verdict, offset: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAXIMUM).default(0) }))
+  .input(
+    z.strictObject({ importId, verdict, offset: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAXIMUM).default(0) }),
+  )
   .output(
     z.object({
       rows: z.array(
@@ -155,7 +157,7 @@ export const runImport = adminOperation
     tags,
     summary: 'Bring the next batch into the bank',
   })
-  .input(z.object({ importId, size: z.int().min(1).max(500).default(100) }))
+  .input(z.strictObject({ importId, size: z.int().min(1).max(500).default(100) }))
   .output(importProgress);
 
 export const dropImport = adminOperation
@@ -166,7 +168,7 @@ export const dropImport = adminOperation
     tags,
     summary: 'Forget an import; what it brought stays',
   })
-  .input(z.object({ importId }))
+  .input(z.strictObject({ importId }))
   .output(z.object({ inBank: count }));
 
 export const resetBank = adminOperation

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { deviceCookie } from '#server/accounts/auth.ts';
 import { knownDevice } from '#server/accounts/known-device.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Env } from '#server/env.ts';
 import { countAct, type Limit } from './rate-limit.ts';
 
 /**
@@ -22,16 +24,17 @@ type Deps = {
   now: () => Date;
   ipOf: (c: Context) => string;
   prefix: string;
-  device: { cookie: string; secret: string };
+  env: Env;
+  auth: { options: { secret: string } };
 };
 
-export function limitAuth({ db, now, ipOf, prefix, device }: Deps) {
+export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
     const limits = LIMITS[path];
     if (!limits || c.req.method !== 'POST') return next();
     const account = await accountOf(c);
-    const known = account && knownDevice(device.secret, account, getCookie(c, device.cookie));
+    const known = account && knownDevice(auth.options.secret, account, getCookie(c, deviceCookie(env)));
     const waits = known
       ? [await countAct(db, `device ${path}`, known, limits.account, now())]
       : [await countAct(db, `ip ${path}`, ipOf(c), limits.ip, now())];
