@@ -54,7 +54,6 @@ test('with every id of somebody else, on every route, nothing of theirs is read 
 
 test('the id of somebody else’s exam opens an exam of one’s own, not theirs', async () => {
   const theirs = (await victim.get(`/api/exams/${examId}`)).body;
-  expect((await attacker.get(`/api/exams/${examId}`)).body.code ?? 'own').toMatch(/EXAM_NOT_FOUND|EXAM_RUNNING|own/);
   const other = await newLearner(server);
   expect((await other.get(`/api/exams/${examId}`)).body.code).toBe('EXAM_NOT_FOUND');
   const { sheet } = (await other.post('/api/exams', { examId })).body;
