@@ -6,7 +6,7 @@ import { readAll } from './whole-database.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** Where one learner may leave something with another: an invitation, a challenge. Never a change to what was there. */
-const LETTERBOXES = new Set(['notifications', 'friend_requests', 'friendships', 'friend_blocks', 'blocks', 'duels']);
+const LETTERBOXES = new Set(['notifications', 'friend_requests', 'friendships', 'user_blocks', 'duels']);
 
 let server: TestServer;
 let victim: Visitor & { email: string };
