@@ -78,7 +78,7 @@ test('no other site may read an answer: there is no CORS, asked for or not', asy
     const headers = { origin: EVIL, 'access-control-request-method': 'POST', cookie };
     const answer = await server.app.request(url, { method: 'OPTIONS', headers });
     const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
-    expect(names, url).toEqual([]);
+    expect(names, `at ${url}`).toEqual([]);
   }
 });
 

@@ -47,8 +47,11 @@ test('with every id of somebody else, on every route, nothing of theirs is read 
         expect(JSON.stringify(answer.body), `${method} ${url}`).not.toContain(victim.email);
       }
   const after = ofVictim(await readAll(server.db));
-  for (const [table, rows] of before)
-    expect(after.get(table), table).toEqual(LETTERBOXES.has(table) ? expect.arrayContaining(rows) : rows);
+  for (const [table, rows] of before) {
+    const still = after.get(table) ?? [];
+    const shown = LETTERBOXES.has(table) ? still.filter((row) => rows.includes(row)) : still;
+    expect(shown, `at ${table}`).toEqual(rows);
+  }
   process.stdout.write(`${calls} calls with ${ids.size} ids of somebody else\n`);
 });
 
@@ -78,7 +81,7 @@ test('guessed ids are told apart from nothing: somebody else’s and nobody’s 
 
 /** The fields that name something: an id, or a code that stands for somebody. */
 function idFields({ input }: Operation): string[] {
-  return Object.keys(input?._zod.def.shape ?? {}).filter((name) => /(^id|Id|code)s?$/.test(name));
+  return Object.keys(input?.def.shape ?? {}).filter((name) => /(^id|Id|code)s?$/.test(name));
 }
 
 /** The rows that name the victim and not the attacker. */

@@ -44,10 +44,10 @@ const PAGES = [
 describe.each([
   ['http://localhost:3000', undefined],
   ['https://vialibera.example', 'max-age=31536000; includeSubDomains'],
-])('at %s', (url, transport) => {
+])('at %s', (origin, transport) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer('pglite', { PUBLIC_URL: url });
+    server = await startTestServer('pglite', { PUBLIC_URL: origin });
     await mkdir(join(server.env.DATA_DIR, 'site/assets'));
     await writeFile(join(server.env.DATA_DIR, 'site/index.html'), '<!doctype html><title>Via Libera</title>');
     await writeFile(join(server.env.DATA_DIR, 'site/assets/x.js'), 'export {};');
@@ -56,14 +56,11 @@ describe.each([
 
   test('every answer carries every header that protects, the refusals and the missing ones too', async () => {
     const routes = listOperations().map((operation) => requestOf(operation, operation.example));
-    for (const { method, path } of [
-      ...PAGES.map((path) => ({ method: 'GET', path })),
-      ...routes.map(({ method, url: path }) => ({ method, path })),
-    ]) {
+    for (const { method, url: path } of [...PAGES.map((page) => ({ method: 'GET', url: page })), ...routes]) {
       const { headers } = await server.app.request(path, { method });
       const shown = Object.fromEntries(Object.keys(SNAPSHOT).map((name) => [name, headers.get(name) ?? undefined]));
       expect(shown, `${method} ${path}`).toEqual(SNAPSHOT);
-      expect(headers.get('strict-transport-security') ?? undefined, path).toBe(transport);
+      expect(headers.get('strict-transport-security') ?? undefined, `at ${path}`).toBe(transport);
       for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
         expect(headers.get(name)).toBeNull();
     }
@@ -72,8 +69,10 @@ describe.each([
   test('every answer says what it is, and answers of the API are kept by nobody', async () => {
     for (const operation of listOperations().filter(({ method }) => method === 'GET')) {
       const { headers } = await server.app.request(requestOf(operation, operation.example).url);
-      expect(headers.get('content-type'), operation.name).toMatch(/^(application\/json|text\/csv|text\/event-stream)/);
-      expect(headers.get('cache-control'), operation.name).toContain('no-store');
+      expect(headers.get('content-type'), `at ${operation.name}`).toMatch(
+        /^(application\/json|text\/csv|text\/event-stream)/,
+      );
+      expect(headers.get('cache-control'), `at ${operation.name}`).toContain('no-store');
     }
     for (const page of ['/', '/api/docs'])
       expect((await server.app.request(page)).headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
@@ -87,11 +86,9 @@ test('an answer to a signed-in learner holds no password, no hash, no token', as
   const token = headers.get('set-auth-token')?.split('.')[0] ?? 'no token';
   for (const operation of listOperations().filter(({ method }) => method === 'GET')) {
     const { body } = await ada.get(requestOf(operation, operation.example).url);
-    expect(JSON.stringify(body), operation.name).not.toContain(token);
-    expect(
-      keysOf(body).filter((key) => /password|hash|token|secret/i.test(key)),
-      operation.name,
-    ).toEqual([]);
+    expect(JSON.stringify(body), `at ${operation.name}`).not.toContain(token);
+    const telling = keysOf(body).filter((key) => /password|hash|token|secret/i.test(key));
+    expect(telling, `at ${operation.name}`).toEqual([]);
   }
   expect((await new Visitor(server).get('/api/health')).body).toEqual({
     status: 'ok',

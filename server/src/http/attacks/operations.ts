@@ -16,14 +16,13 @@ type Definition = {
   type: string;
   shape?: Record<string, Node>;
   catchall?: Node;
-  checks?: { _zod: { def: { check: string; minimum?: number } } }[];
   entries?: Record<string, string>;
   values?: unknown[];
 } & Partial<Record<'element' | 'innerType' | 'in' | 'out' | 'keyType' | 'valueType', Node>> & {
     options?: Node[];
     items?: Node[];
   };
-type Node = Omit<z.ZodType, '_zod'> & { _zod: { def: Definition } };
+type Node = Omit<z.ZodType, 'def'> & { def: Definition };
 
 /** Every route of the contract. Throws where it finds no valid input for one: `CANDIDATES` then wants another text. */
 export function listOperations(): Operation[] {
@@ -50,9 +49,9 @@ export function requestOf({ method, path }: Operation, input: Record<string, unk
 /** Each object of an input that lets fields pass which it does not name. */
 export function looseObjects(schema: Node | undefined, where: string): string[] {
   if (!schema) return [];
-  const { def } = schema._zod;
+  const { def } = schema;
   if (def.type === 'record') return [where];
-  const own = def.type === 'object' && def.catchall?._zod.def.type !== 'never' ? [where] : [];
+  const own = def.type === 'object' && def.catchall?.def.type !== 'never' ? [where] : [];
   const fields = Object.entries(def.shape ?? {}).flatMap(([name, field]) => looseObjects(field, `${where}.${name}`));
   const inner = [def.element, def.innerType, def.in, def.out, ...(def.options ?? []), ...(def.items ?? [])];
   return [...own, ...fields, ...inner.flatMap((node) => looseObjects(node, where))];
@@ -87,14 +86,15 @@ function exampleFor(name: string, input: Node | undefined): Record<string, unkno
 }
 
 function exampleOf(node: Node): unknown {
-  const { def } = node._zod;
+  const { def } = node;
   if (def.type === 'object') {
     const needed = Object.entries(def.shape ?? {}).filter(([, field]) => !field.safeParse(undefined).success);
     return Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(field)]));
   }
   if (def.type === 'array' && def.element) {
-    const least = def.checks?.find(({ _zod }) => _zod.def.check === 'min_length')?._zod.def.minimum ?? 0;
-    return Array.from({ length: least }, () => exampleOf(def.element!));
+    const element = def.element;
+    const lengths = [0, 1, 2, 3].map((length) => Array.from({ length }, () => exampleOf(element)));
+    return lengths.find((candidate) => node.safeParse(candidate).success);
   }
   if (def.type === 'enum') return Object.values(def.entries ?? {})[0];
   if (def.type === 'literal') return def.values?.[0];

@@ -68,8 +68,8 @@ test('no path, however written, leads out of the folders that are served', async
   ];
   for (const path of [...paths, ...further]) {
     const { body } = await ask(path);
-    expect(body, path).not.toContain(SECRET);
-    expect(body, path).not.toContain('root:');
+    expect(body, `at ${path}`).not.toContain(SECRET);
+    expect(body, `at ${path}`).not.toContain('root:');
   }
   expect((await ask('/figures/0123.png')).status).toBe(200);
 });
@@ -125,13 +125,13 @@ test('a figure keeps no name of its sender: it is stored under its own hash, and
   const send = (name: string, content: Buffer | string) =>
     admin.post(`/api/admin/imports/${importId}/figures`, { name, content: Buffer.from(content).toString('base64') });
   for (const name of ['../../auth-secret', '/etc/passwd', 'a\\..\\b.png', 'x.svg', 'x.html', 'con.png%00.html'])
-    expect((await send(name, PNG)).body.url, name).toMatch(/^\/figures\/[0-9a-f]{20}\.png$/);
+    expect((await send(name, PNG)).body.url, `at ${name}`).toMatch(/^\/figures\/[0-9a-f]{20}\.png$/);
   for (const [name, content] of [
     ['x.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['x.png', '<html><script>alert(1)</script>'],
     ['x.gif', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>'],
   ] as const)
-    expect((await send(name, content)).body.code, content).toBe('FIGURE_REFUSED');
+    expect((await send(name, content)).body.code, `at ${content}`).toBe('FIGURE_REFUSED');
   const stored = await readdir(join(server.env.DATA_DIR, 'figures'));
   expect(stored.toSorted()).toEqual(['0123.png', expect.stringMatching(/^[0-9a-f]{20}\.png$/)]);
   expect(await readdir(server.env.DATA_DIR)).toEqual(expect.not.arrayContaining(['x.json', 'x.svg']));

@@ -51,7 +51,7 @@ test('no token in the address, and no made-up one in a header, opens anything', 
   const cookie = sessionIn(await signIn(email));
   const token = cookie.split('=')[1] ?? '';
   for (const query of [`${SESSION}=${token}`, `token=${token}`, `access_token=${token}`])
-    expect((await new Visitor(server).get(`/api/me?${query}`)).body.me ?? null, query).toBeNull();
+    expect((await new Visitor(server).get(`/api/me?${query}`)).body.me ?? null, `at ${query}`).toBeNull();
   const unsigned = decodeURIComponent(token).split('.')[0] ?? '';
   const forged = `${unsigned}.${createHmac('sha256', 'indovinato').update(unsigned).digest('base64')}`;
   expect(await whoIs(`${SESSION}=${encodeURIComponent(forged)}`)).toBeNull();
@@ -70,9 +70,9 @@ test('a session is over after the sign-out, the reset of the password, 60 idle d
   for (const [end, act] of Object.entries(ends)) {
     const { email } = await newLearner(server);
     const cookie = sessionIn(await signIn(email));
-    expect((await whoIs(cookie)).email, end).toBe(email);
+    expect((await whoIs(cookie)).email, `at ${end}`).toBe(email);
     await act(email, cookie);
-    expect(await whoIs(cookie), end).toBeNull();
+    expect(await whoIs(cookie), `at ${end}`).toBeNull();
     const write = await new Visitor(server).call('POST', '/api/progress/reset', {}, { cookie });
     expect([end, write.status]).toEqual([end, 401]);
   }
