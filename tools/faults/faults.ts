@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import {
+  clockJumps,
+  connectionsCut,
+  diskFull,
+  killOnPglite,
+  killOnPostgres,
+  type Outcome,
+  postgresStops,
+  secondProcess,
+} from './scenarios.ts';
+import { smtpGone } from './smtp-gone.ts';
+
+/** The service writes again within this time of the cause's end. */
+const BACK_LIMIT_MS = 10_000;
+
+/** What goes wrong, and how often: `npm run faults -- --times 3 --only kill` tries less. */
+const FAULTS: Record<string, { times: number; act: (times: number) => Promise<Outcome> }> = {
+  'kill the server, PGlite': { times: 30, act: killOnPglite },
+  'kill the server, PostgreSQL': { times: 30, act: killOnPostgres },
+  'stop and start PostgreSQL': { times: 3, act: postgresStops },
+  'cut all connections': { times: 10, act: connectionsCut },
+  'fill the disk': { times: 3, act: diskFull },
+  'mail server away': { times: 5, act: smtpGone },
+  'clock jumps': { times: 7, act: clockJumps },
+  'second process on the data': { times: 3, act: secondProcess },
+};
+
+const { values } = parseArgs({ options: { times: { type: 'string' }, only: { type: 'string', default: '' } } });
+let failed = false;
+for (const [name, { times, act }] of Object.entries(FAULTS).filter(([it]) => it.includes(values.only))) {
+  const count = Math.min(times, Number(values.times ?? times));
+  try {
+    const { faults, acknowledged, lost, wrong, slowestMs, notes } = await act(count);
+    const late = slowestMs > BACK_LIMIT_MS;
+    if (late || lost.length > 0 || wrong.length > 0) failed = true;
+    const figures = `${faults} times, ${acknowledged} writes acknowledged, ${lost.length} lost, ${wrong.length} rewards wrong, back in ${(slowestMs / 1000).toFixed(1)} s at most`;
+    say(`${failed ? '!' : ' '} ${name}: ${figures}${notes.length > 0 ? ` (${[...new Set(notes)].join('; ')})` : ''}`);
+    for (const one of [...lost, ...wrong].slice(0, 10)) say(`    ${one}`);
+  } catch (error) {
+    failed = true;
+    say(`! ${name}: ${(error as Error).message}`);
+  }
+}
+process.exitCode = failed ? 1 : 0;
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`);
+}
