@@ -19,12 +19,12 @@ const journeys = [...new Set(proofs.filter(({ file }) => file.startsWith('e2e/')
 const browser = await run('playwright', ['test', ...journeys]);
 if (!browser.ok) failures.push('an attack in the browser');
 heading('packages');
-const audit = checkPackages();
+const packages = checkPackages();
 
 heading('result');
 say(`${rows.length} items of ASVS, ${proofs.length} proofs`);
 say(`${ran} tests of the API and of the screens, ${/(\d+) passed/.exec(browser.output)?.[1] ?? 0} in a browser passed`);
-say(audit);
+say(packages);
 for (const failure of failures) say(`! ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 

@@ -93,8 +93,6 @@ export async function newPostgres(parent = tmpdir()) {
   };
 }
 
-export type Postgres = Awaited<ReturnType<typeof newPostgres>>;
-
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -12,7 +12,9 @@ export async function smtpGone(times: number): Promise<Outcome> {
   const [dataDir, port] = [await newFolder(), await freePort()];
   const SMTP_URL = `smtp://127.0.0.1:${port}`;
   const server = new ServerProcess({ DATA_DIR: dataDir, PORT: String(await freePort()), SMTP_URL });
+  const starting = performance.now();
   await server.start();
+  const startMs = performance.now() - starting;
   const readers: string[] = [];
   const delivered: string[] = [];
   let slowestMs = 0;
@@ -37,6 +39,7 @@ export async function smtpGone(times: number): Promise<Outcome> {
     acknowledged: readers.length,
     lost: readers.filter((email) => !delivered.includes(email)),
     wrong: delivered.filter((email, at) => delivered.indexOf(email) !== at).map((email) => `two mails to ${email}`),
+    startMs,
     slowestMs,
     notes: [`${delivered.length} mails arrived within ${(took / 1000).toFixed(1)} s of its return`],
   };

@@ -6,6 +6,8 @@ import { linkIn, newLearner, ORIGIN, startTestServer, type TestServer, Visitor }
 const SESSION = 'vialibera.session_token';
 const password = 'una-strada-lunga';
 const DAY = 24 * 3600_000;
+/** The test server's (db/test-server.ts). */
+const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -106,6 +108,22 @@ test.each([
   const { headers } = await visitor.get(`/api/auth/verify-email?token=${token}&callbackURL=/dashboard`);
   expect(new URL(headers.get('location') ?? '', ORIGIN).searchParams.has('error')).toBe(true);
   expect((await visitor.get('/api/me')).body.me).toBeNull();
+});
+
+test('a confirmation link confirms until its hour has come, and never after', async () => {
+  const seconds = Math.floor(Date.now() / 1000);
+  for (const [exp, confirmed] of [
+    [seconds - 1, false],
+    [seconds + 60, true],
+  ] as const) {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const account = { name: email, email, password, callbackURL: '/dashboard' };
+    await new Visitor(server).post('/api/auth/sign-up/email', account);
+    const token = sign({ alg: 'HS256', typ: 'JWT' }, { email, iat: seconds - 100, exp }, TEST_SECRET);
+    const visitor = new Visitor(server);
+    await visitor.get(`/api/auth/verify-email?token=${token}&callbackURL=/dashboard`);
+    expect(Boolean((await visitor.get('/api/me')).body.me)).toBe(confirmed);
+  }
 });
 
 test('a confirmation link of one account confirms no other, and its letters cannot be changed', async () => {
