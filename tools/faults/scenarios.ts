@@ -42,6 +42,7 @@ async function underLoad(
   const notes: string[] = [];
   const back = async (since: number) => {
     while (Math.max(...learners.map(({ lastAcknowledged }) => lastAcknowledged)) <= since) {
+      if (!server.lives) throw new Error(`the server has ended:\n${server.output}`);
       if (performance.now() - since > BACK_LIMIT_MS)
         throw new Error(`nothing was acknowledged any more:\n${server.output}`);
       await wait(20);
@@ -56,8 +57,8 @@ async function underLoad(
       await strike({ server, learners, back, notes }, turn);
     }
     await wait(500);
-    await Promise.all(learners.map((learner) => learner.rest()));
   } finally {
+    await Promise.all(learners.map((learner) => learner.rest()));
     await server.stop();
   }
   const verdict = await judge(learners, { url, dataDir });
@@ -92,7 +93,6 @@ export const postgresStops = (times: number) =>
       await wait(OUTAGE_MS);
       await postgres.start();
       await back(performance.now());
-      if (!server.lives) throw new Error('the server has ended');
     }),
   );
 
@@ -103,7 +103,6 @@ export const connectionsCut = (times: number) =>
       await database.executeSql(CUT_ALL_OTHERS);
       await database.close();
       await back(performance.now());
-      if (!server.lives) throw new Error('the server has ended');
     }),
   );
 

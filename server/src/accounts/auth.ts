@@ -42,7 +42,7 @@ export function createAuth(deps: AuthDeps) {
     telemetry: { enabled: false },
     // Its other messages may hold addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
-    onAPIError: { onError: (error) => logFault(logger, error) },
+    onAPIError: { onError: (error) => passFault(logger, error) },
     // Ours instead (http/limit-auth.ts): per address and per account, in the database.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
@@ -115,10 +115,10 @@ function rememberDevice({ env, secret }: AuthDeps, ctx: AuthContext) {
   ctx.setCookie(name, markDevice(secret, email), attributes);
 }
 
-/** A refusal is an answer, not a fault. Of a fault only the name: its message may hold an address. */
-function logFault(logger: Logger, error: unknown) {
-  if (!isAPIError(error)) logger.error({ auth: error instanceof Error ? error.name : 'unknown' }, 'unexpected');
-  else if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
+/** A refusal is an answer. A fault goes on to where all faults are logged: the library would print it with its query's addresses. */
+function passFault(logger: Logger, error: unknown) {
+  if (!isAPIError(error)) throw error;
+  if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
 }
 
 function isSecure(env: Env) {
