@@ -17,7 +17,8 @@ export class BusyLearner {
   readonly completions: Completion[] = [];
   readonly submissions = new Map<string, number>();
   acknowledged = 0;
-  refused = new Map<string, number>();
+  /** Requests without an answer, or with a fault for one. */
+  failed = 0;
   /** When the last write was acknowledged, by this process's clock. */
   lastAcknowledged = 0;
   readonly #url: string;
@@ -113,16 +114,12 @@ export class BusyLearner {
           this.acknowledged += 1;
           this.lastAcknowledged = performance.now();
         }
-        if (answer.status !== 200) this.#noteRefusal(String(answer.body.code));
         return answer;
       }
+      this.failed += 1;
       if (this.#stopped) return null;
       await wait(RETRY_MS);
     }
-  }
-
-  #noteRefusal(code: string) {
-    this.refused.set(code, (this.refused.get(code) ?? 0) + 1);
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<Answer> {

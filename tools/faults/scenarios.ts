@@ -61,6 +61,7 @@ async function underLoad(
     await Promise.all(learners.map((learner) => learner.rest()));
     await server.stop();
   }
+  notes.push(`${learners.reduce((sum, { failed }) => sum + failed, 0)} requests failed meanwhile`);
   const verdict = await judge(learners, { url, dataDir });
   if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   return { ...verdict, faults, startMs, slowestMs: Math.max(...times), notes };
@@ -88,7 +89,7 @@ export const killOnPostgres = (times: number) => onPostgres((url) => underLoad({
 
 export const postgresStops = (times: number) =>
   onPostgres((url, postgres) =>
-    underLoad({ url }, times, async ({ server, back }) => {
+    underLoad({ url }, times, async ({ back }) => {
       await postgres.stop();
       await wait(OUTAGE_MS);
       await postgres.start();
@@ -98,7 +99,7 @@ export const postgresStops = (times: number) =>
 
 export const connectionsCut = (times: number) =>
   onPostgres((url) =>
-    underLoad({ url }, times, async ({ server, back }) => {
+    underLoad({ url }, times, async ({ back }) => {
       const database = await openDatabase({ url, dataDir: '' });
       await database.executeSql(CUT_ALL_OTHERS);
       await database.close();
@@ -128,15 +129,10 @@ export const secondProcess = (times: number) =>
   });
 
 /** A small disk of memory, filled to its last block while learners write, and emptied again. */
-export async function diskFull(times: number): Promise<Outcome> {
-  const disk = await newFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', disk]);
-  try {
-    const filler = join(disk, 'filler');
-    return await underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {
-      await fill(disk, filler);
-      await wait(OUTAGE_MS);
-      await rm(filler);
+export const diskFullOnPglite = (times: number) =>
+  onSmallDisk((disk) =>
+    underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {
+      await fillAndEmpty(disk);
       const since = performance.now();
       // A database that has given up ends its process; whoever keeps the service alive starts it again.
       if (!server.lives) {
@@ -144,10 +140,37 @@ export async function diskFull(times: number): Promise<Outcome> {
         await server.start();
       }
       await back(since);
-    });
+    }),
+  );
+
+export const diskFullOnPostgres = (times: number) =>
+  onSmallDisk(async (disk) => {
+    const postgres = await newPostgres(disk);
+    try {
+      return await underLoad({ url: postgres.url }, times, async ({ back }) => {
+        await fillAndEmpty(disk);
+        await back(performance.now());
+      });
+    } finally {
+      await postgres.remove();
+    }
+  });
+
+async function onSmallDisk(run: (disk: string) => Promise<Outcome>): Promise<Outcome> {
+  const disk = await newFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', disk]);
+  try {
+    return await run(disk);
   } finally {
     execFileSync('umount', [disk]);
   }
+}
+
+async function fillAndEmpty(disk: string) {
+  const filler = join(disk, 'filler');
+  await fill(disk, filler);
+  await wait(OUTAGE_MS);
+  await rm(filler);
 }
 
 async function fill(disk: string, filler: string) {
