@@ -31,14 +31,12 @@ const COVETED = {
 const takers = listOperations().filter(({ input }) => input);
 let server: TestServer;
 let admin: Visitor;
+/** What this one asks for is done: it may be the end of the account. */
+let spare: Visitor;
 
 beforeAll(async () => {
   server = await startTestServer('pglite');
-  // For an admin no door is shut before the input is looked at.
-  const { email } = await newLearner(server);
-  await grantAdmin(server.db, (await findUserByEmail(server.db, email))!.id);
-  admin = new Visitor(server);
-  await admin.post('/api/auth/sign-in/email', { email, password: 'una-strada-lunga' });
+  [admin, spare] = [await newAdmin(), await newAdmin()];
 });
 afterAll(() => server.close());
 
@@ -54,7 +52,7 @@ test.each(takers.map((taker) => [taker.name, taker] as const))('%s takes no fiel
     expect([field, answer.status, answer.body.code]).toEqual([field, 400, 'BAD_REQUEST']);
   }
   const { method, url, body } = requestOf(taker, taker.example);
-  expect((await admin.call(method, url, body)).body.code, 'the example itself').not.toBe('BAD_REQUEST');
+  expect((await spare.call(method, url, body)).body.code, 'the example itself').not.toBe('BAD_REQUEST');
 });
 
 test.each(['__proto__', 'constructor', 'prototype'])('a field named %s pollutes nothing', async (field) => {
@@ -79,6 +77,13 @@ test('a registration takes no more than its own fields', async () => {
   expect(user).toMatchObject({ emailVerified: false });
   expect(user?.id).not.toBe(more.id);
 });
+
+/** For an admin no door is shut before the input is looked at. */
+async function newAdmin(): Promise<Visitor> {
+  const admin = await newLearner(server);
+  await grantAdmin(server.db, (await findUserByEmail(server.db, admin.email))!.id);
+  return admin;
+}
 
 function sendText(method: string, url: string, body: string | null) {
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
