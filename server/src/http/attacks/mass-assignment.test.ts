@@ -80,9 +80,9 @@ test('a registration takes no more than its own fields', async () => {
 
 /** For an admin no door is shut before the input is looked at. */
 async function newAdmin(): Promise<Visitor> {
-  const admin = await newLearner(server);
-  await grantAdmin(server.db, (await findUserByEmail(server.db, admin.email))!.id);
-  return admin;
+  const learner = await newLearner(server);
+  await grantAdmin(server.db, (await findUserByEmail(server.db, learner.email))!.id);
+  return learner;
 }
 
 function sendText(method: string, url: string, body: string | null) {
