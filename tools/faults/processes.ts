@@ -32,7 +32,9 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
-    process.once('exit', () => child.kill('SIGKILL'));
+    const endToo = () => child.kill('SIGKILL');
+    process.once('exit', endToo);
+    child.once('exit', () => process.removeListener('exit', endToo));
     await new Promise<void>((ready, failed) => {
       const late = setTimeout(() => failed(new Error(`not ready:\n${this.output}`)), START_LIMIT_MS);
       const hear = (chunk: Buffer) => {
