@@ -12,7 +12,10 @@ import {
 } from './scenarios.ts';
 import { smtpGone } from './smtp-gone.ts';
 
-/** The service writes again within this time of the cause's end; on a slow machine within that of so many starts. */
+/**
+ * The service writes again within this time of the cause's end; on a machine that is slow, or busy with other things, half of
+ * the times within that of so many starts.
+ */
 const BACK_LIMIT_MS = 10_000;
 const STARTS_LIMIT = 2;
 
@@ -34,10 +37,14 @@ let failed = false;
 for (const [name, { times, act }] of Object.entries(FAULTS).filter(([it]) => it.includes(values.only))) {
   const count = Math.min(times, Number(values.times ?? times));
   try {
-    const { faults, acknowledged, lost, wrong, startMs, slowestMs, notes } = await act(count);
-    const broken = slowestMs > Math.max(BACK_LIMIT_MS, STARTS_LIMIT * startMs) || lost.length > 0 || wrong.length > 0;
+    const { faults, acknowledged, lost, wrong, startMs, backMs, notes } = await act(count);
+    const sorted = backMs.toSorted((one, other) => one - other);
+    const [median = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+    const late = slowest > BACK_LIMIT_MS && median > Math.max(BACK_LIMIT_MS / 2, STARTS_LIMIT * startMs);
+    // Where nothing was written nothing was tried.
+    const broken = late || acknowledged === 0 || lost.length > 0 || wrong.length > 0;
     failed ||= broken;
-    const figures = `${faults} times, ${acknowledged} writes acknowledged, ${lost.length} lost, ${wrong.length} rewards wrong, back in ${seconds(slowestMs)} at most (a start takes ${seconds(startMs)})`;
+    const figures = `${faults} times, ${acknowledged} writes acknowledged, ${lost.length} lost, ${wrong.length} rewards wrong, back in ${seconds(median)}, at most ${seconds(slowest)} (a start takes ${seconds(startMs)})`;
     say(`${broken ? '!' : ' '} ${name}: ${figures}${notes.length > 0 ? `; ${[...new Set(notes)].join('; ')}` : ''}`);
     for (const one of [...lost, ...wrong].slice(0, 10)) say(`    ${one}`);
   } catch (error) {
@@ -45,7 +52,8 @@ for (const [name, { times, act }] of Object.entries(FAULTS).filter(([it]) => it.
     say(`! ${name}: ${(error as Error).message}`);
   }
 }
-process.exitCode = failed ? 1 : 0;
+// Said aloud: the embedded PostgreSQL's package ends the process with its own code otherwise.
+process.exit(failed ? 1 : 0);
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;

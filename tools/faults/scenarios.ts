@@ -14,7 +14,7 @@ const CUT_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** `startMs` is what an undisturbed start takes on this machine, its first one included. */
-export type Outcome = Verdict & { faults: number; startMs: number; slowestMs: number; notes: string[] };
+export type Outcome = Verdict & { faults: number; startMs: number; backMs: number[]; notes: string[] };
 type Stage = {
   server: ServerProcess;
   learners: BusyLearner[];
@@ -64,7 +64,7 @@ async function underLoad(
   notes.push(`${learners.reduce((sum, { failed }) => sum + failed, 0)} requests failed meanwhile`);
   const verdict = await judge(learners, { url, dataDir });
   if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
-  return { ...verdict, faults, startMs, slowestMs: Math.max(...times), notes };
+  return { ...verdict, faults, startMs, backMs: times, notes };
 }
 
 async function onPostgres(run: (url: string, server: Awaited<ReturnType<typeof newPostgres>>) => Promise<Outcome>) {
