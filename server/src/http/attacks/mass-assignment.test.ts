@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
-import { newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { findUserByEmail } from '#server/accounts/accounts-store.ts';
+import { newAdmin } from '#server/db/test-admin.ts';
+import { startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { listOperations, looseObjects, requestOf } from './operations.ts';
 
 /** What an attacker would like to write, in the words of the tables and of the answers. */
@@ -37,7 +38,8 @@ let spare: Visitor;
 
 beforeAll(async () => {
   server = await startTestServer('pglite');
-  [admin, spare] = [await newAdmin(), await newAdmin()];
+  // For an admin no door is shut before the input is looked at.
+  [admin, spare] = [await newAdmin(server), await newAdmin(server)];
 });
 afterAll(() => server.close());
 
@@ -79,13 +81,6 @@ test('a registration takes no more than its own fields', async () => {
   expect(user).toMatchObject({ emailVerified: false });
   expect(user?.id).not.toBe(more.id);
 });
-
-/** For an admin no door is shut before the input is looked at. */
-async function newAdmin(): Promise<Visitor> {
-  const learner = await newLearner(server);
-  await grantAdmin(server.db, (await findUserByEmail(server.db, learner.email))!.id);
-  return learner;
-}
 
 function sendText(method: string, url: string, body: string | null) {
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };

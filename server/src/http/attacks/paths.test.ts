@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
-import { newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { newAdmin } from '#server/db/test-admin.ts';
+import { startTestServer, type TestServer } from '#server/db/test-server.ts';
 
 const SECRET = 'questo-non-esce-di-qui';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
@@ -119,7 +119,7 @@ test('a request with two lengths, or with a length and chunks, is refused and no
 });
 
 test('a figure keeps no name of its sender: it is stored under its own hash, and is a picture or nothing', async () => {
-  const admin = await newAdmin();
+  const admin = await newAdmin(server);
   const importId = randomUUID();
   await admin.post('/api/admin/imports', { importId, fileName: '../../x.json', mode: 'add', total: 1 });
   const send = (name: string, content: Buffer | string) =>
@@ -136,12 +136,6 @@ test('a figure keeps no name of its sender: it is stored under its own hash, and
   expect(stored.toSorted()).toEqual(['0123.png', expect.stringMatching(/^[0-9a-f]{20}\.png$/)]);
   expect(await readdir(server.env.DATA_DIR)).toEqual(expect.not.arrayContaining(['x.json', 'x.svg']));
 });
-
-async function newAdmin(): Promise<Visitor> {
-  const admin = await newLearner(server);
-  await grantAdmin(server.db, (await findUserByEmail(server.db, admin.email))!.id);
-  return admin;
-}
 
 function ask(path: string): Promise<{ status: number; body: string }> {
   return new Promise((done, failed) => {
