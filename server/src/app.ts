@@ -21,6 +21,7 @@ import { limitAuth } from '#server/http/limit-auth.ts';
 import { ipReader } from '#server/http/ip-reader.ts';
 import { allowNativeApp, appLinks, asOurOwn } from '#server/http/native-app.ts';
 import { logRequests } from '#server/http/log-requests.ts';
+import { openDoors } from '#server/http/open-doors.ts';
 import { refuseOrLog } from '#server/http/refuse-or-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveFigures } from '#server/http/serve-figures.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
   app.use('/api/*', (c, next) => (FIGURE_PATH.test(c.req.path) ? limitFigure : limitBody)(c, next));
   app.use('/api/*', noStore);
+  app.use('/api/auth/*', openDoors('/api/auth'));
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
   app.route('/api/native', nativeSignIn(auth));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(asOurOwn(c.req.raw, env.PUBLIC_URL)));

@@ -18,6 +18,7 @@ import {
 } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { knownDevice, markDevice } from './known-device.ts';
 
 export type AuthDeps = {
   db: Db;
@@ -29,6 +30,7 @@ export type AuthDeps = {
   random: () => number;
 };
 export type Auth = ReturnType<typeof createAuth>;
+type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -47,7 +49,7 @@ export function createAuth(deps: AuthDeps) {
     telemetry: { enabled: false },
     // Its other messages may hold addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
-    onAPIError: { onError: (error) => logFault(logger, error) },
+    onAPIError: { onError: (error) => passFault(logger, error) },
     // Ours instead (http/limit-auth.ts): per address and per account, in the database.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
@@ -83,7 +85,10 @@ export function createAuth(deps: AuthDeps) {
     databaseHooks: profileHooks(deps),
     hooks: {
       before: createAuthMiddleware(async (ctx) => refuseBadAccount(ctx.path, ctx.body, db)),
-      after: signInAfterReset(justReset),
+      after: createAuthMiddleware(async (ctx) => {
+        await signInAfterReset(justReset, ctx);
+        rememberDevice(deps, ctx);
+      }),
     },
   });
 }
@@ -100,20 +105,27 @@ function advancedOptions(env: Env) {
   } satisfies BetterAuthOptions['advanced'];
 }
 
-function signInAfterReset(justReset: WeakMap<Request, { id: string }>) {
-  return createAuthMiddleware(async (ctx) => {
-    const user = ctx.path === '/reset-password' && ctx.request && justReset.get(ctx.request);
-    if (!user) return;
-    const found = await ctx.context.internalAdapter.findUserById(user.id);
-    const session = await ctx.context.internalAdapter.createSession(user.id);
-    if (found && session) await setSessionCookie(ctx, { session, user: found });
-  });
+async function signInAfterReset(justReset: WeakMap<Request, { id: string }>, ctx: AuthContext) {
+  const user = ctx.path === '/reset-password' && ctx.request && justReset.get(ctx.request);
+  if (!user) return;
+  const found = await ctx.context.internalAdapter.findUserById(user.id);
+  const session = await ctx.context.internalAdapter.createSession(user.id);
+  if (found && session) await setSessionCookie(ctx, { session, user: found });
 }
 
-/** A refusal is an answer, not a fault. Of a fault only the name: its message may hold an address. */
-function logFault(logger: Logger, error: unknown) {
-  if (!isAPIError(error)) logger.error({ auth: error instanceof Error ? error.name : 'unknown' }, 'unexpected');
-  else if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
+/** Whoever has signed in here may try again here, however much others guess (http/limit-auth.ts). */
+function rememberDevice({ env, secret }: AuthDeps, ctx: AuthContext) {
+  const email = ctx.context.newSession?.user.email;
+  const name = deviceCookie(env);
+  if (!email || knownDevice(secret, email, ctx.getCookie(name) ?? undefined)) return;
+  const attributes = { httpOnly: true, sameSite: 'lax', secure: isSecure(env), path: '/', maxAge: 365 * DAY } as const;
+  ctx.setCookie(name, markDevice(secret, email), attributes);
+}
+
+/** A refusal is an answer. A fault goes on to where all faults are logged: the library would print it with its query's addresses. */
+function passFault(logger: Logger, error: unknown) {
+  if (!isAPIError(error)) throw error;
+  if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
 }
 
 function isSecure(env: Env) {
@@ -128,6 +140,11 @@ function cookiePrefix(env: Env) {
 /** The name of the cookie that carries the session. */
 export function sessionCookie(env: Env) {
   return `${cookiePrefix(env)}.session_token`;
+}
+
+/** The name of the cookie that marks a device on which somebody has signed in before. */
+export function deviceCookie(env: Env) {
+  return `${cookiePrefix(env)}.device`;
 }
 
 /** What better-auth lets pass and we do not. */

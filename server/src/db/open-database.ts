@@ -58,8 +58,10 @@ export async function preparePglite(client: PGlite): Promise<Database> {
 
 async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // Without a listener a dropped idle connection would end the process; the pool opens a new one by itself.
+  // Without a listener a connection that is dropped, idle or between two statements of a transaction, would end the process;
+  // whoever waits on it is told by the statement, and the pool opens a new one by itself.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzlePostgres({ client: pool, casing: 'snake_case' });
   await migrateAlone(url);
   return {

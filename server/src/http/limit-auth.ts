@@ -1,9 +1,16 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { deviceCookie } from '#server/accounts/auth.ts';
+import { knownDevice } from '#server/accounts/known-device.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Env } from '#server/env.ts';
 import { countAct, type Limit } from './rate-limit.ts';
 
-/** By what is tried; per address of the network (a classroom shares one) and per account. */
+/**
+ * By what is tried; per address of the network (a classroom shares one) and per account. A device that was signed in to the
+ * account before has the account's number for itself: nobody locks an owner out by guessing.
+ */
 const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/sign-in/email': { ip: { max: 60, seconds: 300 }, account: { max: 10, seconds: 300 } },
   '/sign-up/email': { ip: { max: 40, seconds: 3600 }, account: { max: 5, seconds: 3600 } },
@@ -13,16 +20,26 @@ const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/reset-password': { ip: { max: 20, seconds: 3600 }, account: { max: 20, seconds: 3600 } },
 };
 
-type Deps = { db: Db; now: () => Date; ipOf: (c: Context) => string; prefix: string };
+type Deps = {
+  db: Db;
+  now: () => Date;
+  ipOf: (c: Context) => string;
+  prefix: string;
+  env: Env;
+  auth: { options: { secret: string } };
+};
 
-export function limitAuth({ db, now, ipOf, prefix }: Deps) {
+export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
     const limits = LIMITS[path];
     if (!limits || c.req.method !== 'POST') return next();
-    const waits = [await countAct(db, `ip ${path}`, ipOf(c), limits.ip, now())];
     const account = await accountOf(c);
-    if (account) waits.push(await countAct(db, `account ${path}`, account, limits.account, now()));
+    const known = account && knownDevice(auth.options.secret, account, getCookie(c, deviceCookie(env)));
+    const waits = known
+      ? [await countAct(db, `device ${path}`, known, limits.account, now())]
+      : [await countAct(db, `ip ${path}`, ipOf(c), limits.ip, now())];
+    if (account && !known) waits.push(await countAct(db, `account ${path}`, account, limits.account, now()));
     const wait = Math.max(...waits);
     if (wait === 0) return next();
     return c.json({ code: 'TOO_MANY_REQUESTS', defined: false }, 429, { 'retry-after': String(wait) });

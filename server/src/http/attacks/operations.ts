@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { contract } from '@vialibera/contract';
+
+/** A route of the contract, as an attacker reads it from the API's document. */
+export type Operation = {
+  name: string;
+  method: string;
+  path: string;
+  input: Node | undefined;
+  /** Input that the server takes, made from the schema; nothing where the route takes none. */
+  example: Record<string, unknown>;
+};
+
+type Definition = {
+  type: string;
+  shape?: Record<string, Node>;
+  catchall?: Node;
+  entries?: Record<string, string>;
+  values?: unknown[];
+} & Partial<Record<'element' | 'innerType' | 'in' | 'out' | 'keyType' | 'valueType', Node>> & {
+    options?: Node[];
+    items?: Node[];
+  };
+type Node = Omit<z.ZodType, 'def'> & { def: Definition };
+
+/** Every route of the contract. Throws where it finds no valid input for one: `CANDIDATES` then wants another text. */
+export function listOperations(): Operation[] {
+  return Object.entries(contract).flatMap(([slice, operations]) =>
+    Object.entries(operations).map(([verb, operation]) => {
+      const { route, inputSchema } = operation['~orpc'];
+      const name = `${slice}.${verb}`;
+      const input = inputSchema as unknown as Node | undefined;
+      return { name, method: route.method ?? '', path: route.path ?? '', input, example: exampleFor(name, input) };
+    }),
+  );
+}
+
+/** Where a request goes and what it carries: `input` that the path does not name is the query of a GET, else the body. */
+export function requestOf({ method, path }: Operation, input: Record<string, unknown>) {
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(input[name])));
+  const rest = Object.entries(input).filter(([name]) => !inPath.has(name));
+  if (method !== 'GET') return { method, url: `/api${url}`, body: withOwn(rest) };
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, textOf(value)]));
+  return { method, url: `/api${url}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
+}
+
+/** Each object of an input that lets fields pass which it does not name. */
+export function looseObjects(schema: Node | undefined, where: string): string[] {
+  if (!schema) return [];
+  const { def } = schema;
+  if (def.type === 'record') return [where];
+  const own = def.type === 'object' && def.catchall?.def.type !== 'never' ? [where] : [];
+  const fields = Object.entries(def.shape ?? {}).flatMap(([name, field]) => looseObjects(field, `${where}.${name}`));
+  const inner = [def.element, def.innerType, def.in, def.out, ...(def.options ?? []), ...(def.items ?? [])];
+  return [...own, ...fields, ...inner.flatMap((node) => looseObjects(node, where))];
+}
+
+const CANDIDATES = [
+  () => randomUUID(),
+  () => 'a',
+  () => 'ada-e-il-casco',
+  () => 'ADA2LICE',
+  () => '2026-03-10',
+  () => '2026-03-10T09:00:00.000Z',
+  () => 'ada@example.org',
+  () => 'aGVsbG8=',
+  () => 'Il casco si allaccia sempre, anche per un tratto breve.',
+  () => 0,
+  () => 1,
+  () => 18,
+  () => 30,
+  () => 2000,
+  () => true,
+  () => [],
+  () => ({}),
+];
+
+function exampleFor(name: string, input: Node | undefined): Record<string, unknown> {
+  if (!input) return {};
+  const example = exampleOf(input) as Record<string, unknown>;
+  const parsed = input.safeParse(example);
+  if (!parsed.success) throw new Error(`no example for ${name}: ${z.prettifyError(parsed.error)}`);
+  return example;
+}
+
+function exampleOf(node: Node): unknown {
+  const { def } = node;
+  if (def.type === 'object') {
+    const needed = Object.entries(def.shape ?? {}).filter(([, field]) => !field.safeParse(undefined).success);
+    return Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(field)]));
+  }
+  if (def.type === 'array' && def.element) {
+    const element = def.element;
+    const lengths = [0, 1, 2, 3].map((length) => Array.from({ length }, () => exampleOf(element)));
+    return lengths.find((candidate) => node.safeParse(candidate).success);
+  }
+  if (def.type === 'enum') return Object.values(def.entries ?? {})[0];
+  if (def.type === 'literal') return def.values?.[0];
+  if (def.type === 'tuple') return def.items?.map((item) => exampleOf(item));
+  if (def.type === 'union' && def.options?.[0]) return exampleOf(def.options[0]);
+  if (def.type === 'nullable' && def.innerType) return exampleOf(def.innerType);
+  return CANDIDATES.map((make) => make()).find((candidate) => node.safeParse(candidate).success);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** `Object.fromEntries` would lose a field of the name `__proto__`. */
+function withOwn(fields: [string, unknown][]): object {
+  const body = {};
+  for (const [name, value] of fields)
+    Object.defineProperty(body, name, { value, enumerable: true, configurable: true, writable: true });
+  return body;
+}

@@ -1,0 +1,160 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAdmin } from '#server/db/test-admin.ts';
+import { startTestServer, type TestServer } from '#server/db/test-server.ts';
+
+const SECRET = 'questo-non-esce-di-qui';
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+
+let server: TestServer;
+let http: ServerType;
+let port: number;
+
+beforeAll(async () => {
+  server = await startTestServer('pglite');
+  const data = server.env.DATA_DIR;
+  await writeFile(join(data, 'auth-secret'), SECRET);
+  await mkdir(join(data, '.git'), { recursive: true });
+  await writeFile(join(data, 'site/.env'), SECRET);
+  await mkdir(join(data, 'site/.git'), { recursive: true });
+  await writeFile(join(data, 'site/.git/config'), SECRET);
+  await writeFile(join(data, 'site/index.html'), '<!doctype html><title>Via Libera</title>');
+  await writeFile(join(data, 'figures/0123.png'), PNG);
+  await symlink(join(data, 'auth-secret'), join(data, 'auth-secret-link'));
+  // A real server: a client in this process would tidy the path up before it is sent.
+  http = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((done) => http.once('listening', done));
+  port = (http.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await new Promise((done) => http.close(done));
+  await server.close();
+});
+
+const UPS = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '%252e%252e%252f',
+  '..%5c',
+  '..\\',
+  '....//',
+  '..;/',
+  '.%00./',
+  '%c0%ae%c0%ae/',
+];
+const STARTS = ['/figures/', '/figures//', '/assets/', '/signs/', '/scenes/', '/', '/posta/'];
+
+test('no path, however written, leads out of the folders that are served', async () => {
+  const paths = STARTS.flatMap((start) =>
+    UPS.flatMap((up) => [
+      `${start}${up}auth-secret`,
+      `${start}${up}${up}auth-secret`,
+      `${start}x/${up}${up}auth-secret`,
+    ]),
+  );
+  const further = [
+    '/figures/%2fetc/passwd',
+    '/figures//etc/passwd',
+    '/figures/C:%5cwindows%5cwin.ini',
+    '/figures/file:///etc/passwd',
+  ];
+  for (const path of [...paths, ...further]) {
+    const { body } = await ask(path);
+    expect(body, `at ${path}`).not.toContain(SECRET);
+    expect(body, `at ${path}`).not.toContain('root:');
+  }
+  expect((await ask('/figures/0123.png')).status).toBe(200);
+});
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/.git/HEAD',
+  '/figures/.git/config',
+  '/package.json',
+  '/server/src/main.ts',
+  '/data/auth-secret',
+])('what lies beside the site is not served: %s', async (path) => {
+  const { body } = await ask(path);
+  expect(body).not.toContain(SECRET);
+  expect(body).not.toContain('"workspaces"');
+});
+
+test.each(['/figures/', '/assets/', '/figures', '/signs/', '/scenes/'])('%s lists nothing', async (path) => {
+  expect((await ask(path)).body).not.toMatch(/0123\.png|\.svg/);
+});
+
+test.each(['TRACE', 'CONNECT', 'PROPFIND'])('the method %s does nothing', async (method) => {
+  const answer = await new Promise<string>((done) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${method} / HTTP/1.1\r\nhost: localhost\r\nx-geheim: ${SECRET}\r\nconnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('close', () => done(text));
+    socket.on('error', () => done(text));
+  });
+  expect(answer).not.toContain(SECRET);
+  expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+});
+
+test('a request with two lengths, or with a length and chunks, is refused and not passed on', async () => {
+  for (const framing of [
+    'content-length: 4\r\ncontent-length: 40',
+    'content-length: 4\r\ntransfer-encoding: chunked',
+  ]) {
+    const answer = await raw(
+      `POST /api/study-time HTTP/1.1\r\nhost: localhost\r\n${framing}\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  }
+});
+
+test('a figure keeps no name of its sender: it is stored under its own hash, and is a picture or nothing', async () => {
+  const admin = await newAdmin(server);
+  const importId = randomUUID();
+  await admin.post('/api/admin/imports', { importId, fileName: '../../x.json', mode: 'add', total: 1 });
+  const send = (name: string, content: Buffer | string) =>
+    admin.post(`/api/admin/imports/${importId}/figures`, { name, content: Buffer.from(content).toString('base64') });
+  for (const name of ['../../auth-secret', '/etc/passwd', 'a\\..\\b.png', 'x.svg', 'x.html', 'con.png%00.html'])
+    expect((await send(name, PNG)).body.url, `at ${name}`).toMatch(/^\/figures\/[0-9a-f]{20}\.png$/);
+  for (const [name, content] of [
+    ['x.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['x.png', '<html><script>alert(1)</script>'],
+    ['x.gif', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>'],
+  ] as const)
+    expect((await send(name, content)).body.code, `at ${content}`).toBe('FIGURE_REFUSED');
+  const stored = await readdir(join(server.env.DATA_DIR, 'figures'));
+  expect(stored.toSorted()).toEqual(['0123.png', expect.stringMatching(/^[0-9a-f]{20}\.png$/)]);
+  expect(await readdir(server.env.DATA_DIR)).toEqual(expect.not.arrayContaining(['x.json', 'x.svg']));
+});
+
+function ask(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((done, failed) => {
+    const asked = request({ host: '127.0.0.1', port, path, method: 'GET' }, (answer: IncomingMessage) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, body }));
+    });
+    asked.on('error', failed);
+    asked.end();
+  });
+}
+
+function raw(text: string): Promise<string> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('close', () => done(answer));
+    socket.on('error', () => done(answer));
+  });
+}

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '#server/db/open-database.ts';
+import { BusyLearner } from './busy-learner.ts';
+import { freePort, newFolder, newPostgres, ServerProcess, wait } from './processes.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+const LEARNERS = 4;
+const BACK_LIMIT_MS = 60_000;
+const OUTAGE_MS = 3_000;
+const DISK_MIB = 256;
+const CUT_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+/** `startMs` is what an undisturbed start takes on this machine, its first one included. */
+export type Outcome = Verdict & { faults: number; startMs: number; backMs: number[]; notes: string[] };
+type Stage = {
+  server: ServerProcess;
+  learners: BusyLearner[];
+  back: (since: number) => Promise<void>;
+  notes: string[];
+};
+type Options = { clocked?: boolean; dataDir?: string; url?: string };
+
+/** A server with busy learners, something that goes wrong again and again, and the verdict in the end. */
+async function underLoad(
+  options: Options,
+  faults: number,
+  strike: (stage: Stage, turn: number) => Promise<void>,
+): Promise<Outcome> {
+  const { url, dataDir = await newFolder() } = options;
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), ...(url ? { DATABASE_URL: url } : {}) };
+  const server = new ServerProcess(settings);
+  const starting = performance.now();
+  await server.start({ clocked: options.clocked ?? false });
+  const startMs = performance.now() - starting;
+  const learners = Array.from({ length: LEARNERS }, () => new BusyLearner(server.url));
+  for (const learner of learners) await learner.register();
+  for (const learner of learners) learner.work();
+  const times: number[] = [];
+  const notes: string[] = [];
+  const back = async (since: number) => {
+    while (Math.max(...learners.map(({ lastAcknowledged }) => lastAcknowledged)) <= since) {
+      if (!server.lives) throw new Error(`the server has ended:\n${server.output}`);
+      if (performance.now() - since > BACK_LIMIT_MS)
+        throw new Error(`nothing was acknowledged any more:\n${server.output}`);
+      await wait(20);
+    }
+    times.push(performance.now() - since);
+  };
+  await back(performance.now());
+  times.length = 0;
+  try {
+    for (let turn = 0; turn < faults; turn += 1) {
+      await wait(200 + Math.random() * 800);
+      await strike({ server, learners, back, notes }, turn);
+    }
+    await wait(500);
+  } finally {
+    await Promise.all(learners.map((learner) => learner.rest()));
+    await server.stop();
+  }
+  notes.push(`${learners.reduce((sum, { failed }) => sum + failed, 0)} requests failed meanwhile`);
+  const verdict = await judge(learners, { url, dataDir });
+  if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  return { ...verdict, faults, startMs, backMs: times, notes };
+}
+
+async function onPostgres(run: (url: string, server: Awaited<ReturnType<typeof newPostgres>>) => Promise<Outcome>) {
+  const postgres = await newPostgres();
+  try {
+    return await run(postgres.url, postgres);
+  } finally {
+    await postgres.remove();
+  }
+}
+
+async function killAndStart({ server, back }: Stage) {
+  await server.kill();
+  const since = performance.now();
+  await server.start();
+  await back(since);
+}
+
+/** Whoever keeps a service alive starts it again at once; the time is from there to the first write. */
+export const killOnPglite = (times: number) => underLoad({}, times, killAndStart);
+export const killOnPostgres = (times: number) => onPostgres((url) => underLoad({ url }, times, killAndStart));
+
+export const postgresStops = (times: number) =>
+  onPostgres((url, postgres) =>
+    underLoad({ url }, times, async ({ back }) => {
+      await postgres.stop();
+      await wait(OUTAGE_MS);
+      await postgres.start();
+      await back(performance.now());
+    }),
+  );
+
+export const connectionsCut = (times: number) =>
+  onPostgres((url) =>
+    underLoad({ url }, times, async ({ back }) => {
+      const database = await openDatabase({ url, dataDir: '' });
+      await database.executeSql(CUT_ALL_OTHERS);
+      await database.close();
+      await back(performance.now());
+    }),
+  );
+
+/** The clock leaps ahead and back: by half a day, a day, over the hour that summer time takes. */
+export const clockJumps = (times: number) => {
+  const leaps = [14, -14, 24, 0, -24, 1, 0];
+  return underLoad({ clocked: true }, times, async ({ server, back }, turn) => {
+    await server.moveClock(leaps[turn % leaps.length] ?? 0);
+    await back(performance.now());
+  });
+};
+
+/** The first keeps its data; the second says who has them, and ends. */
+export const secondProcess = (times: number) =>
+  underLoad({}, times, async ({ server, back }) => {
+    const second = new ServerProcess({ ...server.settings, PORT: String(await freePort()) });
+    const refusal = await second.start().then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    if (!refusal.includes('è già in uso dal processo')) throw new Error(`the second process: ${refusal}`);
+    await back(performance.now());
+  });
+
+/** A small disk of memory, filled to its last block while learners write, and emptied again. */
+export const diskFullOnPglite = (times: number) =>
+  onSmallDisk((disk) =>
+    underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {
+      await fillAndEmpty(disk);
+      const since = performance.now();
+      // A database that has given up ends its process; whoever keeps the service alive starts it again.
+      if (!server.lives) {
+        notes.push('the process ended and was started again');
+        await server.start();
+      }
+      await back(since);
+    }),
+  );
+
+export const diskFullOnPostgres = (times: number) =>
+  onSmallDisk(async (disk) => {
+    const postgres = await newPostgres(disk);
+    try {
+      return await underLoad({ url: postgres.url }, times, async ({ back }) => {
+        await fillAndEmpty(disk);
+        await back(performance.now());
+      });
+    } finally {
+      await postgres.remove();
+    }
+  });
+
+async function onSmallDisk(run: (disk: string) => Promise<Outcome>): Promise<Outcome> {
+  const disk = await newFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', disk]);
+  try {
+    return await run(disk);
+  } finally {
+    execFileSync('umount', [disk]);
+  }
+}
+
+async function fillAndEmpty(disk: string) {
+  const filler = join(disk, 'filler');
+  await fill(disk, filler);
+  await wait(OUTAGE_MS);
+  await rm(filler);
+}
+
+async function fill(disk: string, filler: string) {
+  const file = await open(filler, 'w');
+  try {
+    for (;;) {
+      const { bavail, bsize } = await statfs(disk);
+      await file.write(Buffer.alloc(Math.max(4096, Math.min(bavail * bsize, 1024 * 1024))));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run.ts';
+
+export const SECURITY_PAGE = 'docs/security.md';
+
+/** A test that the table of `docs/security.md` names as the proof of an item. */
+export type Proof = { item: string; file: string; name: string };
+export type Row = { item: string; proofs: Proof[]; text: string };
+
+/** The rows of the table; an item begins its row. */
+export function readRows(): Row[] {
+  const page = readFileSync(join(ROOT, SECURITY_PAGE), 'utf8');
+  return [...page.matchAll(/^\| (\d+\.\d+\.\d+) *\|(.*)\|$/gm)].map(([, item = '', text = '']) => ({
+    item,
+    text,
+    proofs: [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` › ([^;|]+)/g)].map(([, file = '', name = '']) => ({
+      item,
+      file,
+      name: name.trim(),
+    })),
+  }));
+}
+
+/** The proofs whose test is not there any more, and the rows that say neither test, nor place, nor why not. */
+export function findGaps(rows: Row[]): string[] {
+  const missing = rows.flatMap(({ proofs }) => proofs).filter(({ file, name }) => !sourceOf(file).includes(name));
+  const silent = rows.filter(
+    ({ proofs, text }) => proofs.length === 0 && !/\]\(#|\]\([\w.-]+\.md|does not apply/.test(text),
+  );
+  return [
+    ...missing.map(({ item, file, name }) => `${item}: no test «${name}» in ${file}`),
+    ...silent.map(({ item }) => `${item}: says neither a test, nor a place, nor why it does not apply`),
+  ];
+}
+
+/** Whether a test that ran is the one that is named; a name of a table of cases holds `%s`. */
+export function isNamed({ name }: Proof, title: string): boolean {
+  const parts = name.split(/%(?:\.\d+)?[so]/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(title);
+}
+
+function sourceOf(file: string): string {
+  try {
+    return readFileSync(join(ROOT, file), 'utf8').replaceAll(String.raw`\'`, "'");
+  } catch {
+    return '';
+  }
+}
