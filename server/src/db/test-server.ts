@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { readContent } from '@vialibera/content/read-content';
+import type { Content } from '@vialibera/content/read-content';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
-import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import { readEnv } from '#server/env.ts';
-import { loadCourse } from '#server/learning/load-course.ts';
-import { loadMissions } from '#server/missions/load-missions.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { composeMail } from '#server/mail/account-mails.ts';
 import type { Letter, Mail } from '#server/mail/mailer.ts';
 import { openDatabase, preparePglite } from './open-database.ts';
+import { copyPostgres, pgliteFrom, TEST_START } from './test-templates.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
-const content = readContent();
+const templates = inject('templates');
+const content = JSON.parse(readFileSync(templates.contentFile, 'utf8')) as Content;
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export type Answer = { status: number; body: any; headers: Headers };
@@ -34,20 +32,17 @@ export const databases = ['pglite', 'postgresql'] as const;
 export async function startTestServer(kind: 'pglite' | 'postgresql', environment: Record<string, string> = {}) {
   const database =
     kind === 'pglite'
-      ? await preparePglite(new PGlite())
+      ? await preparePglite(await pgliteFrom(templates))
       : await openDatabase({ url: await freshPostgresUrl(), dataDir: '' });
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
   await mkdir(join(dataDir, 'figures'));
   await mkdir(join(dataDir, 'site'));
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...environment });
-  const clock = { now: new Date('2026-03-10T09:00:00Z') };
+  const clock = { now: TEST_START };
   const mails: Mail[] = [];
   const { db } = database;
   const now = () => clock.now;
   const drawings = new DrawingCatalogue(content);
-  await loadCourse(db, content.units, now());
-  await loadMissions(db, content.missions, now());
-  await loadOwnBank(db, content.bank, drawings, now());
   const sendMail = async (letter: Letter) => void mails.push(await composeMail(letter));
   const logger = pino({ level: 'silent' });
   const auth = createAuth({
@@ -90,15 +85,9 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
   return { app, db, database, clock, mails, env, drawings, close };
 }
 
-/** An empty database of its own on the tests' PostgreSQL. */
+/** A database of its own on the tests' PostgreSQL, with the course and the bank in it. */
 export async function freshPostgresUrl(): Promise<string> {
-  const url = inject('postgresUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return url.replace(/\/[^/]*$/, `/${name}`);
+  return copyPostgres(inject('postgresUrl'), `test_${randomUUID().replaceAll('-', '')}`, templates.postgresName);
 }
 
 /** Somebody at a browser: keeps cookies, sends JSON from our own origin. */
