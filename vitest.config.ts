@@ -16,6 +16,8 @@ export default defineConfig({
           globalSetup: ['server/src/db/test-postgres.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Loading the server costs more than most tests of it: the files of a worker share its modules.
+          isolate: false,
         },
       },
       {
