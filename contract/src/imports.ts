@@ -1,29 +1,31 @@
 import * as z from 'zod';
+import { IMPORT_PIECE, IMPORT_ROWS_MAXIMUM } from './import-limits.ts';
 import { adminOperation } from './operation.ts';
+import { plainText } from './plain-text.ts';
+import { fitsKey } from './question-limits.ts';
 
 const tags = ['Importazioni'];
 const importId = z.uuid();
 /** Two megabytes, written in base64. */
 const FIGURE_BASE64_MAXIMUM = Math.ceil((2 * 1024 * 1024) / 3) * 4;
 const count = z.int().min(0);
-const shortText = z.string().trim().min(1).max(300);
-
-/** A file may bring at most this many statements, in pieces of at most `IMPORT_PIECE`. */
-export const IMPORT_ROWS_MAXIMUM = 50_000;
-export const IMPORT_PIECE = 100;
+const shortText = plainText(300);
 
 /** A statement as the browser has read it from a file. */
-export const importedStatement = z.strictObject({
-  text: z.string().trim().min(1).max(1000),
-  answer: z.boolean(),
-  /** What the file calls the figure. */
-  figure: z.string().trim().min(1).max(300).nullable(),
-  number: z.int().min(0).max(10_000_000),
-  topic: z.int().min(1).max(25).nullable(),
-  subtopic: shortText.nullable(),
-  explanation: z.string().trim().min(1).max(4000).nullable(),
-  article: shortText.nullable(),
-});
+export const importedStatement = z
+  .strictObject({
+    text: plainText(1000),
+    answer: z.boolean(),
+    /** What the file calls the figure. */
+    figure: shortText.nullable(),
+    /** As large as the database's column takes it: files number their statements as they like. */
+    number: z.int32().min(0),
+    topic: z.int().min(1).max(25).nullable(),
+    subtopic: shortText.nullable(),
+    explanation: plainText(4000).nullable(),
+    article: shortText.nullable(),
+  })
+  .refine(({ text, figure }) => fitsKey(text, figure ?? ''), 'text and figure are too long together');
 export type ImportedStatement = z.infer<typeof importedStatement>;
 
 export const importProgress = z.object({
@@ -166,7 +168,7 @@ export const dropImport = adminOperation
     method: 'DELETE',
     path: '/admin/imports/{importId}',
     tags,
-    summary: 'Forget an import; what it brought stays',
+    summary: 'Forget an import; one that is half-way takes back what it has brought',
   })
   .input(z.strictObject({ importId }))
   .output(z.object({ inBank: count }));

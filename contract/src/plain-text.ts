@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isStorable } from './question-limits.ts';
 
 /** A text that somebody has typed or uploaded: trimmed, not empty, and without what PostgreSQL cannot keep. */
 export function plainText(max: number) {
@@ -11,5 +12,5 @@ export function searchText(max: number) {
 }
 
 function storable() {
-  return z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), 'no well-formed text');
+  return z.string().refine(isStorable, 'no well-formed text');
 }

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createAuth } from '#server/accounts/auth.ts';
+import { ownSecret } from '#server/accounts/own-secret.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
@@ -92,15 +93,4 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Env) {
     const server = serve({ fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => done({ server, port }));
     server.on('error', failed);
   });
-}
-
-/** The secret that signs sessions, made once and kept with the data, where the environment sets none. */
-async function ownSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'auth-secret');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept) return kept;
-  await mkdir(dataDir, { recursive: true });
-  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-  await writeFile(file, secret, { mode: 0o600 });
-  return secret;
 }

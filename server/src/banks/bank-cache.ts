@@ -14,8 +14,18 @@ export class BankCache {
     const version = await findCurrentVersion(db);
     if (!version) return null;
     const key = `${version.bank} ${version.version}`;
-    if (this.#held?.key !== key) this.#held = { key, bank: readBank(db, version.bank) };
+    if (this.#held?.key !== key) this.#held = { key, bank: this.#read(db, version.bank) };
     return this.#held.bank;
+  }
+
+  /** A reading that failed is not held: the next who asks reads again. */
+  async #read(db: Db, id: keyof typeof NAMES): Promise<Bank> {
+    try {
+      return await readBank(db, id);
+    } catch (fault) {
+      this.#held = undefined;
+      throw fault;
+    }
   }
 }
 

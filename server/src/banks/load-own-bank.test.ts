@@ -47,6 +47,20 @@ describe.each(databases)('on %s', (kind) => {
     expect(await versions()).toHaveLength(1);
   });
 
+  test('a bank that could not be read once is read again by the next who asks', async () => {
+    const cache = new BankCache();
+    let fails = true;
+    const broken = new Proxy(server.db, {
+      get: (db, name, receiver) => {
+        if (name === 'select' && fails) throw new Error('connection lost');
+        return Reflect.get(db, name, receiver) as unknown;
+      },
+    });
+    await expect(cache.current(broken)).rejects.toThrow('connection lost');
+    fails = false;
+    expect((await cache.current(broken))?.statements).toBe(own.length);
+  });
+
   test('a statement that was rewritten replaces the old one, and servers that are running notice', async () => {
     const cache = new BankCache();
     expect((await cache.current(server.db))?.name).toBe('Banca di Via Libera');

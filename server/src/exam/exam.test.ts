@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { importBank } from '#server/banks/import-bank.ts';
 import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { quizAttempts } from './exam-tables.ts';
 import { submitOverdueExams } from './submit-overdue.job.ts';
 
 const MINUTE = 60_000;
@@ -109,6 +111,21 @@ describe.each(databases)('on %s', (kind) => {
       passed: true,
     });
     expect((await ada.get('/api/me')).body.me.figures.totalXp).toBe(50);
+  });
+
+  test('an exam that cannot be graded keeps nobody else’s from being handed in', async () => {
+    const startedAt = server.clock.now;
+    const [broken, whole] = [await newLearner(server), await newLearner(server)];
+    const brokenId = await start(broken);
+    const examId = await start(whole);
+    await server.db
+      .update(quizAttempts)
+      .set({ questions: sql`'{}'::jsonb` })
+      .where(eq(quizAttempts.id, brokenId));
+    const late = new Date(startedAt.getTime() + 21 * MINUTE);
+    await expect(submitOverdueExams(server.db, late)).rejects.toThrow(TypeError);
+    expect((await whole.get(`/api/exams/${examId}`)).body).toMatchObject({ status: 'submitted', timedOut: true });
+    await server.db.delete(quizAttempts).where(eq(quizAttempts.id, brokenId));
   });
 
   test('another learner’s exam does not exist', async () => {

@@ -1,5 +1,6 @@
 import { findProfile } from '#server/accounts/accounts-store.ts';
 import type { Db } from '#server/db/db.ts';
+import { eachAlone } from '#server/db/each-alone.ts';
 import { listOverdue } from './exam-store.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
@@ -9,9 +10,9 @@ const BATCH = 200;
 /** Submits the exams whose time is up and whose learner has not come back. Safe to repeat and to run on several servers. */
 export async function submitOverdueExams(db: Db, now: Date): Promise<number> {
   const overdue = await listOverdue(db, new Date(now.getTime() - GRACE_MS), BATCH);
-  for (const { userId, id } of overdue) {
+  await eachAlone(overdue, async ({ userId, id }) => {
     const profile = await findProfile(db, userId);
     if (profile) await submitAttempt(db, profile, id, now);
-  }
+  });
   return overdue.length;
 }

@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/imports';
+import { IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/import-limits';
 import { asAdmin } from '#server/context.ts';
 import { deleteUnstarted, findImport, saveImport } from './imports-store.ts';
 import { showProgress } from './show-progress.ts';

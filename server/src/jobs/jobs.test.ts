@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describeFault } from '#server/http/describe-fault.ts';
 import { databases, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import type { Post } from '#server/mail/mailer.ts';
 import { smtpPost } from '#server/mail/smtp-post.ts';
@@ -17,6 +18,7 @@ describe.each(databases)('on %s', (kind) => {
   let jobs: Jobs;
   let post: Post;
   const smtp = new TestSmtp();
+  const log: { msg: string; err?: { type: string; stack: string } }[] = [];
 
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -25,7 +27,7 @@ describe.each(databases)('on %s', (kind) => {
     jobs = await startJobs({
       database: server.database,
       now: () => new Date(),
-      logger: pino({ level: 'silent' }),
+      logger: pino({ serializers: { err: describeFault } }, { write: (line) => void log.push(JSON.parse(line)) }),
       post,
       publicUrl: 'https://vialibera.example',
     });
@@ -58,6 +60,25 @@ describe.each(databases)('on %s', (kind) => {
         'submit-overdue-exams',
       ].map((name) => ({ name, cron: '* * * * *', timezone: 'Europe/Rome' })),
     );
+  });
+
+  test('a job that fails is told in the log by its place, and neither there nor in the queue by what it was about', async () => {
+    const address = `${randomUUID()}@example.org`;
+    const learner = await newLearner(server, address);
+    await learner.post('/api/request-account-deletion', {});
+    await server.db.execute(sql`update account_deletions set due_at = now() - interval '1 day'`);
+    await server.db.execute(sql`create function refuse_erasure() returns trigger language plpgsql as
+      $$ begin raise exception 'no to %', old.email; end $$`);
+    await server.db.execute(
+      sql`create trigger refuse before delete on auth_users for each row execute function refuse_erasure()`,
+    );
+    await server.db.execute(sql`insert into pgboss.job (name, retry_limit) values ('erase-accounts', 0)`);
+    const failed = () => rows(sql`select output from pgboss.job where name = 'erase-accounts' and state = 'failed'`);
+    await vi.waitUntil(async () => (await failed()).length > 0, PATIENT);
+    await server.db.execute(sql`drop trigger refuse on auth_users`);
+    await server.db.execute(sql`delete from account_deletions`);
+    expect(JSON.stringify(log)).toContain('erase-accounts.job.ts');
+    expect(JSON.stringify([log, await failed()])).not.toContain(address);
   });
 
   test('a mail that finds no server waits, goes out once there is one again, and leaves no address in the queue', async () => {

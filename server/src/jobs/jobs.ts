@@ -100,6 +100,12 @@ async function everyMinute(
   options: { policy?: 'exclusive'; expireInSeconds?: number } = {},
 ) {
   await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600, ...options });
-  await boss.work(name, run);
+  await boss.work(name, () => run().catch((fault: unknown) => tellFault(boss, fault)));
   await boss.schedule(name, '* * * * *', null, { tz: TIME_ZONE });
+}
+
+/** The queue tells nobody why a job has failed, and keeps the message, which may hold addresses: the log has the place, the queue no more. */
+function tellFault(boss: PgBoss, fault: unknown): never {
+  boss.emit('error', fault as Error);
+  throw new Error('failed: see the log');
 }

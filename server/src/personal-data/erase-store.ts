@@ -1,19 +1,29 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { authUsers, authVerifications } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
 import { quizAttemptAnswers, quizAttempts } from '#server/exam/exam-tables.ts';
 import { mailboxMessages } from '#server/mail/mail-tables.ts';
 import { accountDeletions, keptAnswers } from './personal-data-tables.ts';
 
-/** One account whose time has come, held until the transaction ends. */
-export async function lockDueAccount(tx: Db, now: Date) {
+/** The accounts whose time has come, the longest due first. */
+export async function listDueAccounts(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { userId, dueAt } = accountDeletions;
+  const rows = await db
+    .select({ userId })
+    .from(accountDeletions)
+    .where(lte(dueAt, now))
+    .orderBy(asc(dueAt))
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}
+
+/** One of them, held until the transaction ends; undefined when it is not due any more, or another server has it. */
+export async function lockDueAccount(tx: Db, userId: string, now: Date) {
   const [due] = await tx
     .select({ id: authUsers.id, email: authUsers.email })
     .from(accountDeletions)
     .innerJoin(authUsers, eq(authUsers.id, accountDeletions.userId))
-    .where(lte(accountDeletions.dueAt, now))
-    .orderBy(asc(accountDeletions.dueAt))
-    .limit(1)
+    .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, now)))
     .for('update', { skipLocked: true });
   return due;
 }

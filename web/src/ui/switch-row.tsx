@@ -1,14 +1,24 @@
 import { useId } from 'react';
 
-type Props = { title: string; hint: string; on: boolean; onChange: (on: boolean) => void };
+type Props = {
+  title: string;
+  hint: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  /** Where the row is all that its card holds, the title is the card's. */
+  alone?: boolean;
+};
 
 /** A setting that is on or off, with what it means. */
-export function SwitchRow({ title, hint, on, onChange }: Props) {
+export function SwitchRow({ title, hint, on, onChange, alone = false }: Props) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
       <div className="grid gap-0.5">
-        <label htmlFor={id} className="cursor-pointer font-semibold">
+        <label
+          htmlFor={id}
+          className={`cursor-pointer ${alone ? 'font-sign text-lg font-extrabold' : 'font-semibold'}`}
+        >
           {title}
         </label>
         <p id={`${id}-hint`} className="text-[15px] text-muted">

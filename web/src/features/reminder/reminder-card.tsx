@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reminderText } from '#web/strings/reminder.ts';
 import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { SwitchRow } from '#web/ui/switch-row.tsx';
 import { readReminder, setReminder } from './reminder.ts';
 
 const FIRST_TIME = '19:00';
@@ -20,26 +21,13 @@ export function ReminderCard() {
 
   return (
     <Card className="grid gap-4">
-      <div className="flex items-center justify-between gap-4">
-        <div className="grid gap-0.5">
-          <label htmlFor="reminder" className="cursor-pointer font-sign text-lg font-extrabold">
-            {reminderText.title}
-          </label>
-          <p id="reminder-hint" className="text-[15px] text-muted">
-            {reminderText.hint}
-          </p>
-        </div>
-        <input
-          id="reminder"
-          type="checkbox"
-          role="switch"
-          aria-checked={time !== null}
-          aria-describedby="reminder-hint"
-          checked={time !== null}
-          onChange={(event) => void change(event.target.checked ? FIRST_TIME : null)}
-          className="size-6 shrink-0 accent-blue"
-        />
-      </div>
+      <SwitchRow
+        title={reminderText.title}
+        hint={reminderText.hint}
+        alone
+        on={time !== null}
+        onChange={(on) => void change(on ? FIRST_TIME : null)}
+      />
       {time !== null && (
         <label className="flex items-center justify-between gap-4">
           {reminderText.at}

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { useState } from 'react';
-import type { RawFile } from '#web/features/admin/question-file/raw-file.ts';
+import { FileFault, type RawFile } from '#web/features/admin/question-file/raw-file.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FileButton } from './file-button.tsx';
@@ -25,7 +25,7 @@ export function BankWizard() {
     setFile(null);
     await readFile(picked).then(
       (raw) => setFile({ name: picked.name, raw }),
-      (error: unknown) => setFault(error instanceof Error ? error.message : faults.file),
+      (error: unknown) => setFault(error instanceof FileFault ? error.message : faults.file),
     );
     setReading(false);
   }

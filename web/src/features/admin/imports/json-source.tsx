@@ -1,11 +1,10 @@
 import type { ImportProgress } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { importText } from '#web/strings/admin-import.ts';
-import { errorText } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { FileButton } from './file-button.tsx';
-import { importFault } from './import-fault.ts';
+import { stagingFault } from './import-fault.ts';
 import { fetchSiteBank, type ReadBank, readJsonBank } from './read-json-bank.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { stageFile } from './stage-file.ts';
@@ -34,9 +33,7 @@ export function JsonSource({ onStaged }: { onStaged: (progress: ImportProgress) 
       const { preview } = await stageFile(staging, ({ done }) => setStep({ at: 'staging', done, total }));
       onStaged(preview.progress);
     } catch (error) {
-      // What the reading says is Italian already; what the server says has its code.
-      const told = error instanceof Error && !('code' in error) ? error.message : errorText(error);
-      setFault(importFault(error) ?? told);
+      setFault(stagingFault(error));
     } finally {
       setStep({ at: 'idle' });
     }

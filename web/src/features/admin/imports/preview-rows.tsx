@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 
 const { preview: text } = importText;
 const PAGE = 50;
@@ -36,7 +37,7 @@ export function PreviewRows({ kind, count, importId }: Props) {
 }
 
 function Rows({ kind, importId }: Omit<Props, 'count'>) {
-  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
+  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
     api.imports.listImportRows.infiniteOptions({
       input: (offset: number) => ({ importId, verdict: kind, offset }),
       initialPageParam: 0,
@@ -59,7 +60,8 @@ function Rows({ kind, importId }: Omit<Props, 'count'>) {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
+      {error && !isFetching && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !error && (
         <Button variant="quiet" busy={isFetching} className="justify-self-start" onClick={() => void fetchNextPage()}>
           {text.more}
         </Button>

@@ -26,7 +26,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
         <Button
           variant="quiet"
           className="justify-self-start"
-          onClick={() => void downloadCsv(text.file, [header, ...table])}
+          onClick={() => downloadCsv(text.file, [header, ...table])}
         >
           {text.download}
         </Button>

@@ -1,10 +1,9 @@
 import type { ImportedStatement, ImportPreview } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { importText } from '#web/strings/admin-import.ts';
-import { errorText } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { importFault } from './import-fault.ts';
+import { stagingFault } from './import-fault.ts';
 import { type Figures, stageFile, type StagingStep } from './stage-file.ts';
 
 const { mode: text, json, preview } = importText;
@@ -30,9 +29,7 @@ export function StageCard({ fileName, statements, count, openFigures, onCompared
       const figures = openFigures ? await openFigures() : null;
       onCompared(await stageFile({ fileName, mode, statements: statements(), figures }, setStep));
     } catch (error) {
-      // What the reading of a zip says is Italian already; what the server says has its code.
-      const told = error instanceof Error && !('code' in error) ? error.message : errorText(error);
-      setFault(importFault(error) ?? told);
+      setFault(stagingFault(error));
     }
     setStep(null);
   }

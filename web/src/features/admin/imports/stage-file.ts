@@ -1,4 +1,5 @@
-import { IMPORT_PIECE, type ImportedStatement, type ImportPreview } from '@vialibera/contract/imports';
+import { IMPORT_PIECE } from '@vialibera/contract/import-limits';
+import type { ImportedStatement, ImportPreview } from '@vialibera/contract/imports';
 import { client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 

@@ -21,5 +21,6 @@ export function toImported(statement: ReadStatement, topics: ReadonlyMap<string,
 }
 
 function cut(text: string | null, length: number): string | null {
-  return text === null ? null : text.slice(0, length);
+  // Where a sign of two halves was cut in two, and for signs that the database does not take.
+  return text?.replaceAll('\0', '').slice(0, length).toWellFormed().trim() || null;
 }

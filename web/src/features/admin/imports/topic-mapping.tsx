@@ -1,4 +1,5 @@
 import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
+import { topicOptions } from '#web/features/admin/topic-options.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -9,10 +10,7 @@ export type FileTopic = { name: string; count: number; topic: number | null; sug
 type Props = { topics: readonly FileTopic[]; onChange: (name: string, topic: number | null) => void };
 
 const titleOf = (number: number) => MINISTRY_TOPICS[number - 1]?.title ?? '';
-const OPTIONS = [
-  { value: '', label: text.unknown },
-  ...MINISTRY_TOPICS.map(({ title }, index) => ({ value: String(index + 1), label: `${index + 1} · ${title}` })),
-];
+const OPTIONS = topicOptions(text.unknown);
 
 /** The file's topics and the ministry's. A number alone is only suggested: other lists count in another order. */
 export function TopicMapping({ topics, onChange }: Props) {

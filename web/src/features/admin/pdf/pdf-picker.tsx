@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FileButton } from '#web/features/admin/imports/file-button.tsx';
-import { readPdf, ReadFault } from '#web/features/admin/imports/read-in-worker.ts';
+import { readPdf } from '#web/features/admin/imports/read-in-worker.ts';
+import { FileFault } from '#web/features/admin/question-file/raw-file.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Road } from '#web/ui/road.tsx';
@@ -19,7 +20,7 @@ export function PdfPicker({ onText, onFault }: Props) {
     try {
       onText(await readPdf(file, (done, of) => setPages({ done, of }), stop.signal));
     } catch (error) {
-      if (!stop.signal.aborted) onFault(error instanceof ReadFault ? error.message : pdfText.faults.file);
+      if (!stop.signal.aborted) onFault(error instanceof FileFault ? error.message : pdfText.faults.file);
     } finally {
       setPages(null);
     }

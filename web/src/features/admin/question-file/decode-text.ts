@@ -1,8 +1,8 @@
-import { checkBytes, FileFault } from './raw-file.ts';
+import { checkSize, FileFault } from './raw-file.ts';
 
 /** Text of a file in UTF-8, or in UTF-16 or Windows-1252 as older programs save it; every line ends with a single `\n`. */
 export function decodeText(bytes: Uint8Array): string {
-  checkBytes(bytes);
+  checkSize(bytes.length);
   const text = decode(bytes).replace(/\r\n?/g, '\n');
   if (text.trim() === '') throw new FileFault('Il file è vuoto.');
   return text;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type PlacedText, textOfPage } from './page-text.ts';
-import { checkBytes, FileFault } from './raw-file.ts';
+import { checkSize, FileFault } from './raw-file.ts';
 
 /** Fonts and images of so many pages are kept at a time. */
 const PAGES_KEPT = 20;
@@ -16,7 +16,7 @@ export async function extractPdf(
   signal: AbortSignal,
 ): Promise<string> {
   signal.throwIfAborted();
-  checkBytes(bytes);
+  checkSize(bytes.length);
   const port = startWorker();
   const worker = port && PDFWorker.create({ port, verbosity: 0 });
   // Its buffer is given away: the caller keeps its own.

@@ -1,9 +1,10 @@
+import { fitsKey, isStorable } from '@vialibera/contract/question-limits';
 import { answerFrom, figureFrom } from '@vialibera/domain/bank-field';
 import { NUMBER_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/bank-json';
 import { splitTopic, topicByName, topicNumberAlone } from '@vialibera/domain/ministry-topic';
 import { decodeText } from './decode-text.ts';
 import {
-  checkBytes,
+  checkSize,
   type Cell,
   type Field,
   FileFault,
@@ -34,7 +35,7 @@ export type ReadStatement = {
  * What it holds counts more than its name. Throws a FileFault with an Italian message.
  */
 export async function readQuestionFile(name: string, bytes: Uint8Array): Promise<RawFile> {
-  checkBytes(bytes);
+  checkSize(bytes.length);
   if (startsWith(bytes, 'PK\x03\x04')) return (await import('./read-xlsx.ts')).readXlsx(bytes);
   if (startsWith(bytes, '\xd0\xcf\x11\xe0'))
     throw new FileFault('È un vecchio file Excel (.xls) o protetto da password: salvalo come .xlsx e riprova.');
@@ -84,18 +85,19 @@ export function readStatements(
     const text = textOf(cellOf(row, mapping, 'text'));
     const shownAnswer = cellOf(row, mapping, 'answer');
     const answer = answerFrom(shownAnswer, mapping.answer ?? '');
-    const reason = reasonAgainst(text, answer, shownAnswer);
+    const figure = figureFrom(cellOf(row, mapping, 'figure'));
+    const reason = reasonAgainst({ text, answer, shownAnswer, figure });
     if (reason !== null || text === null || answer === null) {
       const shown = text ?? Object.values(row.cells).filter(isFilled).join(' · ');
       refused.push(refusedRow(row.line, shown, reason ?? ''));
-    } else statements.push(statementOf(row, mapping, { text, answer, place: index + 1, split }));
+    } else statements.push(statementOf(row, mapping, { text, answer, figure, place: index + 1, split }));
   });
   return { statements, refused };
 }
 
-type Known = { text: string; answer: boolean; place: number; split: typeof splitTopic };
+type Known = { text: string; answer: boolean; figure: string | null; place: number; split: typeof splitTopic };
 
-function statementOf(row: RawRow, mapping: Mapping, { text, answer, place, split }: Known): ReadStatement {
+function statementOf(row: RawRow, mapping: Mapping, { text, answer, figure, place, split }: Known): ReadStatement {
   const read = (field: Field) => textOf(cellOf(row, mapping, field));
   const topicCell = read('topic');
   const topic = topicCell === null ? null : split(topicCell);
@@ -104,7 +106,7 @@ function statementOf(row: RawRow, mapping: Mapping, { text, answer, place, split
     line: row.line,
     text,
     answer,
-    figure: figureFrom(cellOf(row, mapping, 'figure')),
+    figure,
     topicName: topic?.topic ?? null,
     subtopic: read('subtopic') ?? topic?.subtopic ?? null,
     explanation: read('explanation'),
@@ -113,9 +115,13 @@ function statementOf(row: RawRow, mapping: Mapping, { text, answer, place, split
   };
 }
 
-function reasonAgainst(text: string | null, answer: boolean | null, shownAnswer: Cell): string | null {
+type Judged = { text: string | null; answer: boolean | null; shownAnswer: Cell; figure: string | null };
+
+function reasonAgainst({ text, answer, shownAnswer, figure }: Judged): string | null {
   if (text === null) return 'Riga senza testo.';
   if (text.length > STATEMENT_MAXIMUM) return 'Il testo supera i 1.000 caratteri.';
+  if (!fitsKey(text, figure ?? '')) return 'Testo e figura insieme sono troppo lunghi.';
+  if (![text, figure ?? ''].every(isStorable)) return 'Ci sono caratteri che non si possono leggere.';
   if (answer !== null) return null;
   return isFilled(shownAnswer)
     ? `«${String(shownAnswer).slice(0, 40)}» non è una risposta: serve V o F.`

@@ -27,9 +27,9 @@ export class FileFault extends Error {}
 
 export const NOTHING_FOUND = 'Nessuna domanda trovata nel file';
 
-/** Refuses a file that is too large to be anybody's bank, before it is read. */
-export function checkBytes(bytes: Uint8Array): void {
-  if (bytes.length > LIMITS.bytes) throw new FileFault('Il file supera i 50 MB: scegline uno più piccolo.');
+/** Refuses a file of so many bytes when that is more than anybody's bank has, before it is read. */
+export function checkSize(size: number): void {
+  if (size > LIMITS.bytes) throw new FileFault('Il file supera i 50 MB: scegline uno più piccolo.');
 }
 
 /** Refuses a file with more rows than anybody's bank has. */

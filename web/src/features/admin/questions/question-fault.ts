@@ -1,4 +1,4 @@
-import { fitsKey, QUESTION_LIMITS as LIMITS } from '@vialibera/contract/question-limits';
+import { fitsKey, isStorable, QUESTION_LIMITS as LIMITS } from '@vialibera/contract/question-limits';
 import { questionUploadText } from '#web/strings/question-upload.ts';
 import type { ReadQuestion } from '#web/features/admin/question-file/read-questions.ts';
 
@@ -11,6 +11,6 @@ export function questionFault({ text, options, topic }: ReadQuestion): string | 
   if (options.some((option) => option.length > LIMITS.option)) return tooLong.option(LIMITS.option);
   if (topic !== null && topic.length > LIMITS.topic) return tooLong.topic(LIMITS.topic);
   if (!fitsKey(text, ...options)) return tooLong.whole;
-  if ([text, topic, ...options].some((part) => part?.includes('\0'))) return tooLong.unreadable;
+  if (![text, topic ?? '', ...options].every(isStorable)) return tooLong.unreadable;
   return null;
 }

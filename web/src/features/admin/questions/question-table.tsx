@@ -1,36 +1,24 @@
 import type { Question } from '@vialibera/contract/questions';
 import { isTrueFalse } from '@vialibera/domain/question';
+import { ListTable } from '#web/features/admin/list-table.tsx';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
 
 /** Questions with options; on a phone category and topic stand under the text. */
 export function QuestionTable({ questions }: { questions: readonly Question[] }) {
-  const { columns } = text;
+  const { question, category, topic, answer } = text.columns;
+  const columns = [
+    { name: question, className: 'pr-3' },
+    { name: category, className: 'hidden pr-3 md:table-cell' },
+    { name: topic, className: 'hidden pr-3 md:table-cell' },
+    { name: answer, className: 'w-24' },
+  ];
   return (
-    <table className="w-full text-left text-[16px]">
-      <caption className="sr-only">{text.gameCaption}</caption>
-      <thead className="border-b border-line text-[15px] text-muted">
-        <tr>
-          <th scope="col" className="py-2 pr-3 font-semibold">
-            {columns.question}
-          </th>
-          <th scope="col" className="hidden py-2 pr-3 font-semibold md:table-cell">
-            {columns.category}
-          </th>
-          <th scope="col" className="hidden py-2 pr-3 font-semibold md:table-cell">
-            {columns.topic}
-          </th>
-          <th scope="col" className="w-24 py-2 font-semibold">
-            {columns.answer}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {questions.map((question) => (
-          <QuestionRow key={question.id} question={question} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable caption={text.gameCaption} columns={columns}>
+      {questions.map((row) => (
+        <QuestionRow key={row.id} question={row} />
+      ))}
+    </ListTable>
   );
 }
 

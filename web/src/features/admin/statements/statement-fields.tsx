@@ -1,10 +1,11 @@
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
+import { topicOptions } from '#web/features/admin/topic-options.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const { edit: text, true: yes, false: no } = manageText;
+const TOPICS = topicOptions(text.noTopic);
 
 export type StatementDraft = {
   text: string;
@@ -17,9 +18,6 @@ export type StatementDraft = {
 type Props = { draft: StatementDraft; onChange: (draft: StatementDraft) => void };
 
 export function StatementFields({ draft, onChange }: Props) {
-  const topics = MINISTRY_TOPICS.map(({ title }, index) => {
-    return { value: String(index + 1), label: `${index + 1}. ${title}` };
-  });
   return (
     <>
       <TextArea
@@ -54,7 +52,7 @@ export function StatementFields({ draft, onChange }: Props) {
       <SelectField
         label={text.topic}
         value={draft.topic === null ? '' : String(draft.topic)}
-        options={[{ value: '', label: text.noTopic }, ...topics]}
+        options={TOPICS}
         onChange={(topic) => onChange({ ...draft, topic: topic ? Number(topic) : null })}
       />
       <TextArea

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
+import { ListTable } from '#web/features/admin/list-table.tsx';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { StatementRow } from './statement-row.tsx';
 
@@ -13,41 +14,26 @@ export type StatementAct = 'image' | 'edit' | 'retire';
 /** The statements of a bank, with what an admin can do with each. */
 export function StatementTable({ statements, changeable }: Props) {
   const [open, setOpen] = useState<{ act: StatementAct; statement: BankStatement } | null>(null);
-  const { columns } = text;
+  const { question, image, answer, acts } = text.columns;
+  const columns = [
+    { name: question, className: 'pr-3' },
+    { name: image, className: 'w-16 pr-3 md:w-24' },
+    { name: answer, className: 'w-20 md:pr-3' },
+    ...(changeable ? [{ name: acts, className: 'hidden w-28 md:table-cell', silent: true }] : []),
+  ];
   const close = () => setOpen(null);
   return (
     <>
-      <table className="w-full text-left text-[16px]">
-        <caption className="sr-only">{text.ministerialCaption}</caption>
-        <thead className="border-b border-line text-[15px] text-muted">
-          <tr>
-            <th scope="col" className="py-2 pr-3 font-semibold">
-              {columns.question}
-            </th>
-            <th scope="col" className="w-16 py-2 pr-3 font-semibold md:w-24">
-              {columns.image}
-            </th>
-            <th scope="col" className="w-20 py-2 font-semibold md:pr-3">
-              {columns.answer}
-            </th>
-            {changeable && (
-              <th scope="col" className="hidden w-28 py-2 font-semibold md:table-cell">
-                <span className="sr-only">{columns.acts}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {statements.map((statement) => (
-            <StatementRow
-              key={statement.id}
-              statement={statement}
-              changeable={changeable}
-              onAct={(act) => setOpen({ act, statement })}
-            />
-          ))}
-        </tbody>
-      </table>
+      <ListTable caption={text.ministerialCaption} columns={columns}>
+        {statements.map((statement) => (
+          <StatementRow
+            key={statement.id}
+            statement={statement}
+            changeable={changeable}
+            onAct={(act) => setOpen({ act, statement })}
+          />
+        ))}
+      </ListTable>
       <Suspense>
         {open?.act === 'image' && <ImageDialog statement={open.statement} onClose={close} />}
         {open?.act === 'edit' && <EditStatement statement={open.statement} onClose={close} />}

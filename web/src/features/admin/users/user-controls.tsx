@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { optionsOf } from '#web/features/admin/options-of.ts';
 import { adminUsersText } from '#web/strings/admin-users.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -53,8 +54,4 @@ export function UserControls({ view, onView }: Props) {
       )}
     </div>
   );
-}
-
-function optionsOf(texts: Record<string, string>) {
-  return Object.entries(texts).map(([value, label]) => ({ value, label }));
 }

@@ -12,9 +12,14 @@ export function AskFirst({ label, words, onConfirm, disabled }: Props) {
   const [busy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
-    await onConfirm();
-    setBusy(false);
-    setAsked(false);
+    try {
+      await onConfirm();
+      setAsked(false);
+    } catch {
+      // Whoever acts tells what went wrong; the question stays, to be answered again.
+    } finally {
+      setBusy(false);
+    }
   }
   return (
     <>
