@@ -8,6 +8,12 @@ import { notify } from '#web/ui/notify.ts';
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 const { reset } = profileText;
 
+/** Without network the old progress must not come back. */
+async function resetDevice(): Promise<void> {
+  const { resetKeptCourse } = await import('#web/offline/reset-course.ts');
+  await resetKeptCourse();
+}
+
 /** The button, and the question that stands before the act. */
 export function ResetProgress() {
   const [asked, setAsked] = useState(false);
@@ -17,9 +23,11 @@ export function ResetProgress() {
       onSuccess: async () => {
         setAsked(false);
         notify.success(reset.done);
+        await resetDevice().catch(() => undefined);
         await Promise.all([
           queries.invalidateQueries({ queryKey: api.learning.key() }),
           queries.invalidateQueries({ queryKey: api.home.key() }),
+          queries.prefetchQuery(api.home.getHome.queryOptions({ staleTime: 0 })),
         ]);
       },
       onError: () => notify.error(reset.failed),
