@@ -183,6 +183,9 @@ test('leaving takes a tick, a button and a last question; without the tick it sa
   fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
   const failed = "Errore durante l'invio della richiesta. Riprova più tardi.";
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith(failed));
+  answers = () => Response.json({ code: 'LAST_ADMIN', defined: true }, { status: 409 });
+  fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(expect.stringContaining("Sei l'ultimo admin")));
   answers = answerWell;
   fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
   await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
