@@ -210,3 +210,19 @@ test('a trial mail is announced, and a year that is none is not sent', async () 
   fireEvent.click(save);
   expect(screen.getByText(/un anno di quattro cifre/)).toBeTruthy();
 });
+
+test('the zone stands beside the hour; a device elsewhere offers its own, and a refusal says why', async () => {
+  await show({ ...me, timeZone: 'America/New_York' });
+  const zone = () => screen.findByLabelText<HTMLSelectElement>('Fuso orario');
+  expect((await zone()).value).toBe('America/New_York');
+  expect([...(await zone()).options].map(({ value }) => value)).toContain('Europe/Rome');
+  answers = (path) =>
+    path === '/api/me' ? Response.json({ code: 'TIME_ZONE_RESTS', defined: true }, { status: 409 }) : answerWell(path);
+  fireEvent.change(await zone(), { target: { value: 'Europe/Rome' } });
+  const rests = 'Il fuso orario si può cambiare due volte alla settimana: riprova tra qualche giorno.';
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(rests));
+  answers = (path) =>
+    path === '/api/me' ? Response.json({ hideGame: false, timeZone: 'Europe/Rome' }) : answerWell(path);
+  fireEvent.change(await zone(), { target: { value: 'Europe/Rome' } });
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Fuso orario aggiornato'));
+});
