@@ -155,6 +155,13 @@ test('the picture is kept on the device, and a script is no picture', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(notify.success).toHaveBeenCalledWith('Immagine profilo aggiornata!');
   expect(localStorage.getItem('vialibera:avatar:ada')).toBe('https://esempio.it/ada.png');
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Cambia immagine' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Salva' })[0] as HTMLElement);
+  expect(notify.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo");
 });
 
 test('when the profile does not load, it offers another try', async () => {
