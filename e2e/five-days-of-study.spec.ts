@@ -79,6 +79,9 @@ async function expectFigures(page: Page, url: string, { xp, coins, streak, level
   await page.goto(`${url}/dashboard`);
   const header = page.getByRole('banner');
   for (const text of [`${xp} XP`, `${coins} monete`, `Serie di ${days}`]) await expect(header).toContainText(text);
+  // On a phone too, without opening anything.
+  await expect(header.getByText(`${xp} XP`)).toBeVisible();
+  await expect(header.getByRole('progressbar')).toBeVisible();
   const main = page.getByRole('main');
   for (const text of [
     `${xp}XP totali`,

@@ -25,9 +25,22 @@ export const getMe = operation
   .output(z.object({ me: me.nullable() }));
 
 export const updateMe = signedInOperation
-  .route({ method: 'PATCH', path: '/me', tags, summary: 'Change how the app shows itself' })
-  .input(z.strictObject({ hideGame: z.boolean() }))
-  .output(z.object({ hideGame: z.boolean() }));
+  .route({ method: 'PATCH', path: '/me', tags, summary: 'Change how the app shows itself, and the zone of the days' })
+  .errors({
+    TIME_ZONE_UNKNOWN: { status: 422, message: 'No zone of the IANA database, by its full name' },
+    TIME_ZONE_RESTS: { status: 409, message: 'Changed twice this week already' },
+  })
+  .input(
+    z.strictObject({
+      hideGame: z.boolean().optional(),
+      timeZone: z
+        .string()
+        .regex(/^[\w+/-]{1,64}$/)
+        .optional()
+        .describe('From now on; days that have passed stay as they were'),
+    }),
+  )
+  .output(z.object({ hideGame: z.boolean(), timeZone: z.string() }));
 
 export const isAdmin = signedInOperation
   .route({ method: 'GET', path: '/is-admin', tags, summary: 'Whether the learner is an admin, asked of the database' })

@@ -20,6 +20,7 @@ export const requestAccountDeletion = signedInOperation
     tags,
     summary: 'Ask for the account to be deleted in 30 days; ends every session, sends a mail with the way back',
   })
+  .errors({ LAST_ADMIN: { status: 409, message: 'One admin must stay' } })
   .input(z.strictObject({ reason: z.string().trim().max(500).nullable().default(null) }))
   .output(z.object({ deletion: accountDeletion }));
 

@@ -3,16 +3,22 @@ export type AdminAct = 'grant-admin' | 'revoke-admin' | 'suspend' | 'restore';
 
 export type ActRefusal = 'OWN_ACCOUNT' | 'LAST_ADMIN';
 
-type Subject = { isAdmin: boolean; isSuspended: boolean };
-/** `activeAdmins`: who has the role and can sign in, the subject included. */
+/** `isLeaving`: the account is to be deleted. */
+type Subject = { isAdmin: boolean; isSuspended: boolean; isLeaving: boolean };
+/** `activeAdmins`: who has the role, can sign in and is not leaving, the subject included. */
 type Standing = { self: boolean; subject: Subject; activeAdmins: number };
 
 /** Why an act is refused; null when it is allowed. Somebody who can use the admin area is always left. */
 export function refuseAct(act: AdminAct, { self, subject, activeAdmins }: Standing): ActRefusal | null {
   if (act === 'suspend' && self) return 'OWN_ACCOUNT';
   if (act === 'grant-admin' || act === 'restore') return null;
-  const isActiveAdmin = subject.isAdmin && !subject.isSuspended;
+  const isActiveAdmin = subject.isAdmin && !subject.isSuspended && !subject.isLeaving;
   return isActiveAdmin && activeAdmins <= 1 ? 'LAST_ADMIN' : null;
+}
+
+/** Why an account cannot ask to be deleted: its role would go with it. */
+export function refuseLeaving(standing: Omit<Standing, 'self'>): ActRefusal | null {
+  return refuseAct('revoke-admin', { ...standing, self: true });
 }
 
 /** Whether everything already is as the act would make it: it was done before. */

@@ -49,6 +49,16 @@ export function useSignedIn(): boolean {
 
 type Guard = { context: { queryClient: QueryClient }; location: { href: string }; preload: boolean };
 
+/** «Nascondi la parte di gioco»: nothing says a word about XP, coins, streak or badges. */
+export function useHideGame(): boolean {
+  return useMe()?.hideGame ?? false;
+}
+
+/** The same for what is said in passing. */
+export function hidesGame(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData(meQuery.queryKey)?.hideGame ?? false;
+}
+
 /** A route's `beforeLoad`: only for who is signed in; everybody else comes back here after signing in. */
 export async function requireLearner({ context: { queryClient }, location }: Guard): Promise<{ me: Me }> {
   const me = await loadMe(queryClient);

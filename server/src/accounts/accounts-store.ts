@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { dayAt } from '@vialibera/domain/day';
 import { makeFriendCode } from '@vialibera/domain/friend-code';
 import type { Db } from '#server/db/db.ts';
 import { userGamification } from '#server/rewards/rewards-tables.ts';
@@ -26,8 +27,30 @@ export async function findProfile(db: Db, userId: string) {
   return profile;
 }
 
-export async function saveHideGame(db: Db, userId: string, hideGame: boolean) {
-  await db.update(profiles).set({ hideGame }).where(eq(profiles.id, userId));
+type Settings = { hideGame?: boolean | undefined; timeZone?: string | undefined };
+
+/** Changes what is given; answers with how all of it stands now. */
+export async function saveSettings(db: Db, userId: string, { hideGame, timeZone }: Settings) {
+  const [saved] = await db
+    .update(profiles)
+    .set({
+      hideGame: hideGame ?? sql`${profiles.hideGame}`,
+      timeZone: timeZone ?? sql`${profiles.timeZone}`,
+    })
+    .where(eq(profiles.id, userId))
+    .returning({ hideGame: profiles.hideGame, timeZone: profiles.timeZone });
+  return saved;
+}
+
+/** Whether both this process and the database can tell the day in a zone: one that either does not know breaks what reckons with it. */
+export async function isTimeZone(db: Db, name: string): Promise<boolean> {
+  try {
+    dayAt(new Date(0), name);
+  } catch {
+    return false;
+  }
+  const { rows } = (await db.execute(sql`select 1 from pg_timezone_names where name = ${name}`)) as { rows: unknown[] };
+  return rows.length > 0;
 }
 
 export async function listRoles(db: Db, userId: string) {

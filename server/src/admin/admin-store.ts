@@ -1,8 +1,9 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { grantAdmin, listRoles, revokeAdmin } from '#server/accounts/accounts-store.ts';
 import { authSessions, profiles, userRoles } from '#server/accounts/accounts-tables.ts';
 import type { AdminAct } from '@vialibera/domain/admin-act';
 import type { Db } from '#server/db/db.ts';
+import { accountDeletions } from '#server/personal-data/personal-data-tables.ts';
 
 /** Acts upon accounts wait for each other till the end of their transactions: each counts the admins that the one before has left. */
 export async function lockAdmins(tx: Db) {
@@ -11,21 +12,28 @@ export async function lockAdmins(tx: Db) {
 
 export async function findSubject(db: Db, userId: string) {
   const [profile] = await db
-    .select({ suspendedAt: profiles.suspendedAt })
+    .select({ suspendedAt: profiles.suspendedAt, dueAt: accountDeletions.dueAt })
     .from(profiles)
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, profiles.id))
     .where(eq(profiles.id, userId));
   if (!profile) return null;
   const isAdmin = (await listRoles(db, userId)).includes('admin');
-  return { isAdmin, isSuspended: profile.suspendedAt !== null };
+  return { isAdmin, isSuspended: profile.suspendedAt !== null, isLeaving: profile.dueAt !== null };
 }
 
-/** Admins who can sign in. */
+/** Admins who can sign in, and stay. */
 export async function countActiveAdmins(db: Db): Promise<number> {
   const [row] = await db
     .select({ admins: count() })
     .from(userRoles)
     .innerJoin(profiles, eq(profiles.id, userRoles.userId))
-    .where(and(eq(userRoles.role, 'admin'), isNull(profiles.suspendedAt)));
+    .where(
+      and(
+        eq(userRoles.role, 'admin'),
+        isNull(profiles.suspendedAt),
+        notExists(db.select().from(accountDeletions).where(eq(accountDeletions.userId, profiles.id))),
+      ),
+    );
   return row?.admins ?? 0;
 }
 

@@ -23,8 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An empty object is what these take. */
-const WANT_NOTHING = ['/progress/reset', '/admin/bank/reset', '/account-deletion/undo', '/request-account-deletion'];
+/** These take an empty object. */
+const WANT_NOTHING = [
+  '/me',
+  '/progress/reset',
+  '/admin/bank/reset',
+  '/account-deletion/undo',
+  '/request-account-deletion',
+];
 
 const tables = [
   'user_progress',

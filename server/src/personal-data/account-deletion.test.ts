@@ -8,6 +8,7 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import { planDueMails } from '#server/mail/plan-mails.job.ts';
 import { sendQueuedMails } from '#server/mail/send-mails.job.ts';
 import { eraseDueAccounts } from './erase-accounts.job.ts';
+import { newAdmin } from '#server/db/test-admin.ts';
 import { findEverywhere } from './test-scan.ts';
 
 const DAY = 24 * 3600_000;
@@ -57,6 +58,23 @@ describe.each(databases)('on %s', (kind) => {
 
   test.each([[{ reason: 'x'.repeat(501) }], [{ reason: 3 }], [{ userId: 'eve' }]])('%j is refused', async (body) => {
     expect((await ask(await newLearner(server), body)).status).toBe(400);
+  });
+
+  test('the last admin cannot leave; of two who leave at the same instant one stays', async () => {
+    const ada = await newAdmin(server);
+    expect((await ask(ada)).body.code).toBe('LAST_ADMIN');
+    expect((await ada.get('/api/account-deletion')).body).toEqual({ deletion: null });
+    const bob = await newAdmin(server);
+    const asked = await Promise.all([ask(ada), ask(bob)]);
+    expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const [stays, leaves] = asked[0]?.status === 409 ? [ada, bob] : [bob, ada];
+    const back = await signIn(leaves.email);
+    const { id } = (await stays.get('/api/me')).body.me;
+    // Who is leaving is an admin for thirty days more, and must not be the only one afterwards.
+    expect((await back.put(`/api/admin/users/${id}/role`, { role: 'user' })).body.code).toBe('LAST_ADMIN');
+    expect((await ask(back)).status).toBe(200);
+    await (await signIn(leaves.email)).post('/api/account-deletion/undo');
+    expect((await ask(stays)).status).toBe(200);
   });
 
   test('the mailed link undoes it by its button, once; looking at it does nothing', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { duelAnswers, duelPlayers, duels } from '#server/duels/duels-tables.ts';
 
 type Row = Record<string, unknown>;
 
@@ -22,7 +23,21 @@ export async function listPersonalRows(db: Db, userId: string): Promise<Record<s
     )) as { rows: { row: Row }[] };
     tables[table] = rows.map(({ row }) => withoutSecrets(row));
   }
+  tables.duel_answers = await listDuelAnswers(db, userId);
   return tables;
+}
+
+/** Answers of duels belong to a seat, not to an account. What was asked goes with them, and not its key: the duel may be open. */
+async function listDuelAnswers(db: Db, userId: string): Promise<Row[]> {
+  const { rows } = (await db.execute(sql`
+    select row_to_json(mine) as row from (
+      select ${duelAnswers}.*, ${duels.statements} -> ${duelAnswers.position} ->> 'text' as statement
+      from ${duelAnswers}
+      join ${duelPlayers} on ${duelPlayers.duelId} = ${duelAnswers.duelId} and ${duelPlayers.seat} = ${duelAnswers.seat}
+      join ${duels} on ${duels.id} = ${duelAnswers.duelId}
+      where ${duelPlayers.userId} = ${userId}
+      order by ${duelAnswers.answeredAt}) as mine`)) as { rows: { row: Row }[] };
+  return rows.map(({ row }) => row);
 }
 
 /** The tables that point to an account, and by which columns. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { challenge, keyOf, play } from '#server/db/test-duels.ts';
+import { newFriends } from '#server/db/test-friends.ts';
 import { databases, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { listPersonalTables } from './export-store.ts';
 
@@ -27,6 +29,29 @@ describe.each(databases)('on %s', (kind) => {
     expect(JSON.stringify(body)).not.toContain(beaId);
   });
 
+  test('their answers in duels are in it with what was asked, without the key and without the other one’s', async () => {
+    const [ada, bea] = await newFriends(server);
+    const duelId = await challenge(ada, bea);
+    await play(server, ada, duelId, { right: 1, to: 2 });
+    await play(server, bea, duelId, { right: 0, to: 3 });
+    const key = await keyOf(server, duelId);
+    const { duel_answers: answers } = (await ada.get('/api/personal-data')).body.tables;
+    expect(answers).toMatchObject([
+      { duel_id: duelId, seat: 0, position: 0, answer: key[0] },
+      { duel_id: duelId, seat: 0, position: 1, answer: !key[1] },
+    ]);
+    for (const answer of answers)
+      expect(Object.keys(answer).toSorted()).toEqual([
+        'answer',
+        'answered_at',
+        'duel_id',
+        'position',
+        'seat',
+        'statement',
+      ]);
+    expect(answers[0].statement.length).toBeGreaterThan(10);
+  });
+
   test('no password, session or code is in it', async () => {
     const ada = await newLearner(server);
     const { tables } = (await ada.get('/api/personal-data')).body;
@@ -46,7 +71,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('every table in it is explained', async () => {
     const guide = await readFile(GUIDE, 'utf8');
-    const tables = (await listPersonalTables(server.db)).map(({ table }) => table);
+    const tables = [...(await listPersonalTables(server.db)).map(({ table }) => table), 'duel_answers'];
     expect(tables.length).toBeGreaterThan(15);
     expect(tables.filter((table) => !guide.includes(`\`${table}\``))).toEqual([]);
   });

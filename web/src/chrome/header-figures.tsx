@@ -6,11 +6,11 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { Road } from '#web/ui/road.tsx';
 
-/** Level, XP, the way to the next level, coins, and the streak when there is one. On a phone the menu has the rest. */
+/** Level, XP, the way to the next level, coins, and the streak when there is one. On small screens the way is the header's lower edge. */
 export function HeaderFigures({ figures }: { figures: Figures }) {
   const { level, totalXp, xpIntoLevel, xpForLevel, coins, streak } = figures;
   return (
-    <div className="flex items-center gap-2 md:gap-3">
+    <div className="flex items-center gap-2 max-[22.5rem]:gap-1 md:gap-3">
       {streak > 0 && (
         <Chip tone="yellow">
           <Flame size={16} aria-hidden="true" />
@@ -23,22 +23,24 @@ export function HeaderFigures({ figures }: { figures: Figures }) {
           </span>
         </Chip>
       )}
-      <div className="hidden w-36 gap-1 lg:grid">
-        <div className="flex justify-between font-sign text-sm leading-none font-bold tabular-nums">
-          <span>{chromeText.xp(formatNumber(totalXp))}</span>
-          <span className="inline-flex items-center gap-1 text-yellow-ink">
-            <Coins size={14} aria-hidden="true" />
-            <span className="sr-only">{chromeText.coins(formatNumber(coins))}</span>
-            <span aria-hidden="true">{formatNumber(coins)}</span>
-          </span>
+      <div className="grid justify-items-center gap-1 lg:flex lg:flex-row-reverse lg:items-center lg:gap-3">
+        <Plate level={level} />
+        <div className="grid gap-1 lg:w-36">
+          <div className="flex justify-between gap-2 font-sign text-xs leading-none font-bold whitespace-nowrap tabular-nums lg:text-sm">
+            <span>{chromeText.xp(formatNumber(totalXp))}</span>
+            <span className="inline-flex items-center gap-0.5 text-yellow-ink lg:gap-1">
+              <Coins size={14} aria-hidden="true" />
+              <span className="sr-only">{chromeText.coins(formatNumber(coins))}</span>
+              <span aria-hidden="true">{formatNumber(coins)}</span>
+            </span>
+          </div>
+          <Road
+            percent={(xpIntoLevel / xpForLevel) * 100}
+            label={chromeText.xpToNext(xpIntoLevel, xpForLevel)}
+            className="h-2.5! max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:h-1! max-lg:rounded-none! [&::before,&_.road-line]:inset-y-1! max-lg:[&::before,&_.road-line]:inset-[1px_0]!"
+          />
         </div>
-        <Road
-          percent={(xpIntoLevel / xpForLevel) * 100}
-          label={chromeText.xpToNext(xpIntoLevel, xpForLevel)}
-          className="h-2.5! [&::before,&_.road-line]:inset-y-1!"
-        />
       </div>
-      <Plate level={level} />
     </div>
   );
 }

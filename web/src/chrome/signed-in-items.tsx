@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { Me } from '@vialibera/contract/accounts';
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { chromeText } from '#web/strings/chrome.ts';
-import { MenuFigures } from './menu-figures.tsx';
 import { closeMenu, menuItem } from './menu-item.ts';
 import { StudyItems } from './study-items.tsx';
 
@@ -10,7 +9,6 @@ export function SignedInItems({ me }: { me: Me | null }) {
   const signOut = useSignOut();
   return (
     <>
-      {me && !me.hideGame && <MenuFigures figures={me.figures} />}
       <Link to="/profile" className={menuItem} onClick={closeMenu}>
         {chromeText.profile}
       </Link>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '#web/api.ts';
-import { setFigures } from '#web/session.ts';
+import { hidesGame, setFigures } from '#web/session.ts';
 import { gameText } from '#web/strings/game.ts';
 import { notify } from '#web/ui/notify.ts';
 import { startStudyClock } from './study-clock.ts';
@@ -14,7 +14,8 @@ export function useStudyTime({ quiet = false }: { quiet?: boolean } = {}): void 
       startStudyClock(async (seconds) => {
         const { reward } = await client.rewards.addStudyTime({ seconds });
         setFigures(queries, reward.figures);
-        if (!quiet) for (const { name } of reward.challenges) notify.success(gameText.challenge.reached(name));
+        if (!quiet && !hidesGame(queries))
+          for (const { name } of reward.challenges) notify.success(gameText.challenge.reached(name));
       }),
     [queries, quiet],
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Unit } from '@vialibera/contract/learning';
 import { unlockCourse } from '@vialibera/domain/unlock';
 import { type Course, foldProgress } from './fold-progress.ts';
+import { startAgain } from './reset-course.ts';
 
 /** Units `u0`, `u1`, … of so many lessons each. */
 const outline = (sizes: readonly number[]) =>
@@ -76,4 +77,12 @@ test('a unit that was never opened here opens when the one before it is done', (
     [true, 1],
     [true, 0],
   ]);
+});
+
+test('after «Resetta Progresso» the course stands as the server then answers', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }), fc.nat(20), (sizes, known) => {
+      expect(startAgain(served(sizes, studied(sizes, known)))).toEqual(served(sizes, new Set()));
+    }),
+  );
 });

@@ -5,6 +5,7 @@ import { startFakeDevice } from '#web/test-device.ts';
 import { closeDevice } from './device-db.ts';
 import { keepAnswer, recallAnswer } from './kept-answers.ts';
 import { keepWork } from './outbox-store.ts';
+import { resetKeptCourse } from './reset-course.ts';
 
 const lesson = (id: string, completed = false) => ({
   id,
@@ -94,4 +95,26 @@ test('the dashboard shows the lesson after those that were done here', async () 
   const at = '2026-03-10T09:00:00.000Z';
   await keepWork({ kind: 'lesson', id: 'c', at, title: 'a', lessonId: 'a', unitId: 'u', answers: [] });
   expect((await recall('home'))?.body.nextLesson).toEqual({ id: 'b', title: 'b', unitTitle: 'U', started: true });
+});
+
+test('after a reset the device starts again too: nothing is completed, and only the first lesson is open', async () => {
+  const done = (id: string) => ({ ...lesson(id, true), unlocked: true });
+  const whole = { ...unit.unit, completedCount: 2, progress: 100 };
+  const second = { ...whole, id: 'v' };
+  await keep('units', { units: [whole, second] });
+  await keep('units/u', { ...unit, unit: whole, lessons: [done('a'), done('b')] });
+  await keep('units/v', { ...unit, unit: second, lessons: [done('c'), done('d')] });
+  await keep('units/u/lessons', { lessons: [lesson('a', true), lesson('b', true)] });
+  await keep('lessons/c', lesson('c', true));
+  await keep('home', { nextLesson: null });
+  await resetKeptCourse();
+  expect((await recall('units'))?.body.units).toEqual([
+    { ...whole, completedCount: 0, progress: 0 },
+    { ...second, completedCount: 0, progress: 0, unlocked: false },
+  ]);
+  expect((await recall('units/u'))?.body.lessons).toEqual(unit.lessons);
+  expect((await recall('units/v'))?.body.lessons.some(({ unlocked }: { unlocked: boolean }) => unlocked)).toBe(false);
+  expect(await recall('lessons/a')).toMatchObject({ status: 200, body: { completed: false } });
+  expect(await recall('lessons/b')).toMatchObject({ status: 403 });
+  for (const path of ['home', 'lessons/c']) expect(await recall(path)).toBeNull();
 });

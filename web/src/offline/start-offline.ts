@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { mountBesideApp } from '#web/chrome/mount-beside-app.tsx';
 import { keptLearner } from '#web/kept-learner.ts';
 import { serverIsLost } from '#web/network.ts';
-import { meQuery, setFigures } from '#web/session.ts';
+import { hidesGame, meQuery, setFigures } from '#web/session.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { notify } from '#web/ui/notify.ts';
 import { openDevice } from './device-db.ts';
@@ -49,7 +49,7 @@ function tellDelivery(queries: QueryClient, { sent, refused }: Delivery): void {
     setFigures(queries, last.answer.reward.figures);
     for (const part of [api.learning, api.missions, api.home]) void queries.invalidateQueries({ queryKey: part.key() });
     const xp = sent.reduce((sum, { answer }) => sum + answer.reward.xp, 0);
-    notify.success(offlineText.delivered(sent.length, xp));
+    notify.success(offlineText.delivered(sent.length, hidesGame(queries) ? 0 : xp));
   }
   if (refused.length > 0) notify.error(offlineText.refused(refused.length));
 }

@@ -13,18 +13,17 @@ export const about: LegalDocument = {
       title: 'Che cosa puoi fare oggi',
       blocks: [
         [
-          'studiare le prime unità del programma della patente B: lezioni brevi con i segnali disegnati, quiz con la spiegazione di ogni risposta e una sfida finale per unità;',
+          'studiare tutto il programma della patente B: 25 unità di lezioni brevi con i segnali disegnati, esercizi, quiz con la spiegazione di ogni risposta e una sfida finale per unità;',
           "fare la simulazione dell'esame: 30 affermazioni vero o falso, 20 minuti, al massimo 3 errori, e poi rivedere ogni sbaglio;",
-          'guadagnare XP e livelli, e tenere viva la serie dei giorni di studio;',
+          "allenarti un argomento alla volta, anche senza rete, con le affermazioni dell'esame;",
+          'guadagnare XP, livelli e badge, e tenere viva la serie dei giorni di studio, con un promemoria se lo vuoi;',
           'studiare con gli amici: sfide 1 contro 1 sulle stesse domande e una classifica della settimana.',
         ],
       ],
     },
     {
       title: 'Che cosa arriverà',
-      blocks: [
-        'Le altre unità del programma, le missioni speciali, i promemoria per email. Dove una parte manca, il sito lo dice.',
-      ],
+      blocks: ['Altre missioni speciali, e i percorsi per le patenti A, C e D. Dove una parte manca, il sito lo dice.'],
     },
     {
       title: 'Da dove vengono i contenuti',

@@ -21,10 +21,12 @@ export const accountDeletion: LegalDocument = {
         [
           "l'account, con email, password e nome;",
           'le lezioni completate, gli esami e le loro risposte;',
-          'XP, livello, monete e serie;',
+          'XP, livello, monete, badge e serie;',
+          'gli amici, i punti della classifica e le notifiche;',
           'il codice amico, le preferenze, le email che ti abbiamo mandato e le sessioni aperte.',
         ],
         'Delle risposte date negli esami resta, per le statistiche sulle domande, solo se erano giuste: sotto un numero estratto a sorte al momento della cancellazione, senza date né altro che porti a te.',
+        "Delle sfide giocate restano all'altra persona le risposte e il risultato, e delle domande che hai caricato il testo: senza il tuo nome.",
         'Dopo la cancellazione non si può tornare indietro.',
       ],
     },

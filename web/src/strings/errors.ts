@@ -35,10 +35,13 @@ export type SocialErrorCode = Extract<
   | 'DUEL_TOPIC_TOO_SMALL'
 >;
 
+/** Only where the zone is changed; their texts are in time-zone.ts. */
+export type ZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_RESTS'>;
+
 type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'DEVICE_FULL' | 'DEVICE_CLOSED';
 
-const texts: Record<Exclude<ErrorCode, SocialErrorCode> | HttpCode | LocalCode, string> = {
+const texts: Record<Exclude<ErrorCode, SocialErrorCode | ZoneErrorCode> | HttpCode | LocalCode, string> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
   TOO_MANY_REQUESTS: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
   UNAUTHORIZED: 'La sessione è finita. Accedi di nuovo.',

@@ -40,5 +40,5 @@ export const homeText = {
   quickActions: 'Dove vuoi andare?',
   quiz: { title: 'Esame', hint: 'La simulazione: 30 domande in 20 minuti' },
   learn: { title: 'Impara', hint: 'Le unità e le lezioni' },
-  profile: { title: 'Profilo', hint: 'Livello, XP e codice amico' },
+  profile: { title: 'Profilo', hint: 'Livello, XP e codice amico', plainHint: 'Progressi e preferenze' },
 };

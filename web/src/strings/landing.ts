@@ -31,7 +31,7 @@ export const landingText = {
     },
     units: {
       title: "Unità, una dopo l'altra",
-      text: 'Lezioni brevi, poi i quiz, poi la sfida finale. Si parte da definizioni e doveri, segnali di pericolo e di precedenza; le altre unità arrivano man mano.',
+      text: 'Tutto il programma in 25 unità: lezioni brevi, poi i quiz, poi la sfida finale. I segnali sono disegnati, e ogni risposta ha il suo perché.',
     },
     exam: {
       title: "La simulazione d'esame",

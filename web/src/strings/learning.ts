@@ -62,6 +62,7 @@ export const learningText = {
     endReview: 'Termina Ripasso',
     done: 'Lezione Completata!',
     waitingNote: 'È al sicuro su questo dispositivo: i punti arrivano appena torna la rete.',
+    safeNote: 'È al sicuro su questo dispositivo: parte appena torna la rete.',
     reviewNote: 'Era un ripasso: i punti li avevi già presi.',
     earned: (xp: number) => `+${xp} XP`,
     noXp: '0 XP',
@@ -96,6 +97,7 @@ export const learningText = {
   },
   toast: {
     completed: (xp: number) => `Lezione completata! +${xp} XP`,
+    completedOnly: 'Lezione completata!',
     reviewed: 'Ripasso completato!',
     waiting: 'Lezione completata! I punti arrivano quando torna la rete.',
     saveFailed: 'Errore nel salvare il progresso',

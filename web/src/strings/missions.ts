@@ -28,6 +28,7 @@ export const missionsText = {
   rewardNote: 'il valore della missione',
   earned: (xp: number) => `Con i bonus hai guadagnato ${xp} XP in tutto.`,
   waitingNote: 'È al sicuro su questo dispositivo: i punti arrivano appena torna la rete.',
+  safeNote: 'È al sicuro su questo dispositivo: parte appena torna la rete.',
   reviewNote: 'Era un ripasso: i punti li avevi già presi.',
   finish: 'Termina',
 };

@@ -16,6 +16,7 @@ export const personalDataText = {
     no: 'Annulla',
     sent: 'Richiesta inviata. Ti arriva una email di conferma, con il link per ripensarci.',
     failed: "Errore durante l'invio della richiesta. Riprova più tardi.",
+    lastAdmin: "Sei l'ultimo admin: prima dai il ruolo a un'altra persona, poi elimina il tuo account.",
     pending: (day: string) => `Il tuo account sarà eliminato il ${day}. Fino ad allora puoi tenerlo.`,
     undo: 'Annulla la richiesta',
     undone: 'Richiesta annullata: il tuo account resta.',

@@ -25,7 +25,9 @@ export const privacy: LegalDocument = {
         [
           'le lezioni che completi e quando;',
           "le simulazioni d'esame, con le domande, le tue risposte, gli errori e l'esito;",
-          "XP, livello, monete e giorni di studio consecutivi, con l'elenco di ciò che li ha fatti guadagnare.",
+          "XP, livello, monete, badge, sfide del giorno e giorni di studio consecutivi, con l'elenco di ciò che li ha fatti guadagnare;",
+          'i minuti di studio di ogni giorno;',
+          'le domande che carichi.',
         ],
         'Se studi con altri:',
         [
@@ -63,7 +65,7 @@ export const privacy: LegalDocument = {
           'Google, ma solo se scegli tu «Continua con Google»: in quel caso Google sa che entri in questo sito, secondo la sua informativa.',
         ],
         'Gli altri utenti non vedono la tua email. Gli amici leggono il nome che hai scelto (se non ne hai scelto uno, la prima parte della tua email), da quante ore o giorni non entri, i risultati delle vostre sfide e i punti della settimana, se non esci dalla classifica. Chi non è tuo amico legge solo il nome che hai scelto e il codice, e ti trova con la ricerca solo se il profilo è pubblico.',
-        'Caratteri, immagini e programmi vengono tutti da questo sito: la pagina non contatta nessun altro.',
+        'Caratteri, immagini e programmi vengono tutti da questo sito: la pagina non contatta nessun altro, se non il sito della tua immagine del profilo, quando ne scegli una.',
       ],
     },
     {
@@ -90,7 +92,7 @@ export const privacy: LegalDocument = {
       title: '6. Cookie e memoria del browser',
       blocks: [
         "C'è un solo cookie, quello di sessione: serve a riconoscerti dopo l'accesso, non si può leggere da altri siti e dura 60 giorni dall'ultimo uso. È necessario al servizio, perciò non serve chiederti il consenso. Durante l'accesso con Google un secondo cookie tecnico dura pochi minuti.",
-        "Nella memoria del tuo browser restano le risposte di un esame o di un quiz in corso, finché non sono state salvate sul server. Nient'altro, e nessun cookie di terzi.",
+        "Nella memoria del tuo browser restano il corso e i progressi che hai aperto, per studiare anche senza rete; ciò che hai fatto e il server non ha ancora ricevuto, comprese le risposte di un esame in corso; l'indirizzo della tua immagine. Quando esci viene tolto tutto ciò che è tuo. Resta solo se hai chiuso l'invito a installare l'app, e l'ora del promemoria sul telefono. Nessun cookie di terzi.",
       ],
     },
     {
@@ -102,7 +104,7 @@ export const privacy: LegalDocument = {
     {
       title: "8. Cancellazione dell'account",
       blocks: [
-        "Quando confermi di voler eliminare l'account hai 30 giorni per ripensarci; poi tutti i dati che ti riguardano vengono cancellati. Delle risposte d'esame resta solo, senza niente che porti a te, se erano giuste o sbagliate: serve alle statistiche sulle domande. Delle sfide giocate resta all'altra persona il risultato, senza niente che dica chi eri.",
+        "Quando confermi di voler eliminare l'account hai 30 giorni per ripensarci; poi tutti i dati che ti riguardano vengono cancellati. Delle risposte d'esame resta solo, senza niente che porti a te, se erano giuste o sbagliate: serve alle statistiche sulle domande. Delle sfide giocate restano all'altra persona le risposte e il risultato, e delle domande che hai caricato il testo, senza niente che dica chi eri.",
       ],
       leadsTo: 'deletion',
     },

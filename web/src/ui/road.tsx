@@ -1,6 +1,6 @@
 type Props = { percent: number; label: string; className?: string };
 
-/** Progress as a road seen from above; `label` says of what. */
+/** Progress as a road seen from above; `label` says of what. Its line has the colour of the quarter that is reached (spec §9). */
 export function Road({ percent, label, className = '' }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (
@@ -10,6 +10,7 @@ export function Road({ percent, label, className = '' }: Props) {
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={100}
+      data-band={value - (value % 25)}
       className={`road ${className}`}
     >
       <div className="road-line" style={{ clipPath: `inset(0 ${100 - value}% 0 0)` }} />

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
-import { useMe } from '#web/session.ts';
+import { useHideGame } from '#web/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Celebration } from '#web/ui/celebration.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Reached } from '#web/ui/reached.tsx';
 
 export function ResultVerdict({ exam }: { exam: SubmittedExam }) {
-  const hideGame = useMe()?.hideGame ?? false;
+  const hideGame = useHideGame();
   const { result } = examText;
   const { passed, reward, errors } = exam;
   const Mark = passed ? CircleCheck : CircleX;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { api, client } from '#web/api.ts';
-import { setFigures } from '#web/session.ts';
+import { hidesGame, setFigures } from '#web/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { notify } from '#web/ui/notify.ts';
 import { examSheetQuery, isRefusal } from './exam-sheet.ts';
@@ -32,7 +32,7 @@ export function useSubmitExam(examId: string, onSubmitted: () => void) {
       queries.setQueryData(queryKey, { exam, readAt: performance.now() });
       void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });
-      announce(exam);
+      announce(exam, hidesGame(queries));
     },
     onError: (error) => {
       if (isRefusal(error)) forgetHandedIn(localStorage, examId);
@@ -41,8 +41,9 @@ export function useSubmitExam(examId: string, onSubmitted: () => void) {
   });
 }
 
-function announce({ passed, errors, reward }: SubmittedExam) {
+function announce({ passed, errors, reward }: SubmittedExam, hideGame: boolean) {
   if (!passed) return notify.info(examText.toast.failed(errors));
+  if (hideGame) return notify.success(examText.result.passed);
   const paid = reward?.parts.find(({ kind }) => kind === 'exam_passed');
   return notify.success(examText.toast.passed(paid?.xp ?? EXAM_PASSED_XP));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '#web/api.ts';
-import { useMe } from '#web/session.ts';
+import { useHideGame } from '#web/session.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -19,7 +19,7 @@ const WeeklyActivity = lazy(() =>
 /** Where the learner stands, and the next step. */
 export function HomeScreen() {
   const { data, error, refetch } = useQuery(api.home.getHome.queryOptions({ staleTime: 0 }));
-  const hideGame = useMe()?.hideGame ?? false;
+  const hideGame = useHideGame();
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <HomeSkeleton />;
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -32,7 +32,7 @@ export function HomeScreen() {
           <WeeklyActivity week={data.week} today={data.today} hideGame={hideGame} />
         </Suspense>
       </div>
-      <QuickActions />
+      <QuickActions hideGame={hideGame} />
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { homeText } from '#web/strings/home.ts';
 const tile =
   'flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline transition-colors duration-140 hover:border-blue';
 
-export function QuickActions() {
+export function QuickActions({ hideGame }: { hideGame: boolean }) {
   const { quickActions, quiz, learn, profile } = homeText;
+  const profileHint = hideGame ? profile.plainHint : profile.hint;
   return (
     <section className="mt-4 md:col-span-2">
       <h2 className="mb-3 text-xl">{quickActions}</h2>
@@ -24,7 +25,7 @@ export function QuickActions() {
         </li>
         <li>
           <Link to="/profile" className={tile}>
-            <Action icon={<UserRound size={26} aria-hidden="true" />} {...profile} />
+            <Action icon={<UserRound size={26} aria-hidden="true" />} title={profile.title} hint={profileHint} />
           </Link>
         </li>
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
-import { useMe } from '#web/session.ts';
+import { useHideGame } from '#web/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +13,7 @@ import type { Completion } from './use-complete-lesson.ts';
 export function CompletionCard({ lesson, completion }: { lesson: Lesson; completion: Completion }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const hideGame = useMe()?.hideGame ?? false;
+  const hideGame = useHideGame();
   const { lesson: text } = learningText;
   const { reward, score, waiting } = completion;
   return (
@@ -27,7 +27,7 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
           {(lesson.exercise ? text.firstTries : text.score)(score.correct, score.total)}
         </p>
       )}
-      {waiting && <p className="text-muted">{text.waitingNote}</p>}
+      {waiting && <p className="text-muted">{hideGame ? text.safeNote : text.waitingNote}</p>}
       {!hideGame && !waiting && (
         <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
       )}

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { Lesson } from '@vialibera/contract/learning';
+import { useHideGame } from '#web/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -7,6 +8,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 /** `completed` moves with the learner's progress; the review badge tells how the lesson was opened. */
 export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed: boolean }) {
   const { lesson: text, type, row } = learningText;
+  const hideGame = useHideGame();
   return (
     <header className="grid gap-3">
       <BackLink to="/unit/$unitId" params={{ unitId: lesson.unit.id }}>
@@ -17,7 +19,7 @@ export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed:
         {lesson.completed && <Chip tone="yellow">{text.review}</Chip>}
         {lesson.boss && <Chip tone="yellow">{row.boss}</Chip>}
         <Chip>{type[lesson.type]}</Chip>
-        <Chip tone="green">{text.xp(lesson.xpReward)}</Chip>
+        {!hideGame && <Chip tone="green">{text.xp(lesson.xpReward)}</Chip>}
         {completed && (
           <span className="inline-flex items-center gap-1 font-semibold text-green">
             <CircleCheck aria-hidden className="size-4" />

@@ -1,4 +1,5 @@
 import type { LessonSummary } from '@vialibera/contract/learning';
+import { useHideGame } from '#web/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,6 +11,7 @@ type LessonRowProps = { lesson: LessonSummary; number: number; last: boolean };
 
 export function LessonRow({ lesson, number, last }: LessonRowProps) {
   const { row, type } = learningText;
+  const hideGame = useHideGame();
   return (
     <li className="flex gap-3 pb-3 md:gap-5">
       <LessonMilestone number={number} completed={lesson.completed} unlocked={lesson.unlocked} last={last} />
@@ -17,7 +19,8 @@ export function LessonRow({ lesson, number, last }: LessonRowProps) {
         <div className="min-w-0 flex-1 basis-52">
           <h3 className={`text-lg leading-snug ${lesson.unlocked ? '' : 'text-muted'}`}>{lesson.title}</h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[15px] text-muted">
-            {type[lesson.type]} · {row.xp(lesson.xpReward)}
+            {type[lesson.type]}
+            {!hideGame && <span>· {row.xp(lesson.xpReward)}</span>}
             {lesson.completed && <span className="font-semibold text-green">· {row.completed}</span>}
             {lesson.boss && <Chip tone="yellow">{row.boss}</Chip>}
           </p>

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Me } from '@vialibera/contract/accounts';
 import type { Lesson } from '@vialibera/contract/learning';
+import { meQuery } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 
@@ -52,8 +54,9 @@ afterEach(() => {
   bodies.length = 0;
 });
 
-function show(opened: Lesson) {
+function show(opened: Lesson, hideGame = false) {
   const queries = new QueryClient();
+  queries.setQueryData(meQuery.queryKey, { hideGame } as Me);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
@@ -78,4 +81,11 @@ test('a review is not recorded and earns nothing', () => {
   expect(hook.current.completion).toEqual({ reward: null, score: null });
   expect(bodies).toEqual([]);
   expect(notify.success).toHaveBeenCalledWith('Ripasso completato!');
+});
+
+test('with the game hidden a completion is told without its points', async () => {
+  const hook = show(lesson, true);
+  answers.push(() => Response.json(done));
+  act(() => hook.current.complete({ answers: [] }));
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Lezione completata!'));
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
 import { api } from '#web/api.ts';
-import { setFigures } from '#web/session.ts';
+import { hidesGame, setFigures } from '#web/session.ts';
 import { DeviceFault } from '#web/device-fault.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
@@ -59,8 +59,7 @@ export function useCompleteLesson(lesson: Lesson) {
   function finish(done: Completion) {
     forgetRun(sessionStorage, lesson.id);
     setCompletion(done);
-    const { completed, reviewed, waiting } = learningText.toast;
-    notify.success(done.waiting ? waiting : done.reward ? completed(done.reward.xp) : reviewed);
+    notify.success(doneText(done, hidesGame(queries)));
   }
 
   function complete(answered: Answered) {
@@ -70,6 +69,12 @@ export function useCompleteLesson(lesson: Lesson) {
   }
 
   return { complete, completion, saving: recording.isPending, failed: recording.isError };
+}
+
+function doneText({ reward, waiting }: Completion, hideGame: boolean): string {
+  const { toast } = learningText;
+  if (hideGame && (reward || waiting)) return toast.completedOnly;
+  return waiting ? toast.waiting : reward ? toast.completed(reward.xp) : toast.reviewed;
 }
 
 /** What the learner got right, as this device has seen it. */

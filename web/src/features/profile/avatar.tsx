@@ -15,10 +15,14 @@ export function Avatar({ userId, initials, children }: AvatarProps) {
   const { avatar: text } = profileText;
 
   function save(typed: string) {
-    const kept = keepAvatar(localStorage, userId, typed);
-    setAddress(kept);
-    setEditing(false);
-    notify.success(kept ? text.updated : text.removed);
+    try {
+      const kept = keepAvatar(localStorage, userId, typed);
+      setAddress(kept);
+      setEditing(false);
+      notify.success(kept ? text.updated : text.removed);
+    } catch {
+      notify.error(profileText.updateFailed);
+    }
   }
 
   return (

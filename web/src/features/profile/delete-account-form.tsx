@@ -22,7 +22,7 @@ export function DeleteAccountForm({ onLeave }: { onLeave: () => void }) {
       setAsked(false);
       onLeave();
     },
-    onError: (error) => notify.error(errorCode(error) === 'UNEXPECTED' ? text.failed : errorText(error)),
+    onError: (error) => notify.error(failureText(error)),
   });
   return (
     <>
@@ -57,6 +57,12 @@ export function DeleteAccountForm({ onLeave }: { onLeave: () => void }) {
       {asked && <LastQuestion onAnswer={(yes) => (yes ? mutate() : setAsked(false))} busy={isPending} />}
     </>
   );
+}
+
+function failureText(error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'LAST_ADMIN') return text.lastAdmin;
+  return code === 'UNEXPECTED' ? text.failed : errorText(error);
 }
 
 function LastQuestion({ onAnswer, busy }: { onAnswer: (yes: boolean) => void; busy: boolean }) {

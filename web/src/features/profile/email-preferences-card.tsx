@@ -12,7 +12,9 @@ import { emailPreferencesQuery, useChangeEmail } from './use-change-email.ts';
 /** Spec §9: the profile shows the first four types; the rest stands behind «Altre». */
 const SHOWN = 4;
 
-export function EmailPreferencesCard({ userId }: { userId: string }) {
+type Props = { userId: string; timeZone: string };
+
+export function EmailPreferencesCard({ userId, timeZone }: Props) {
   const { data, error, refetch } = useQuery(emailPreferencesQuery);
   const [open, setOpen] = useState(false);
   const { changePreference, changeSchedule } = useChangeEmail();
@@ -35,7 +37,7 @@ export function EmailPreferencesCard({ userId }: { userId: string }) {
         </summary>
         <div className="grid gap-6 pt-2">
           <ul className="grid divide-y divide-line">{data.preferences.slice(SHOWN).map(row)}</ul>
-          <EmailScheduleForm schedule={data.schedule} onChange={changeSchedule} />
+          <EmailScheduleForm schedule={data.schedule} timeZone={timeZone} onChange={changeSchedule} />
           {open && <EmailLogList />}
         </div>
       </details>

@@ -3,14 +3,15 @@ import type { EmailSchedule } from '@vialibera/contract/mail';
 import { mailText } from '#web/strings/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 const HOURS = Array.from({ length: 15 }, (_, index) => index + 7);
 const { schedule: text } = mailText;
 
-type Props = { schedule: EmailSchedule; onChange: (schedule: EmailSchedule) => void };
+type Props = { schedule: EmailSchedule; timeZone: string; onChange: (schedule: EmailSchedule) => void };
 
 /** When the mails go out; the year of birth only where a learner wants to give it. */
-export function EmailScheduleForm({ schedule, onChange }: Props) {
+export function EmailScheduleForm({ schedule, timeZone, onChange }: Props) {
   const [year, setYear] = useState(schedule.birthYear?.toString() ?? '');
   const [wrong, setWrong] = useState(false);
   const save = (event: SubmitEvent) => {
@@ -36,6 +37,7 @@ export function EmailScheduleForm({ schedule, onChange }: Props) {
           ))}
         </select>
       </label>
+      <TimeZoneField timeZone={timeZone} />
       <form noValidate onSubmit={save} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
           label={text.birthYear}

@@ -155,6 +155,13 @@ test('the picture is kept on the device, and a script is no picture', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(notify.success).toHaveBeenCalledWith('Immagine profilo aggiornata!');
   expect(localStorage.getItem('vialibera:avatar:ada')).toBe('https://esempio.it/ada.png');
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Cambia immagine' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Salva' })[0] as HTMLElement);
+  expect(notify.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo");
 });
 
 test('when the profile does not load, it offers another try', async () => {
@@ -183,6 +190,9 @@ test('leaving takes a tick, a button and a last question; without the tick it sa
   fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
   const failed = "Errore durante l'invio della richiesta. Riprova più tardi.";
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith(failed));
+  answers = () => Response.json({ code: 'LAST_ADMIN', defined: true }, { status: 409 });
+  fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(expect.stringContaining("Sei l'ultimo admin")));
   answers = answerWell;
   fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
   await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
@@ -206,4 +216,20 @@ test('a trial mail is announced, and a year that is none is not sent', async () 
   const save = screen.getAllByRole('button', { name: 'Salva', hidden: true }).at(-1) as HTMLElement;
   fireEvent.click(save);
   expect(screen.getByText(/un anno di quattro cifre/)).toBeTruthy();
+});
+
+test('the zone stands beside the hour; a device elsewhere offers its own, and a refusal says why', async () => {
+  await show({ ...me, timeZone: 'America/New_York' });
+  const zone = () => screen.findByLabelText<HTMLSelectElement>('Fuso orario');
+  expect((await zone()).value).toBe('America/New_York');
+  expect([...(await zone()).options].map(({ value }) => value)).toContain('Europe/Rome');
+  answers = (path) =>
+    path === '/api/me' ? Response.json({ code: 'TIME_ZONE_RESTS', defined: true }, { status: 409 }) : answerWell(path);
+  fireEvent.change(await zone(), { target: { value: 'Europe/Rome' } });
+  const rests = 'Il fuso orario si può cambiare due volte alla settimana: riprova tra qualche giorno.';
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(rests));
+  answers = (path) =>
+    path === '/api/me' ? Response.json({ hideGame: false, timeZone: 'Europe/Rome' }) : answerWell(path);
+  fireEvent.change(await zone(), { target: { value: 'Europe/Rome' } });
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Fuso orario aggiornato'));
 });

@@ -38,7 +38,7 @@ export function ProfileScreen({ me, onSignOut, onLeave }: Props) {
         ) : (
           <ProfileSkeleton />
         )}
-        <EmailPreferencesCard userId={me.id} />
+        <EmailPreferencesCard userId={me.id} timeZone={me.timeZone} />
         <HideGameCard hidden={me.hideGame} />
         <FriendCodeCard code={me.friendCode} />
         <DownloadDataCard />

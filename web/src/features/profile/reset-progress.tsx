@@ -6,13 +6,24 @@ import { notify } from '#web/ui/notify.ts';
 
 const { reset } = profileText;
 
+/** Without network the old progress must not come back. */
+async function resetDevice(): Promise<void> {
+  const { resetKeptCourse } = await import('#web/offline/reset-course.ts');
+  await resetKeptCourse();
+}
+
 export function ResetProgress() {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation(
     api.learning.resetProgress.mutationOptions({
-      onSuccess: () => {
+      onSuccess: async () => {
         notify.success(reset.done);
-        for (const part of [api.learning, api.home]) void queries.invalidateQueries({ queryKey: part.key() });
+        await resetDevice().catch(() => undefined);
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: api.learning.key() }),
+          queries.invalidateQueries({ queryKey: api.home.key() }),
+          queries.prefetchQuery(api.home.getHome.queryOptions({ staleTime: 0 })),
+        ]);
       },
       onError: () => notify.error(reset.failed),
     }),

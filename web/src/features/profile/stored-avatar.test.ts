@@ -13,7 +13,8 @@ test('the address is trimmed, kept for its learner, and removed by nothing', () 
 
 test.each([
   ['https://esempio.it/a.png', true],
-  [' http://esempio.it/a.png ', true],
+  [' HTTPS://esempio.it/a.png ', true],
+  ['http://esempio.it/a.png', false],
   ['javascript:alert(1)', false],
   ['data:image/svg+xml,<svg/>', false],
   ['a.png', false],

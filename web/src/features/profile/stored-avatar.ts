@@ -15,7 +15,7 @@ export function keepAvatar(storage: Storage, userId: string, address: string): s
   return trimmed || null;
 }
 
-/** Only a picture of the web: no script, no file of the device. */
+/** Only a picture of the web: no script, no file of the device, nothing that the page's policy would not load. */
 export function isPictureAddress(address: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(address.trim());
+  return /^https:\/\/[^\s]+$/i.test(address.trim());
 }

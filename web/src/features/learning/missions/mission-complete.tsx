@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useHideGame } from '#web/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,6 +10,7 @@ export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { correct, total, earned, waiting } = outcome;
+  const hideGame = useHideGame();
   return (
     <Card className="grid justify-items-center gap-4 p-6 text-center md:p-10">
       {(earned !== null || waiting) && <Celebration />}
@@ -16,6 +18,15 @@ export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
         {missionsText.done}
       </h2>
       <p className="text-lg tabular-nums">{missionsText.score(correct, total)}</p>
+      {hideGame ? waiting && <p className="text-muted">{missionsText.safeNote}</p> : <Worth outcome={outcome} />}
+      <ButtonLink to="/learn">{missionsText.finish}</ButtonLink>
+    </Card>
+  );
+}
+
+function Worth({ outcome: { earned, waiting } }: { outcome: MissionOutcome }) {
+  return (
+    <>
       <p className="grid">
         <span className="font-sign text-4xl font-extrabold tabular-nums">{missionsText.reward}</span>
         <span className="text-[15px] text-muted">{missionsText.rewardNote}</span>
@@ -23,7 +34,6 @@ export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
       <p className="text-muted">
         {waiting ? missionsText.waitingNote : earned === null ? missionsText.reviewNote : missionsText.earned(earned)}
       </p>
-      <ButtonLink to="/learn">{missionsText.finish}</ButtonLink>
-    </Card>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Mission } from '@vialibera/contract/missions';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
-import { setFigures } from '#web/session.ts';
+import { hidesGame, setFigures } from '#web/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +24,7 @@ export function MissionInfo({ mission, onGoOn }: { mission: Mission; onGoOn: () 
       if (outcome.state === 'sent') {
         const { reward } = outcome.answer;
         setFigures(queries, reward.figures);
-        if (reward.xp > 0) notify.success(missionsText.infoEarned(reward.xp));
+        if (reward.xp > 0 && !hidesGame(queries)) notify.success(missionsText.infoEarned(reward.xp));
       }
       onGoOn();
     },

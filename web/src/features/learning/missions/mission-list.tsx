@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { MissionSummary } from '@vialibera/contract/missions';
 import { api } from '#web/api.ts';
+import { useHideGame } from '#web/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -35,6 +36,7 @@ export function MissionList() {
 
 function MissionCard({ mission }: { mission: MissionSummary }) {
   const { title, description, icon, route, xpReward, completed } = mission;
+  const hideGame = useHideGame();
   const action = completed ? missionsText.review : missionsText.start;
   return (
     <Card as="li" className="flex flex-col gap-4 sm:flex-row sm:items-center">
@@ -43,7 +45,7 @@ function MissionCard({ mission }: { mission: MissionSummary }) {
         <h3 className="text-lg">{title}</h3>
         <p className="text-[15px] leading-snug text-muted">{description}</p>
         <p className="flex flex-wrap gap-2">
-          <Chip tone="yellow">{missionsText.xp(xpReward)}</Chip>
+          {!hideGame && <Chip tone="yellow">{missionsText.xp(xpReward)}</Chip>}
           {completed && <Chip tone="green">{missionsText.completed}</Chip>}
         </p>
       </div>

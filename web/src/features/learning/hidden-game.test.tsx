@@ -1,0 +1,78 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Lesson } from '@vialibera/contract/learning';
+import { renderScreen } from '#web/test-screen.tsx';
+import { CompletionCard } from './completion-card.tsx';
+import { LessonHeader } from './lesson-header.tsx';
+import { LessonRow } from './lesson-row.tsx';
+import { MissionComplete } from './missions/mission-complete.tsx';
+import { MissionList } from './missions/mission-list.tsx';
+
+const figures = { totalXp: 112, level: 2, xpIntoLevel: 12, xpForLevel: 100, coins: 10, streak: 3, maxStreak: 3 };
+const reward = { xp: 12, coins: 0, parts: [{ kind: 'lesson' as const, xp: 12 }], levelBefore: 1, figures };
+const lesson: Lesson = {
+  id: 'dossi',
+  title: 'Dossi',
+  type: 'info',
+  boss: false,
+  xpReward: 10,
+  completed: false,
+  unit: { id: 'pericolo', title: 'Segnali di pericolo' },
+  content: '',
+  signs: {},
+  exercise: null,
+  takeaway: null,
+  articles: [],
+  verifiedOn: '2026-11-21',
+  questions: [],
+};
+const mission = {
+  id: '999',
+  title: 'Missione veicoli',
+  description: 'Quattro domande',
+  icon: { url: '/signs/dosso.svg', description: null },
+  route: '/vehicles-lesson',
+  xpReward: 10,
+  completed: false,
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function show(hideGame: boolean) {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname;
+    if (path === '/api/me') return Response.json({ me: { id: 'ada', hideGame } });
+    return Response.json(path === '/api/missions' ? { missions: [mission] } : { lessons: [] });
+  });
+  const rewarded = { ...reward, badges: [], challenges: [] };
+  await renderScreen(
+    <>
+      <LessonHeader lesson={lesson} completed={false} />
+      <LessonRow lesson={{ ...lesson, unlocked: true }} number={1} last />
+      <CompletionCard lesson={lesson} completion={{ reward: rewarded, score: null }} />
+      <MissionComplete outcome={{ correct: 4, total: 4, earned: 27 }} />
+      <MissionList />
+    </>,
+  );
+  await screen.findByText('Quattro domande');
+}
+
+test('lessons and missions say what they are worth', async () => {
+  await show(false);
+  for (const text of ['10 XP', '· 10 XP', '20 XP', 'Con i bonus hai guadagnato 27 XP in tutto.'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+});
+
+test('with the game hidden neither a lesson nor a mission speaks of XP', async () => {
+  await show(true);
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('XP'));
+  for (const text of ['Lezione Completata!', 'Missione completata!', 'Punteggio: 4/4'])
+    expect(screen.getByText(text)).toBeTruthy();
+});

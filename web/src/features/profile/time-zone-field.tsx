@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api, client } from '#web/api.ts';
+import { meQuery } from '#web/session.ts';
+import { cityOf, timeZoneErrorText, timeZoneText as text } from '#web/strings/time-zone.ts';
+import { notify } from '#web/ui/notify.ts';
+
+const ITALY = 'Europe/Rome';
+
+/** The zone of the learner's days: the one that holds, this device's, or Italy's. A device that travels changes nothing by itself. */
+export function TimeZoneField({ timeZone }: { timeZone: string }) {
+  const queries = useQueryClient();
+  const label = useId();
+  const hint = useId();
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([timeZone, here, ITALY])];
+  const { mutate, isPending } = useMutation({
+    mutationFn: (zone: string) => client.accounts.updateMe({ timeZone: zone }),
+    onSuccess: (saved) => {
+      queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, timeZone: saved.timeZone });
+      void queries.invalidateQueries({ queryKey: api.home.key() });
+      notify.success(text.saved);
+    },
+    onError: (error) => notify.error(timeZoneErrorText(error)),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <p id={label} className="font-semibold">
+          {text.label}
+        </p>
+        <p id={hint} className="text-[15px] text-muted">
+          {text.hint} {here !== timeZone && text.here(cityOf(here))}
+        </p>
+      </div>
+      {zones.length === 1 ? (
+        <p>{nameOf(timeZone)}</p>
+      ) : (
+        <select
+          aria-labelledby={label}
+          aria-describedby={hint}
+          value={timeZone}
+          disabled={isPending}
+          onChange={(event) => mutate(event.target.value)}
+          className="min-h-11 max-w-full rounded-control border-[1.5px] border-line bg-surface px-3 text-ink"
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {nameOf(zone)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** «New York, ore 14:05»; without the hour where this browser does not know the zone. */
+function nameOf(timeZone: string): string {
+  const city = cityOf(timeZone);
+  try {
+    return text.option(city, new Date().toLocaleTimeString('it-IT', { timeZone, hour: '2-digit', minute: '2-digit' }));
+  } catch {
+    return city;
+  }
+}
