@@ -66,7 +66,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   };
   const live = new LiveHub();
   await live.start(database, logger);
-  const app = createApp({ ...context, auth, env, logger, live, siteFolder: SITE_FOLDER, content });
+  const app = createApp({ ...context, auth, env, logger, live, siteFolder: SITE_FOLDER, content, pool: database.pool });
 
   const { server, port } = await listen(app.fetch, env);
   const stop = async () => {
