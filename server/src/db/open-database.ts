@@ -43,6 +43,16 @@ export async function connectDatabase(where: Where): Promise<Database> {
   return where.url ? connectPostgres(where.url) : connectPglite(join(where.dataDir, 'pglite'));
 }
 
+/** Acts on the database as it is, and lets go of it whatever happens. */
+export async function withDatabase<T>(where: Where, act: (database: Database) => Promise<T>): Promise<T> {
+  const database = await connectDatabase(where);
+  try {
+    return await act(database);
+  } finally {
+    await database.close();
+  }
+}
+
 async function connectPglite(folder: string): Promise<Database> {
   const release = await lockFolder(folder);
   const client = new PGlite(folder);
