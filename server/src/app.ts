@@ -14,6 +14,7 @@ import { figureFolder } from '#server/banks/figure-folder.ts';
 import { publishBank } from '#server/banks/publish-bank.ts';
 import type { Content } from '@vialibera/content/read-content';
 import type { Context, Learner } from '#server/context.ts';
+import type { Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { guardOrigin } from '#server/http/guard-origin.ts';
@@ -30,6 +31,9 @@ import type { LiveHub } from '#server/live/live-hub.ts';
 import { liveRoute } from '#server/live/live-route.ts';
 import { mailboxPages } from '#server/mail/mailbox-pages.ts';
 import { unsubscribePages } from '#server/mail/unsubscribe-pages.ts';
+import { countRequests } from '#server/metrics/count-requests.ts';
+import { noteRoute } from '#server/metrics/note-route.ts';
+import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { undoPages } from '#server/personal-data/undo-pages.ts';
 import { router } from '#server/router.ts';
 
@@ -38,21 +42,22 @@ const API_BODY_BYTES = 64 * 1024;
 const FIGURE_BODY_BYTES = 3 * 1024 * 1024;
 const FIGURE_PATH = /^\/api\/admin\/imports\/[^/]+\/figures$/;
 
-export type AppDeps = Omit<Context, 'learner' | 'requestId'> & {
+export type AppDeps = Omit<Context, 'learner' | 'requestId' | 'noteRoute'> & {
   auth: Auth;
   env: Env;
   logger: Logger;
   live: LiveHub;
   siteFolder: string;
+  pool: Database['pool'];
   content: Content;
 };
-type Variables = { Variables: { requestId: string } };
+type Variables = { Variables: { requestId: string; route?: string } };
 
 /** The whole server as one function from request to answer; reads as the way a request takes. */
 export function createApp(deps: AppDeps) {
   const { env, logger, auth, drawings } = deps;
   const app = new Hono<Variables>();
-  app.use(requestId(), logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
+  app.use(requestId(), countRequests, logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
   app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
   app.use('/api/*', (c, next) => (FIGURE_PATH.test(c.req.path) ? limitFigure : limitBody)(c, next));
   app.use('/api/*', noStore);
@@ -70,6 +75,7 @@ export function createApp(deps: AppDeps) {
   app.route('/', unsubscribePages(deps.db, deps.now));
   app.route('/', undoPages(deps.db, deps.now));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
+  app.route('/', serveMetrics(env.METRICS_TOKEN, { ...deps, openPages: () => deps.live.openPages }));
   app.route('/', publishBank(deps.content));
   app.route('/', appLinks(env));
   app.route('/', serveFigures(drawings, figureFolder(env.DATA_DIR)));
@@ -84,11 +90,11 @@ export function createApp(deps: AppDeps) {
 function answerApi(deps: AppDeps) {
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: ({ code, data, defined }) => ({ code, data, defined }),
-    clientInterceptors: [refuseOrLog(deps.logger)],
+    clientInterceptors: [noteRoute, refuseOrLog(deps.logger)],
   });
   return async (c: HttpContext<Variables>) => {
     const learner = await findLearner(deps, c.req.raw.headers);
-    const context = { ...deps, learner, requestId: c.get('requestId') };
+    const context = { ...deps, learner, requestId: c.get('requestId'), noteRoute: (it: string) => c.set('route', it) };
     const { response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     const answer = response ?? c.json({ code: 'NOT_FOUND', defined: false }, 404);
     const sent = c.req.header(CONTRACT_HEADER);

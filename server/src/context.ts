@@ -25,6 +25,8 @@ export type Context = {
   learner: Learner | null;
   /** Names this request in the log, and to the learner when something breaks. */
   requestId: string;
+  /** Tells the pattern of the route that answers, for the metrics. */
+  noteRoute: (pattern: string) => void;
 };
 
 export const anyone = implement(contract).$context<Context>();

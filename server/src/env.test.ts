@@ -54,6 +54,7 @@ describe('a wrong value is named', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['GOOGLE_DISCOVERY_URL', 'accounts.google.com'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`  ${name}: `);
   });
@@ -81,6 +82,7 @@ const ALL = {
   SMTP_URL: 'smtp://localhost',
   GOOGLE_CLIENT_ID: 'x',
   GOOGLE_CLIENT_SECRET: 'x',
+  METRICS_TOKEN: 'x'.repeat(32),
 };
 
 function exampleValues(): Record<string, string> {

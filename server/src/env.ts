@@ -38,6 +38,7 @@ const schema = z
     GOOGLE_DISCOVERY_URL: address.default('https://accounts.google.com/.well-known/openid-configuration'),
     ANDROID_CERT_FINGERPRINTS: list,
     APPLE_TEAM_ID: z.string().optional(),
+    METRICS_TOKEN: z.string().min(32).optional(),
     SERVICE_WORKER: z.stringbool().default(true),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
+import { Agent, get, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +79,50 @@ describe('the program', () => {
   });
 });
 
+describe('asked to end', () => {
+  const start = async () => {
+    const port = String(await freePort());
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-start-'));
+    const server = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl') });
+    await server.ready;
+    return { ...server, url: `http://localhost:${port}` };
+  };
+
+  test('it answers first what is under way, and takes nothing new', async () => {
+    const { child, ended, url } = await start();
+    const [status, half] = send(`${url}/api/auth/sign-in/email`, url);
+    half.write('{"email":"nobody@example.org",');
+    // It has arrived once a later request has been answered.
+    await fetch(`${url}/api/health`);
+    child.kill('SIGTERM');
+    await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');
+    half.end('"password":"una-strada-lunga"}');
+    expect(await status).toBe(401);
+    expect((await ended).code).toBe(0);
+  });
+
+  test('it ends though a proxy goes on asking on the connections that it keeps', async () => {
+    const { child, ended, url } = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    let over = false;
+    void ended.then(() => (over = true));
+    const statuses = new Set<number | undefined>();
+    const lanes = Array.from({ length: 4 }, async () => {
+      while (!over)
+        await ask(`${url}/api/health`, agent).then(
+          (status) => statuses.add(status),
+          () => {},
+        );
+    });
+    await expect.poll(() => statuses.size).toBe(1);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    await Promise.all(lanes);
+    expect([...statuses]).toEqual([200]);
+    agent.destroy();
+  });
+});
+
 test('with DATABASE_URL the same program runs on PostgreSQL', async () => {
   const port = String(await freePort());
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-start-'));
@@ -95,5 +140,22 @@ function freePort(): Promise<number> {
       const { port } = probe.address() as AddressInfo;
       probe.close(() => done(port));
     });
+  });
+}
+
+/** A request whose body is still to come, and its answer's status. */
+function send(url: string, origin: string) {
+  const headers = { 'content-type': 'application/json', origin, 'transfer-encoding': 'chunked' };
+  const half = request(url, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((done, failed) => {
+    half.on('response', (answer) => done(answer.resume().statusCode));
+    half.on('error', failed);
+  });
+  return [status, half] as const;
+}
+
+function ask(url: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((done, failed) => {
+    get(url, { agent }, (answer) => answer.resume().on('end', () => done(answer.statusCode))).on('error', failed);
   });
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
@@ -24,6 +25,8 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import { smtpPost } from '#server/mail/smtp-post.ts';
 
 const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
+
+const SWEEP_MS = 100;
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -67,15 +70,12 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   };
   const live = new LiveHub();
   await live.start(database, logger);
-  const app = createApp({ ...context, auth, env, logger, live, siteFolder: SITE_FOLDER, content });
+  const app = createApp({ ...context, auth, env, logger, live, siteFolder: SITE_FOLDER, content, pool: database.pool });
 
   const { server, port } = await listen(app.fetch, env);
   const stop = async () => {
     await live.close();
-    await new Promise((done) => {
-      server.close(done);
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    });
+    await drain(server);
     await jobs.stop();
     post.close();
     await database.close();
@@ -93,4 +93,16 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Env) {
     const server = serve({ fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => done({ server, port }));
     server.on('error', failed);
   });
+}
+
+/** Takes no new connection and ends each when its answer is out: a proxy keeps its own open, and would go on asking on them. */
+function drain(server: ReturnType<typeof serve>): Promise<void> {
+  server.prependListener('request', (_, response: ServerResponse) => void response.setHeader('connection', 'close'));
+  const sweeping = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), SWEEP_MS);
+  return new Promise((done) =>
+    server.close(() => {
+      clearInterval(sweeping);
+      done();
+    }),
+  );
 }

@@ -76,6 +76,7 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     logger,
     live,
     siteFolder: join(dataDir, 'site'),
+    pool: database.pool,
     content,
   });
   const close = async () => {

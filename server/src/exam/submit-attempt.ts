@@ -4,12 +4,16 @@ import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
 import { countAnswers } from '#server/banks/statistics-store.ts';
 import type { Learner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { countExam } from '#server/metrics/counters.ts';
 import { bookForRanking } from '#server/ranking/book-for-ranking.ts';
 import { recallReward } from '#server/rewards/recall-reward.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-store.ts';
 import type { SheetQuestion } from './exam-tables.ts';
 import { showSubmitted } from './show-exam.ts';
+
+/** `outcome` is null unless it was submitted now. */
+type Submitted = { shown: SubmittedExam | null; outcome: { passed: boolean; timedOut: boolean } | null };
 
 /**
  * Grades what has been saved, once: by the learner's hand or, past the deadline, by the server's. Every further submission
@@ -21,45 +25,51 @@ export async function submitAttempt(
   examId: string,
   now: Date,
 ): Promise<SubmittedExam | null> {
-  return db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, learner.id, examId);
-    if (!attempt) return null;
-    const answers = await listAnswers(tx, attempt);
-    if (attempt.status === 'submitted') return showResult(tx, learner, attempt, answers, now);
+  const { shown, outcome } = await db.transaction((tx) => submitOnce(tx, learner, examId, now));
+  if (outcome) countExam(outcome);
+  return shown;
+}
 
-    const timedOut = examIsOver(attempt.deadlineAt, now);
-    const submittedAt = timedOut ? attempt.deadlineAt : now;
-    const { score, errors, passed } = gradeExam(
-      attempt.questions.map(({ answer }) => answer),
-      answers,
-    );
-    await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
-    const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
-    const given = answers.filter((answer) => answer !== null).length;
-    const ranked = {
-      right: right.map(({ id }) => id),
-      examsPassed: passed ? (1 as const) : (0 as const),
-      pace: { answers: given, from: attempt.startedAt, to: submittedAt },
-    };
-    await bookForRanking(tx, learner.id, ranked, submittedAt);
-    const activity = {
-      act: `exam:${examId}`,
-      events: [{ kind: 'quiz' as const, score, total: attempt.questions.length }],
-      answers: answersByTopic(attempt.questions, answers),
-      perfectQuiz: errors === 0,
-      sourceType: 'exam' as const,
-      sourceId: examId,
-      worth: () => (passed ? [{ kind: 'exam_passed' as const, xp: EXAM_PASSED_XP }] : []),
-    };
-    const reward = await rewardActivity(tx, learner, activity, submittedAt);
-    // Last, since all who hand in a sheet meet at these rows.
-    await countAnswers(
-      tx,
-      learner.id,
-      attempt.questions.map(({ id }, position) => ({ id, answer: answers[position] ?? null })),
-    );
-    return showSubmitted({ ...attempt, submittedAt, timedOut, score, errors }, answers, reward);
-  });
+async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): Promise<Submitted> {
+  const attempt = await lockAttempt(tx, learner.id, examId);
+  if (!attempt) return { shown: null, outcome: null };
+  const answers = await listAnswers(tx, attempt);
+  if (attempt.status === 'submitted')
+    return { shown: await showResult(tx, learner, attempt, answers, now), outcome: null };
+
+  const timedOut = examIsOver(attempt.deadlineAt, now);
+  const submittedAt = timedOut ? attempt.deadlineAt : now;
+  const { score, errors, passed } = gradeExam(
+    attempt.questions.map(({ answer }) => answer),
+    answers,
+  );
+  await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
+  const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
+  const given = answers.filter((answer) => answer !== null).length;
+  const ranked = {
+    right: right.map(({ id }) => id),
+    examsPassed: passed ? (1 as const) : (0 as const),
+    pace: { answers: given, from: attempt.startedAt, to: submittedAt },
+  };
+  await bookForRanking(tx, learner.id, ranked, submittedAt);
+  const activity = {
+    act: `exam:${examId}`,
+    events: [{ kind: 'quiz' as const, score, total: attempt.questions.length }],
+    answers: answersByTopic(attempt.questions, answers),
+    perfectQuiz: errors === 0,
+    sourceType: 'exam' as const,
+    sourceId: examId,
+    worth: () => (passed ? [{ kind: 'exam_passed' as const, xp: EXAM_PASSED_XP }] : []),
+  };
+  const reward = await rewardActivity(tx, learner, activity, submittedAt);
+  // Last, since all who hand in a sheet meet at these rows.
+  await countAnswers(
+    tx,
+    learner.id,
+    attempt.questions.map(({ id }, position) => ({ id, answer: answers[position] ?? null })),
+  );
+  const shown = showSubmitted({ ...attempt, submittedAt, timedOut, score, errors }, answers, reward);
+  return { shown, outcome: { passed, timedOut } };
 }
 
 /** A result that stands already, with what it has earned then. */

@@ -26,6 +26,11 @@ export class LiveHub {
     return !this.#closed;
   }
 
+  /** How many pages are open. */
+  get openPages(): number {
+    return this.#all().length;
+  }
+
   /** Gives what takes the page out again. */
   add(userId: string, page: LivePage): () => void {
     const pages = this.#pages.get(userId) ?? new Set();

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts';
+import { countMail } from '#server/metrics/counters.ts';
 import { composeMail } from './account-mails.ts';
 import { logLetter } from './logs-store.ts';
 import { type Letter, MailFault, type Post } from './mailer.ts';
@@ -18,10 +19,12 @@ export async function deliverLetter(
     await post.send({ ...(await composeMail(letter)), messageId });
   } catch (error) {
     const refused = error instanceof MailFault && error.kind === 'refused';
+    countMail(letter.kind, refused ? 'refused' : last ? 'failed' : 'later');
     if (!refused && !last) throw error;
     const text = error instanceof MailFault ? error.message : (error as Error).name;
     await logLetter(db, letter, { status: refused ? 'refused' : 'failed', error: text }, now());
     return;
   }
+  countMail(letter.kind, 'sent');
   await logLetter(db, letter, { status: 'sent', error: null }, now());
 }

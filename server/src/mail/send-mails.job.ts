@@ -1,6 +1,7 @@
 import { mayStillGo } from '@vialibera/domain/mail-plan';
 import { MAIL_TRIES, mailRetryDelay } from '@vialibera/domain/mail-retry';
 import type { Db } from '#server/db/db.ts';
+import { countMail } from '#server/metrics/counters.ts';
 import { gamificationMail } from './gamification-mails.ts';
 import { MailFault, type Post } from './mailer.ts';
 import { type ClaimedMail, claimMails, leaveInterrupted, type Settled, settleMails } from './outbox-store.ts';
@@ -33,6 +34,7 @@ async function runLane(deps: Deps, signal?: AbortSignal): Promise<void> {
       ended.map(({ settled }) => settled),
       deps.now(),
     );
+    for (const { settled } of ended) countMail(settled.type, settled.status === 'queued' ? 'later' : settled.status);
     // The others are left for when there is a server again.
     if (ended.every(({ down }) => down)) return;
   }

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase, withDatabase } from '#server/db/open-database.ts';
+import { databases, freshPostgresUrl, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { readEnv } from '#server/env.ts';
+import { startServer } from '#server/start-server.ts';
+import { readArchive } from './archive.ts';
+import { listMigrations, withMigrationsUntil } from './migrations-until.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { saveBackup } from './save-backup.ts';
+
+const FIGURE = 'aabbccddeeff00112233.png';
+const pairs = databases.flatMap((from) => databases.map((to) => [from, to] as const));
+const sources = new Map<string, { server: TestServer; file: string; email: string }>();
+
+beforeAll(async () => {
+  for (const kind of databases) {
+    const server = await startTestServer(kind);
+    const ada = await newLearner(server);
+    const examId = (await ada.post('/api/exams', { examId: randomUUID() })).body.examId;
+    await ada.put(`/api/exams/${examId}/answers/0`, { answer: true });
+    await writeFile(join(server.env.DATA_DIR, 'figures', FIGURE), Buffer.from([0x89, 0, 255]));
+    await writeFile(join(server.env.DATA_DIR, 'figures', '.DS_Store'), 'not ours');
+    const file = join(await newFolder(), 'copia.gz');
+    await saveBackup({ db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now }, file);
+    sources.set(kind, { server, file, email: ada.email });
+  }
+});
+afterAll(async () => {
+  for (const { server } of sources.values()) await server.close();
+});
+
+describe.each(pairs)('from %s to %s', (from, to) => {
+  test('every row, sequence and figure comes back as it was, and the server goes on with it', async () => {
+    const { file, email } = sources.get(from)!;
+    const target = await emptyTarget(to);
+    const database = await connectDatabase(target);
+    const restored = await restoreBackup({ database, dataDir: target.dataDir }, file);
+    expect(restored).toMatchObject({ createdAt: '2026-03-10T09:00:00.000Z', figures: 1 });
+    expect(restored.rows).toBeGreaterThan(1000);
+    const again = join(target.dataDir, 'again.gz');
+    await saveBackup({ db: database.db, dataDir: target.dataDir, now: new Date(restored.createdAt) }, again);
+    await database.close();
+    expect(await linesOf(again)).toEqual(await linesOf(file));
+    expect(await readFile(join(target.dataDir, 'figures', FIGURE))).toEqual(Buffer.from([0x89, 0, 255]));
+    expect(await signIn(target, email)).toBe(200);
+  });
+});
+
+describe.each(databases)('on %s', (kind) => {
+  test('a database that is not empty is refused and kept, and replaced where one says so', async () => {
+    const { file } = sources.get(kind)!;
+    const target = await emptyTarget(kind);
+    await restoreTo(target, file);
+    const mark = sql`update profiles set friend_code = 'ZZZZZZZZ'`;
+    await withDatabase(target, ({ db }) => db.execute(mark));
+    await expect(restoreTo(target, file)).rejects.toThrow('non è vuota');
+    expect(await codes(target)).toEqual(['ZZZZZZZZ']);
+    await restoreTo(target, file, { replace: true });
+    expect(await codes(target)).not.toContain('ZZZZZZZZ');
+  });
+
+  test('an older release’s file goes into the tables of then, and is brought up to date', async () => {
+    const { migrations, file } = await olderCopy(kind);
+    expect(migrations).toBeGreaterThan(0);
+    const target = await emptyTarget(kind);
+    await restoreTo(target, file);
+    await withDatabase(target, async ({ db }) => {
+      const { rows } = (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as {
+        rows: [{ n: number }];
+      };
+      expect(rows[0].n).toBe(migrations + 1);
+    });
+  });
+
+  test('a database in which nothing ever was has no backup, and leaves no file behind', async () => {
+    const folder = await newFolder();
+    await withDatabase(await emptyTarget(kind), async ({ db }) => {
+      const deps = { db, dataDir: folder, now: new Date() };
+      await expect(saveBackup(deps, join(folder, 'copia.gz'))).rejects.toThrow('mai partita');
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('to a database in use', () => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await emptyTarget('postgresql');
+    await restoreTo(target, sources.get('postgresql')!.file);
+  });
+
+  test.each([
+    ['cut short', (file: string) => truncate(file, 20_000), 'danneggiata'],
+    ['something else', (file: string) => writeFile(file, 'ciao'), 'danneggiata'],
+    ['without its end', (file: string) => rewrite(file, (lines) => lines.slice(0, -2)), 'incompleta'],
+    ['with a row missing', (file: string) => rewrite(file, (lines) => lines.toSpliced(5, 1)), 'incompleta'],
+    [
+      'of a newer release',
+      (file: string) => rewrite(file, ([first, ...rest]) => [first!.replace(/"\d{13}"/, '"9999999999999"'), ...rest]),
+      'più nuova',
+    ],
+    [
+      'with a figure that leads elsewhere',
+      (file: string) => rewrite(file, (lines) => lines.map((line) => line.replace(FIGURE, '../../escape.png'))),
+      'danneggiata',
+    ],
+  ])('a file %s is refused before anything is touched', async (_, spoil, message) => {
+    const before = await codes(target);
+    const file = join(await newFolder(), 'copia.gz');
+    await writeFile(file, await readFile(sources.get('postgresql')!.file));
+    await spoil(file);
+    await expect(restoreTo(target, file, { replace: true })).rejects.toThrow(message);
+    expect(await codes(target)).toEqual(before);
+  });
+});
+
+test('what is written meanwhile is in it wholly or not at all, and only its owner may read the file', async () => {
+  const { server } = sources.get('postgresql')!;
+  const file = join(await newFolder(), 'copia.gz');
+  const deps = { db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now };
+  await Promise.all([saveBackup(deps, file), ...Array.from({ length: 5 }, () => newLearner(server))]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const target = await emptyTarget('postgresql');
+  await restoreTo(target, file);
+  await withDatabase(target, async ({ db }) => {
+    const query = sql`select (select count(*) from auth_users) = (select count(*) from profiles) as whole`;
+    expect(((await db.execute(query)) as { rows: unknown[] }).rows).toEqual([{ whole: true }]);
+  });
+});
+
+test('a PostgreSQL on which a server runs is left alone', async () => {
+  const target = await emptyTarget('postgresql');
+  const client = new pg.Client({ connectionString: target.url });
+  await client.connect();
+  const database = await connectDatabase(target);
+  const restoring = restoreBackup({ database, dataDir: target.dataDir }, sources.get('postgresql')!.file);
+  await expect(restoring).rejects.toThrow('ferma prima tutti i server');
+  await client.end();
+  await database.close();
+});
+
+type Target = { url?: string; dataDir: string };
+
+async function emptyTarget(kind: 'pglite' | 'postgresql'): Promise<Target> {
+  const dataDir = await newFolder();
+  return kind === 'postgresql' ? { url: await freshPostgresUrl(), dataDir } : { dataDir };
+}
+
+function restoreTo(target: Target, file: string, options = {}) {
+  return withDatabase(target, (database) => restoreBackup({ database, dataDir: target.dataDir }, file, options));
+}
+
+function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'vialibera-backup-'));
+}
+
+function codes(target: Target): Promise<string[]> {
+  return withDatabase(target, async ({ db }) => {
+    const { rows } = (await db.execute(sql`select friend_code as code from profiles`)) as { rows: { code: string }[] };
+    return rows.map(({ code }) => code);
+  });
+}
+
+/** What an archive says, in an order that does not depend on where rows lie. */
+async function linesOf(file: string): Promise<string[]> {
+  const lines: string[] = [];
+  let table = '';
+  for await (const entry of readArchive(file)) {
+    if (!('row' in entry)) [, table] = entry.heading.map(String) as [string, string];
+    lines.push('row' in entry ? `${table} ${entry.row}` : JSON.stringify(entry.heading));
+  }
+  return lines.toSorted();
+}
+
+async function rewrite(file: string, change: (lines: string[]) => string[]): Promise<void> {
+  const lines: string[] = [];
+  for await (const entry of readArchive(file)) lines.push('row' in entry ? entry.row : JSON.stringify(entry.heading));
+  await writeFile(file, gzipSync(`${change(lines).join('\n')}\n`));
+}
+
+/** A copy as the release before this one would have made it: its database had one migration less. */
+async function olderCopy(kind: 'pglite' | 'postgresql') {
+  const all = await listMigrations();
+  const target = await emptyTarget(kind);
+  const file = join(await newFolder(), 'copia.gz');
+  await withDatabase(target, async (database) => {
+    await withMigrationsUntil(all.at(-2)!, (folder) => database.migrate(folder));
+    await mkdir(join(target.dataDir, 'figures'), { recursive: true });
+    await saveBackup({ db: database.db, dataDir: target.dataDir, now: new Date() }, file);
+  });
+  return { migrations: all.length - 1, file };
+}
+
+async function signIn({ url, dataDir }: Target, email: string): Promise<number> {
+  const server = await startServer(
+    readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost' }),
+  );
+  const { status } = await fetch(`http://localhost:${server.port}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://localhost' },
+    body: JSON.stringify({ email, password: 'una-strada-lunga' }),
+  });
+  await server.stop();
+  return status;
+}

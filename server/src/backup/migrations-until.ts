@@ -1,0 +1,35 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MIGRATIONS_FOLDER } from '#server/db/open-database.ts';
+
+type Journal = { entries: { when: number }[] };
+
+async function readJournal(): Promise<Journal> {
+  return JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
+}
+
+/** The instants that name this release's migrations, the oldest first. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readJournal()).entries.map(({ when }) => String(when));
+}
+
+/**
+ * Acts with a folder of this release's migrations up to the one of that instant: data goes into the tables that it came from,
+ * and the later migrations change both. Throws when this release does not know it.
+ */
+export async function withMigrationsUntil(migration: string, act: (folder: string) => Promise<void>): Promise<void> {
+  const journal = await readJournal();
+  const last = journal.entries.findIndex(({ when }) => String(when) === migration);
+  if (last === -1)
+    throw new Error('La copia viene da una versione di Via Libera più nuova di questa: aggiorna e riprova.');
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-migrations-'));
+  try {
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+    const shorter = { ...journal, entries: journal.entries.slice(0, last + 1) };
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(shorter));
+    await act(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { requestCount, requestSeconds } from './counters.ts';
+
+const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS']);
+
+/** Counts and times each request under the pattern of its route: never its path, which holds ids and is without end. */
+export const countRequests = createMiddleware<{ Variables: { route?: string } }>(async (c, next) => {
+  const start = performance.now();
+  await next();
+  const method = METHODS.has(c.req.method) ? c.req.method : 'other';
+  const route = c.get('route') ?? routePath(c);
+  requestCount.inc({ method, route, status: c.res.status });
+  requestSeconds.observe({ method, route }, (performance.now() - start) / 1000);
+});
