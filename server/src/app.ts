@@ -8,8 +8,9 @@ import type { Logger } from 'pino';
 import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
 import { seenIsStale } from '@vialibera/domain/last-seen';
 import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
-import { findProfile, noteSeen } from '#server/accounts/accounts-store.ts';
+import { noteSeen } from '#server/accounts/accounts-store.ts';
 import { nativeSignIn } from '#server/accounts/native-sign-in.ts';
+import { whoAsks } from '#server/accounts/who-asks.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import { publishBank } from '#server/banks/publish-bank.ts';
 import type { Content } from '@vialibera/content/read-content';
@@ -99,14 +100,13 @@ function answerApi(deps: AppDeps) {
 }
 
 /** Who asks, and the note that they were here. */
-async function findLearner({ auth, db, now }: AppDeps, headers: Headers): Promise<Learner | null> {
-  const session = await auth.api.getSession({ headers });
-  if (!session) return null;
-  const { id, email } = session.user;
-  const profile = await findProfile(db, id);
+async function findLearner(deps: AppDeps, headers: Headers): Promise<Learner | null> {
+  const asker = await whoAsks(deps, headers);
+  if (!asker) return null;
+  const { id, email, profile } = asker;
   // A sign-in that was under way while the account was suspended may have left a session.
   if (profile?.suspendedAt) return null;
-  if (profile && seenIsStale(profile.lastSeen, now())) await noteSeen(db, id, now());
+  if (profile && seenIsStale(profile.lastSeen, deps.now())) await noteSeen(deps.db, id, deps.now());
   return { id, email, timeZone: profile?.timeZone ?? 'Europe/Rome' };
 }
 

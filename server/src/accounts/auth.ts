@@ -35,6 +35,9 @@ type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+const SESSION_DAYS = 60;
+/** A session lives on by being used: from its second day on, better-auth gives it its sixty days again. */
+export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 
 /** Sign-up, sign-in and recovery, mounted at /api/auth. */
 export function createAuth(deps: AuthDeps) {
@@ -58,7 +61,7 @@ export function createAuth(deps: AuthDeps) {
       schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
     }),
     advanced: advancedOptions(env),
-    session: { expiresIn: 60 * DAY, updateAge: DAY },
+    session: { expiresIn: SESSION_DAYS * DAY, updateAge: (SESSION_DAYS - SESSION_RENEWED_BELOW_DAYS) * DAY },
     verification: { storeIdentifier: 'hashed' },
     // Only an address that Google has confirmed opens an account, and only one that is confirmed here too.
     account: { accountLinking: { enabled: true } },
