@@ -95,7 +95,9 @@ async function recordAll({ floors, slices }: Setup) {
   const statements = new Map<Act, number>();
   for (const act of ACTS) {
     const counts = await Promise.all(
-      floors.map((floor, index) => floor.ask<number>({ do: 'record', act, slices, share: { index, of: floors.length } })),
+      floors.map((floor, index) =>
+        floor.ask<number>({ do: 'record', act, slices, share: { index, of: floors.length } }),
+      ),
     );
     statements.set(act, counts[0] ?? 0);
   }
@@ -150,7 +152,9 @@ function tell(report: Report, { name }: Setup, { found, hono, statements }: Figu
 function tellAnswers(report: Report, { product, floor }: Found) {
   const [ours, bare] = [median(product.map(rateOf)), median(floor.map(rateOf))];
   if (ours < ANSWERS_PER_SECOND)
-    report.say(`Fewer than ${count(ANSWERS_PER_SECOND)} answers a second: the bare statements themselves make ${count(bare)} here.`);
+    report.say(
+      `Fewer than ${count(ANSWERS_PER_SECOND)} answers a second: the bare statements themselves make ${count(bare)} here.`,
+    );
 }
 
 const rateOf = ({ done, seconds }: Slice) => done / seconds;

@@ -71,14 +71,19 @@ describe.each(databases)('on %s', (kind) => {
     await server.db.execute(setDays);
     expect((await ada.get('/api/me')).body.me).toMatchObject({ id });
     const days = sql`extract(epoch from expires_at - now()) / 86400`;
-    const [row] = await server.db.select({ days: days.mapWith(Number) }).from(authSessions).where(eq(authSessions.userId, id));
+    const [row] = await server.db
+      .select({ days: days.mapWith(Number) })
+      .from(authSessions)
+      .where(eq(authSessions.userId, id));
     expect(row?.days).toBeCloseTo(after, 1);
   });
 
   test('a session that has run out opens nothing', async () => {
     const ada = await newLearner(server);
     const { id } = (await ada.get('/api/me')).body.me;
-    await server.db.execute(sql`update auth_sessions set expires_at = now() - interval '1 second' where user_id = ${id}`);
+    await server.db.execute(
+      sql`update auth_sessions set expires_at = now() - interval '1 second' where user_id = ${id}`,
+    );
     expect((await ada.get('/api/me')).body.me).toBeNull();
     expect((await ada.get('/api/home')).status).toBe(401);
   });
