@@ -22,7 +22,8 @@ type Setup = { name: string; servers: BenchServer[]; floors: Helper[]; firstSlic
 type Found = { product: Slice[]; floor: Slice[] };
 
 /** Requests per second of what learners do most, each beside the same SQL without the server. */
-export async function measureThroughput(report: Report, rounds = ROUNDS) {
+export async function measureThroughput(report: Report, scale: number) {
+  const rounds = Math.max(1, Math.round(ROUNDS * scale));
   report.title('Throughput');
   const parent = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
   await onEmbedded(report, parent, rounds);
