@@ -25,9 +25,8 @@ export function drawExam<T extends Drawable>(
 ): T[] | null {
   const drawn = new Set<T>();
   const drawFrom = (pools: readonly (readonly T[])[], count: number) => {
-    const free = pools.flatMap((pool) => pool.filter((item) => !drawn.has(item)));
-    const goal = Math.min(count, free.length, EXAM_QUESTIONS - drawn.size);
-    for (const item of shuffle(free, random).slice(0, goal)) drawn.add(item);
+    const goal = Math.min(count, EXAM_QUESTIONS - drawn.size);
+    for (const item of drawSome(pools, goal, drawn, random)) drawn.add(item);
   };
   for (const { topics, count } of composition) {
     const pools = topics.map((topic) => bankByTopic.get(topic) ?? []);
@@ -35,6 +34,31 @@ export function drawExam<T extends Drawable>(
   }
   if (drawn.size < EXAM_QUESTIONS) drawFrom([...bankByTopic.values()], EXAM_QUESTIONS);
   return drawn.size === EXAM_QUESTIONS ? shuffle([...drawn], random) : null;
+}
+
+/** Some items of the pools, none of `taken`; all that are left when there are no more. */
+function drawSome<T>(pools: readonly (readonly T[])[], count: number, taken: ReadonlySet<T>, random: RandomSource) {
+  const size = pools.reduce((sum, pool) => sum + pool.length, 0);
+  if (size < 2 * (count + taken.size)) {
+    const free = pools.flatMap((pool) => pool.filter((item) => !taken.has(item)));
+    return shuffle(free, random).slice(0, count);
+  }
+  // Of a large bank at most every second draw meets what is drawn already: the cost does not grow with the bank.
+  const some = new Set<T>();
+  while (some.size < count) {
+    const item = itemAt(pools, Math.floor(random() * size));
+    if (!taken.has(item)) some.add(item);
+  }
+  return some;
+}
+
+function itemAt<T>(pools: readonly (readonly T[])[], index: number): T {
+  let before = 0;
+  for (const pool of pools) {
+    if (index < before + pool.length) return pool[index - before] as T;
+    before += pool.length;
+  }
+  throw new RangeError(`${index} of ${before}`);
 }
 
 /** Fisher–Yates. */
@@ -60,7 +84,12 @@ export function examDeadline(startedAt: Date): Date {
   return new Date(startedAt.getTime() + EXAM_SECONDS * 1000);
 }
 
+/** The earliest deadline of an exam that still takes an answer: with its grace it ends just now. */
+export function lastDeadline(now: Date): Date {
+  return new Date(now.getTime() - EXAM_GRACE_SECONDS * 1000);
+}
+
 /** True once answers are refused: the deadline and its grace have passed. */
 export function examIsOver(deadline: Date, now: Date): boolean {
-  return now.getTime() > deadline.getTime() + EXAM_GRACE_SECONDS * 1000;
+  return deadline.getTime() < lastDeadline(now).getTime();
 }

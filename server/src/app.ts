@@ -1,21 +1,21 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Context as HttpContext, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
-import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
 import { seenIsStale } from '@vialibera/domain/last-seen';
 import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
-import { findProfile, noteSeen } from '#server/accounts/accounts-store.ts';
+import { noteSeen } from '#server/accounts/accounts-store.ts';
 import { nativeSignIn } from '#server/accounts/native-sign-in.ts';
+import { whoAsks } from '#server/accounts/who-asks.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import { publishBank } from '#server/banks/publish-bank.ts';
 import type { Content } from '@vialibera/content/read-content';
 import type { Context, Learner } from '#server/context.ts';
 import type { Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
+import { answerApi } from '#server/http/answer-api.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
 import { guardOrigin } from '#server/http/guard-origin.ts';
 import { limitAuth } from '#server/http/limit-auth.ts';
@@ -23,7 +23,6 @@ import { ipReader } from '#server/http/ip-reader.ts';
 import { allowNativeApp, appLinks, asOurOwn } from '#server/http/native-app.ts';
 import { logRequests } from '#server/http/log-requests.ts';
 import { openDoors } from '#server/http/open-doors.ts';
-import { refuseOrLog } from '#server/http/refuse-or-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveFigures } from '#server/http/serve-figures.ts';
 import { serveSite } from '#server/http/serve-site.ts';
@@ -32,10 +31,8 @@ import { liveRoute } from '#server/live/live-route.ts';
 import { mailboxPages } from '#server/mail/mailbox-pages.ts';
 import { unsubscribePages } from '#server/mail/unsubscribe-pages.ts';
 import { countRequests } from '#server/metrics/count-requests.ts';
-import { noteRoute } from '#server/metrics/note-route.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { undoPages } from '#server/personal-data/undo-pages.ts';
-import { router } from '#server/router.ts';
 
 const API_BODY_BYTES = 64 * 1024;
 /** A figure of an import: two megabytes in base64, and what stands around it. */
@@ -67,11 +64,9 @@ export function createApp(deps: AppDeps) {
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(asOurOwn(c.req.raw, env.PUBLIC_URL)));
   app.use('/api/account-deletion-link', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api' }));
   app.route('/', apiDocs(env.PUBLIC_URL));
-  app.get(
-    '/api/live',
-    liveRoute(deps.live, (headers) => findLearner(deps, headers)),
-  );
-  app.all('/api/*', answerApi(deps));
+  const whoIs = (headers: Headers) => findLearner(deps, headers);
+  app.get('/api/live', liveRoute(deps.live, whoIs));
+  app.all('/api/*', answerApi(deps, whoIs));
   app.route('/', unsubscribePages(deps.db, deps.now));
   app.route('/', undoPages(deps.db, deps.now));
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
@@ -87,37 +82,30 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-function answerApi(deps: AppDeps) {
-  const handler = new OpenAPIHandler(router, {
-    customErrorResponseBodyEncoder: ({ code, data, defined }) => ({ code, data, defined }),
-    clientInterceptors: [noteRoute, refuseOrLog(deps.logger)],
-  });
-  return async (c: HttpContext<Variables>) => {
-    const learner = await findLearner(deps, c.req.raw.headers);
-    const context = { ...deps, learner, requestId: c.get('requestId'), noteRoute: (it: string) => c.set('route', it) };
-    const { response } = await handler.handle(c.req.raw, { prefix: '/api', context });
-    const answer = response ?? c.json({ code: 'NOT_FOUND', defined: false }, 404);
-    const sent = c.req.header(CONTRACT_HEADER);
-    if (learner) answer.headers.set(LEARNER_HEADER, learner.id);
-    if (sent !== undefined && sent !== String(CONTRACT_VERSION)) answer.headers.set('x-contract-outdated', '1');
-    return answer;
-  };
-}
-
 /** Who asks, and the note that they were here. */
-async function findLearner({ auth, db, now }: AppDeps, headers: Headers): Promise<Learner | null> {
-  const session = await auth.api.getSession({ headers });
-  if (!session) return null;
-  const { id, email } = session.user;
-  const profile = await findProfile(db, id);
+async function findLearner(deps: AppDeps, headers: Headers): Promise<Learner | null> {
+  const asker = await whoAsks(deps, headers);
+  if (!asker) return null;
+  const { id, email, profile } = asker;
   // A sign-in that was under way while the account was suspended may have left a session.
   if (profile?.suspendedAt) return null;
-  if (profile && seenIsStale(profile.lastSeen, now())) await noteSeen(db, id, now());
+  if (profile && seenIsStale(profile.lastSeen, deps.now())) await noteSeen(deps.db, id, deps.now());
   return { id, email, timeZone: profile?.timeZone ?? 'Europe/Rome' };
 }
 
-const limitTo = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413) });
+/** What says how long it is need not be counted. */
+function limitTo(maxSize: number) {
+  const refuse = (c: HttpContext) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413);
+  const count = bodyLimit({ maxSize, onError: refuse });
+  return createMiddleware(async (c, next) => {
+    const length = c.req.header('content-length');
+    const chunked = c.req.header('transfer-encoding') !== undefined;
+    const told = length !== undefined || c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (chunked || !told) return count(c, next);
+    return Number(length ?? 0) > maxSize ? refuse(c) : next();
+  });
+}
+
 const limitBody = limitTo(API_BODY_BYTES);
 const limitFigure = limitTo(FIGURE_BODY_BYTES);
 

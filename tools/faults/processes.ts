@@ -71,13 +71,14 @@ export class ServerProcess {
   }
 }
 
-/** A PostgreSQL of its own, durable as in production, which a fault may stop. */
-export async function newPostgres(parent = tmpdir()) {
+/** A PostgreSQL of its own, durable as in production unless `settings` say otherwise, which a fault may stop. */
+export async function newPostgres(parent = tmpdir(), settings: readonly string[] = []) {
   const folder = await mkdtemp(join(parent, 'vialibera-faults-pg-'));
   await chmod(folder, 0o755);
   const port = await freePort();
   const options = { databaseDir: join(folder, 'db'), user: 'postgres', password: 'postgres', port, persistent: true };
-  const quiet = { createPostgresUser: true, onLog: () => {}, onError: () => {} };
+  const postgresFlags = settings.flatMap((setting) => ['-c', setting]);
+  const quiet = { createPostgresUser: true, postgresFlags, onLog: () => {}, onError: () => {} };
   let server = new EmbeddedPostgres({ ...options, ...quiet });
   await server.initialise();
   await server.start();

@@ -18,6 +18,7 @@ import {
 } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { hashInTurns } from './hashing-queue.ts';
 import { knownDevice, markDevice } from './known-device.ts';
 
 export type AuthDeps = {
@@ -34,6 +35,9 @@ type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+const SESSION_DAYS = 60;
+/** A session lives on by being used: from its second day on, better-auth gives it its sixty days again. */
+export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 
 /** Sign-up, sign-in and recovery, mounted at /api/auth. */
 export function createAuth(deps: AuthDeps) {
@@ -57,7 +61,7 @@ export function createAuth(deps: AuthDeps) {
       schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
     }),
     advanced: advancedOptions(env),
-    session: { expiresIn: 60 * DAY, updateAge: DAY },
+    session: { expiresIn: SESSION_DAYS * DAY, updateAge: (SESSION_DAYS - SESSION_RENEWED_BELOW_DAYS) * DAY },
     verification: { storeIdentifier: 'hashed' },
     // Only an address that Google has confirmed opens an account, and only one that is confirmed here too.
     account: { accountLinking: { enabled: true } },
@@ -66,6 +70,7 @@ export function createAuth(deps: AuthDeps) {
       requireEmailVerification: true,
       minPasswordLength: env.PASSWORD_MINIMUM,
       maxPasswordLength: PASSWORD_MAXIMUM,
+      password: hashInTurns(),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR,
       sendResetPassword: async ({ user, url }) => sendMail({ kind: 'reset', to: user.email, url }),

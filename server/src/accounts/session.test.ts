@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -7,6 +8,7 @@ import {
   type TestServer,
   Visitor,
 } from '#server/db/test-server.ts';
+import { authSessions } from './accounts-tables.ts';
 
 const password = 'una-strada-lunga';
 
@@ -56,6 +58,34 @@ describe.each(databases)('on %s', (kind) => {
     const [token = '', signature] = decodeURIComponent(value).split('.');
     expect(await meWith({ cookie: `${name}=${token}` })).toBeNull();
     expect(await meWith({ cookie: `${name}=${encodeURIComponent(`${token.slice(1)}.${signature}`)}` })).toBeNull();
+  });
+
+  test.each([
+    [30, 60],
+    [58, 60],
+    [59.5, 59.5],
+  ])('a session with %d days left has %d after it was used', async (left, after) => {
+    const ada = await newLearner(server);
+    const { id } = (await ada.get('/api/me')).body.me;
+    const setDays = sql`update auth_sessions set expires_at = now() + ${left} * interval '1 day' where user_id = ${id}`;
+    await server.db.execute(setDays);
+    expect((await ada.get('/api/me')).body.me).toMatchObject({ id });
+    const days = sql`extract(epoch from expires_at - now()) / 86400`;
+    const [row] = await server.db
+      .select({ days: days.mapWith(Number) })
+      .from(authSessions)
+      .where(eq(authSessions.userId, id));
+    expect(row?.days).toBeCloseTo(after, 1);
+  });
+
+  test('a session that has run out opens nothing', async () => {
+    const ada = await newLearner(server);
+    const { id } = (await ada.get('/api/me')).body.me;
+    await server.db.execute(
+      sql`update auth_sessions set expires_at = now() - interval '1 second' where user_id = ${id}`,
+    );
+    expect((await ada.get('/api/me')).body.me).toBeNull();
+    expect((await ada.get('/api/home')).status).toBe(401);
   });
 });
 

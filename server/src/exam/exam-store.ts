@@ -1,5 +1,5 @@
 import { EXAM_MAX_ERRORS } from '@vialibera/domain/exam';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
@@ -24,12 +24,24 @@ export async function lockAttempt(tx: Db, userId: string, id: string) {
   return attempt;
 }
 
+/** The running exam of a learner, without its sheet. */
 export async function findRunning(db: Db, userId: string) {
+  const { id, deadlineAt, status } = quizAttempts;
   const [attempt] = await db
-    .select()
+    .select({ id, deadlineAt })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'running')));
+    .where(and(eq(quizAttempts.userId, userId), eq(status, sql`'running'`)));
   return attempt;
+}
+
+/** The attempt of this id, and the one that is running, without their sheets. They may be the same. */
+export async function findStarted(db: Db, userId: string, examId: string) {
+  const { id, deadlineAt, status } = quizAttempts;
+  const rows = await db
+    .select({ id, deadlineAt, status })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), or(eq(id, examId), eq(status, sql`'running'`))));
+  return { asked: rows.find((row) => row.id === examId), running: rows.find((row) => row.status === 'running') };
 }
 
 /** False when this exam, or another one that is still running, is there already. */
@@ -50,15 +62,33 @@ export async function listAnswers(db: Db, attempt: Attempt): Promise<(boolean | 
   return answers;
 }
 
-export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert) {
-  const { userId, attemptId, position } = quizAttemptAnswers;
-  await db
-    .insert(quizAttemptAnswers)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [userId, attemptId, position],
-      set: { answer: row.answer, answeredAt: row.answeredAt },
-    });
+export function countAnswered(db: Db, userId: string, attemptId: string): Promise<number> {
+  const answers = quizAttemptAnswers;
+  return db.$count(answers, and(eq(answers.userId, userId), eq(answers.attemptId, attemptId)));
+}
+
+/**
+ * Saves an answer while its exam is running and its deadline is not before `lastDeadline`: one statement, which holds the attempt
+ * as a submission does, so that an answer is either graded or refused. Gives the attempt as it stands; undefined when the learner
+ * has none.
+ */
+export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, lastDeadline: Date) {
+  const { userId, id, status, deadlineAt } = quizAttempts;
+  const attempt = db.$with('attempt').as(
+    db
+      .select({ userId, id, status, deadlineAt })
+      .from(quizAttempts)
+      .where(and(eq(userId, row.userId), eq(id, row.attemptId)))
+      .for('update'),
+  );
+  const saved = db.$with('saved', {}).as(sql`
+    insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)
+    select user_id, id, ${row.position}::int, ${row.answer}::boolean, ${row.answeredAt.toISOString()}::timestamptz
+    from attempt where status = 'running' and deadline_at >= ${lastDeadline.toISOString()}::timestamptz
+    on conflict (user_id, attempt_id, position)
+    do update set answer = excluded.answer, answered_at = excluded.answered_at`);
+  const [found] = await db.with(attempt, saved).select().from(attempt);
+  return found;
 }
 
 export async function saveSubmission(

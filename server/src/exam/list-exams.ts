@@ -1,6 +1,6 @@
 import { EXAM_MAX_ERRORS, examIsOver } from '@vialibera/domain/exam';
 import { signedIn } from '#server/context.ts';
-import { findRunning, listAnswers, listSubmitted } from './exam-store.ts';
+import { countAnswered, findRunning, listSubmitted } from './exam-store.ts';
 import { secondsLeft } from './show-exam.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
@@ -10,7 +10,7 @@ export const listExams = signedIn.exam.listExams.handler(async ({ context: { db,
     await submitAttempt(db, learner, running.id, now());
     running = undefined;
   }
-  const answered = running ? (await listAnswers(db, running)).filter((answer) => answer !== null).length : 0;
+  const answered = running ? await countAnswered(db, learner.id, running.id) : 0;
   const submitted = await listSubmitted(db, learner.id);
   const current = await bank.current(db);
   return {

@@ -5,8 +5,10 @@ import { EXAM_MAX_ERRORS } from '@vialibera/domain/exam';
 import type { Attempt } from './exam-store.ts';
 import type { SheetQuestion } from './exam-tables.ts';
 
+type Sheet = Pick<Attempt, 'id' | 'deadlineAt' | 'questions'>;
+
 /** The sheet without its key: what a client may see before the submission. */
-export function showRunning(attempt: Attempt, answers: (boolean | null)[], now: Date): RunningExam {
+export function showRunning(attempt: Sheet, answers: (boolean | null)[], now: Date): RunningExam {
   return {
     status: 'running',
     id: attempt.id,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 import { CONTRACT_HEADER, LEARNER_HEADER } from '@vialibera/contract/version';
 import type { Env } from '#server/env.ts';
 
@@ -19,12 +20,18 @@ export function asOurOwn(request: Request, publicUrl: string): Request {
   return new Request(request, { headers });
 }
 
-/** Lets the native app call the API. It sends its session as a header; cookies are neither asked for nor believed. */
-export const allowNativeApp = cors({
+const allow = cors({
   origin: [...ORIGINS],
   allowHeaders: ['authorization', 'content-type', CONTRACT_HEADER],
   exposeHeaders: ['set-auth-token', 'x-contract-outdated', 'retry-after', LEARNER_HEADER],
   maxAge: 86_400,
+});
+
+/** Lets the native app call the API. It sends its session as a header; cookies are neither asked for nor believed. */
+export const allowNativeApp = createMiddleware(async (c, next) => {
+  if (c.req.method === 'OPTIONS' || isNativeApp(c.req.header('origin') ?? '')) return allow(c, next);
+  await next();
+  c.header('vary', 'Origin', { append: true });
 });
 
 /** What tells Android and iOS that links to this site may open in the app. */

@@ -12,4 +12,5 @@ export const authErrors: Record<AuthCode, string> = {
   INVALID_TOKEN: 'Link di recupero non valido o scaduto',
   ACCOUNT_SUSPENDED:
     'Il tuo account è sospeso: per ora non puoi accedere. Se pensi a un errore, scrivi al gestore del sito.',
+  SIGN_IN_BUSY: 'In questo momento stanno entrando in molti. Riprova tra qualche secondo.',
 };

@@ -11,7 +11,8 @@ export type AuthCode =
   | 'PASSWORD_COMMON'
   | 'INVALID_EMAIL'
   | 'INVALID_TOKEN'
-  | 'ACCOUNT_SUSPENDED';
+  | 'ACCOUNT_SUSPENDED'
+  | 'SIGN_IN_BUSY';
 
 /** What only the screens with other people can meet; their texts come with those screens (social-errors.ts). */
 export type SocialErrorCode = Extract<

@@ -30,6 +30,7 @@ test.each([
   [{ code: 'INVALID_EMAIL_OR_PASSWORD' }, 'Credenziali non valide. Controlla email e password.'],
   [{ code: 'TOO_MANY_REQUESTS' }, 'Troppi tentativi. Aspetta qualche minuto e riprova.'],
   [{ code: 'ACCOUNT_SUSPENDED' }, 'Il tuo account è sospeso: per ora non puoi accedere.'],
+  [{ code: 'SIGN_IN_BUSY' }, 'In questo momento stanno entrando in molti. Riprova tra qualche secondo.'],
   [{ message: 'Invalid callback URL' }, /^Errore di reindirizzamento/],
   [{}, 'Errore durante il login'],
 ])('a sign-in refused with %o says so beside the form', async (body, text) => {

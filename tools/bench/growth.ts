@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { hashInTurns } from '#server/accounts/hashing-queue.ts';
+import type { Db } from '#server/db/db.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { newPostgres } from '#tools/faults/processes.ts';
+import { type Act, callsOf, PASSWORD } from './acts.ts';
+import { addCast, learnersOf } from './cast.ts';
+import { type BenchServer, startServer } from './children.ts';
+import { addLearners, addStatements } from './crowd.ts';
+import { Connection, toWire } from './http-client.ts';
+import { median, timeOne } from './load.ts';
+import { count, ms, type Report } from './report.ts';
+
+const STATEMENTS = [7_000, 100_000, 1_000_000];
+const LEARNERS = [1_000, 100_000, 1_000_000];
+const MOST = 1.5;
+const RUNS = 250;
+
+type Size = { statements: number; learners: number };
+type Place = Size & { name: string; server: BenchServer; connection: Connection };
+
+/**
+ * How exam start and home take it when the bank and the crowd grow. Each size is a database and a server of its own, and all are
+ * asked in turn, so that a machine that slows down slows all alike.
+ */
+export async function measureGrowth(report: Report, scale = 1) {
+  report.title('Growth');
+  const [statements, learners] = [STATEMENTS, LEARNERS].map((sizes) => sizes.map((size) => Math.ceil(size * scale)));
+  const [fewest = 0, ...moreStatements] = statements ?? [];
+  const [alone = 0, ...moreLearners] = learners ?? [];
+  const sizes: Size[] = [
+    { statements: fewest, learners: alone },
+    ...moreStatements.map((size) => ({ statements: size, learners: alone })),
+    ...moreLearners.map((size) => ({ statements: fewest, learners: size })),
+  ];
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
+  // Nothing here outlives the measuring; without waiting for the disk the statements' own cost stands out the more.
+  const postgres = await newPostgres(tmpdir(), ['fsync=off', 'max_wal_size=8GB', 'maintenance_work_mem=256MB']);
+  const places: Place[] = [];
+  for (const [index, size] of sizes.entries()) places.push(await newPlace(postgres.url, folder, `size${index}`, size));
+  const home = await measure(places, 'home');
+  const start = await measure(places, 'exam start');
+  tell(report, places, { home, start });
+  for (const { connection, server } of places) {
+    connection.close();
+    await server.stop();
+  }
+  await postgres.remove();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function newPlace(postgres: string, folder: string, name: string, size: Size): Promise<Place> {
+  const client = new pg.Client({ connectionString: postgres });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = postgres.replace(/\/[^/]*$/, `/${name}`);
+  const settings = { DATA_DIR: join(folder, name), DATABASE_URL: url };
+  await (await startServer(settings)).stop();
+  const database = await openDatabase({ url, dataDir: '' });
+  await addStatements(database.db, size.statements);
+  await addLearners(database.db, size.learners);
+  await addCast(database.db, 2, await hashInTurns().hash(PASSWORD));
+  await settle(database.db);
+  await database.close();
+  const server = await startServer(settings);
+  return { ...size, name, server, connection: await Connection.open(server.port) };
+}
+
+/** Autovacuum would come to this by itself, in the middle of the measuring. */
+async function settle(db: Db) {
+  await db.execute(sql`vacuum analyze`);
+  await db.execute(sql`checkpoint`);
+}
+
+/** Medians by place. */
+async function measure(places: readonly Place[], act: Act): Promise<number[]> {
+  const { first, last } = learnersOf(act, 1, 2);
+  const wires = Array.from({ length: last - first + 1 }, (_, index) =>
+    toWire(callsOf(act, first + index, [])[0] as never),
+  );
+  const times = places.map((): number[] => []);
+  for (let run = 0; run < Math.min(RUNS, act === 'home' ? RUNS : wires.length); run += 1)
+    for (const [index, { connection }] of places.entries())
+      times[index]?.push(await timeOne(connection, wires[run % wires.length] as Buffer));
+  return times.map(median);
+}
+
+function tell(report: Report, places: readonly Place[], { home, start }: Record<'home' | 'start', number[]>) {
+  const shown = (name: string, times: number[], index: number) => {
+    const share = (times[index] ?? 0) / (times[0] ?? 1);
+    const text = `${ms(times[index] ?? 0)} ms, ${share.toFixed(2)}`;
+    return report.target(name, share <= MOST, text);
+  };
+  const rows = places.map(({ statements, learners }, index) => {
+    const size = `${count(statements)} statements, ${count(learners)} learners`;
+    return [size, shown(`exam start, ${size}`, start, index), shown(`home, ${size}`, home, index)];
+  });
+  report.say(`Median of ${RUNS}, and its ratio to the first line, at most ${MOST}:`);
+  report.table(['', 'exam start', 'home'], rows);
+}

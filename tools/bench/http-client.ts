@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+import { type Call, headersOf } from './acts.ts';
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
+
+/** A request as it goes over the wire, made before the measuring. */
+export function toWire(call: Call): Buffer {
+  const body = call.body === undefined ? '' : JSON.stringify(call.body);
+  const headers = { host: 'localhost', ...headersOf(call), 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${call.method} ${call.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** One kept-alive connection, as bare as can be: it shares the machine with what it measures. */
+export class Connection {
+  readonly #socket: Socket;
+  #received: Buffer = Buffer.alloc(0);
+  #settle: { done: (status: number) => void; failed: (error: Error) => void } | null = null;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#hear(chunk));
+    socket.on('error', (error) => this.#settle?.failed(error));
+    socket.on('close', () => this.#settle?.failed(new Error('the server closed the connection')));
+  }
+
+  static open(port: number): Promise<Connection> {
+    return new Promise((done, failed) => {
+      const socket = connect(port, '127.0.0.1', () => done(new Connection(socket)));
+      socket.once('error', failed);
+    });
+  }
+
+  /** Sends one request and gives the answer's status once all of it is there. */
+  send(wire: Buffer): Promise<number> {
+    return new Promise((done, failed) => {
+      this.#received = Buffer.alloc(0);
+      this.#settle = { done, failed };
+      this.#socket.write(wire);
+    });
+  }
+
+  /** The last answer, for an error's message. */
+  get answer(): string {
+    return this.#received.toString();
+  }
+
+  close() {
+    this.#settle = null;
+    this.#socket.destroy();
+  }
+
+  #hear(chunk: Buffer) {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    if (!this.#whole) return;
+    const settle = this.#settle;
+    this.#settle = null;
+    settle?.done(Number(this.#received.subarray(9, 12).toString('latin1')));
+  }
+
+  get #whole(): boolean {
+    const end = this.#received.indexOf(HEAD_END);
+    if (end === -1) return false;
+    const head = this.#received.subarray(0, end).toString('latin1').toLowerCase();
+    const length = /content-length: (\d+)/.exec(head)?.[1];
+    if (length !== undefined) return this.#received.length >= end + HEAD_END.length + Number(length);
+    return this.#received.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+  }
+}

@@ -1,0 +1,37 @@
+/** What a run has found: tables for docs/benchmarks.md, and the targets that were missed. */
+export class Report {
+  readonly #parts: string[] = [];
+  readonly missed: string[] = [];
+
+  title(text: string) {
+    this.#add(`\n## ${text}\n`);
+  }
+
+  say(text: string) {
+    this.#add(text);
+  }
+
+  table(head: readonly string[], rows: readonly (readonly string[])[]) {
+    const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+    this.#add(`\n${lines.join('\n')}\n`);
+  }
+
+  /** Notes a target; gives how it stands, for the table. */
+  target(what: string, kept: boolean, shown: string): string {
+    if (!kept) this.missed.push(`${what}: ${shown}`);
+    return kept ? shown : `**${shown} (missed)**`;
+  }
+
+  get markdown(): string {
+    return this.#parts.join('\n');
+  }
+
+  #add(text: string) {
+    this.#parts.push(text);
+    process.stdout.write(`${text}\n`);
+  }
+}
+
+export const count = (value: number) => Math.round(value).toLocaleString('en');
+export const ms = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toString());
+export const ratio = (value: number) => value.toFixed(2);
