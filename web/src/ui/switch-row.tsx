@@ -11,7 +11,7 @@ export function SwitchRow({ title, hint, on, onChange }: Props) {
         <label htmlFor={id} className="cursor-pointer font-semibold">
           {title}
         </label>
-        <p id={`${id}-hint`} className="text-[15px] text-muted">
+        <p id={`${id}-hint`} className="text-[0.9375rem] text-muted">
           {hint}
         </p>
       </div>

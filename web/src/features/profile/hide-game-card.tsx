@@ -25,7 +25,7 @@ export function HideGameCard({ hidden }: { hidden: boolean }) {
           <label htmlFor="hide-game" className="cursor-pointer font-sign text-lg font-extrabold">
             {text.title}
           </label>
-          <p id="hide-game-hint" className="text-[15px] text-muted">
+          <p id="hide-game-hint" className="text-[0.9375rem] text-muted">
             {text.hint}
           </p>
         </div>

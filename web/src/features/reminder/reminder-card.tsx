@@ -25,7 +25,7 @@ export function ReminderCard() {
           <label htmlFor="reminder" className="cursor-pointer font-sign text-lg font-extrabold">
             {reminderText.title}
           </label>
-          <p id="reminder-hint" className="text-[15px] text-muted">
+          <p id="reminder-hint" className="text-[0.9375rem] text-muted">
             {reminderText.hint}
           </p>
         </div>

@@ -7,9 +7,9 @@ import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
 export function QuestionTable({ questions }: { questions: readonly Question[] }) {
   const { columns } = text;
   return (
-    <table className="w-full text-left text-[16px]">
+    <table className="w-full text-left text-[1rem]">
       <caption className="sr-only">{text.gameCaption}</caption>
-      <thead className="border-b border-line text-[15px] text-muted">
+      <thead className="border-b border-line text-[0.9375rem] text-muted">
         <tr>
           <th scope="col" className="py-2 pr-3 font-semibold">
             {columns.question}
@@ -41,7 +41,9 @@ function QuestionRow({ question }: { question: Question }) {
     <tr className="border-b border-line align-top last:border-0">
       <td className="max-w-prose py-3 pr-3 wrap-anywhere">
         {question.text}
-        <span className="block text-[15px] text-muted md:hidden">{topic ? `${category} · ${topic}` : category}</span>
+        <span className="block text-[0.9375rem] text-muted md:hidden">
+          {topic ? `${category} · ${topic}` : category}
+        </span>
       </td>
       <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">{category}</td>
       <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{topic}</td>

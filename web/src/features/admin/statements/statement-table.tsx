@@ -17,37 +17,39 @@ export function StatementTable({ statements, changeable }: Props) {
   const close = () => setOpen(null);
   return (
     <>
-      <table className="w-full text-left text-[16px]">
-        <caption className="sr-only">{text.ministerialCaption}</caption>
-        <thead className="border-b border-line text-[15px] text-muted">
-          <tr>
-            <th scope="col" className="py-2 pr-3 font-semibold">
-              {columns.question}
-            </th>
-            <th scope="col" className="w-16 py-2 pr-3 font-semibold md:w-24">
-              {columns.image}
-            </th>
-            <th scope="col" className="w-20 py-2 font-semibold md:pr-3">
-              {columns.answer}
-            </th>
-            {changeable && (
-              <th scope="col" className="hidden w-28 py-2 font-semibold md:table-cell">
-                <span className="sr-only">{columns.acts}</span>
+      <div className="overflow-x-auto" role="region" aria-label={text.ministerialCaption} tabIndex={0}>
+        <table className="w-full text-left text-[1rem]">
+          <caption className="sr-only">{text.ministerialCaption}</caption>
+          <thead className="border-b border-line text-[0.9375rem] text-muted">
+            <tr>
+              <th scope="col" className="py-2 pr-3 font-semibold">
+                {columns.question}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {statements.map((statement) => (
-            <StatementRow
-              key={statement.id}
-              statement={statement}
-              changeable={changeable}
-              onAct={(act) => setOpen({ act, statement })}
-            />
-          ))}
-        </tbody>
-      </table>
+              <th scope="col" className="w-16 py-2 pr-3 font-semibold md:w-24">
+                {columns.image}
+              </th>
+              <th scope="col" className="w-20 py-2 font-semibold md:pr-3">
+                {columns.answer}
+              </th>
+              {changeable && (
+                <th scope="col" className="hidden w-28 py-2 font-semibold md:table-cell">
+                  <span className="sr-only">{columns.acts}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {statements.map((statement) => (
+              <StatementRow
+                key={statement.id}
+                statement={statement}
+                changeable={changeable}
+                onAct={(act) => setOpen({ act, statement })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Suspense>
         {open?.act === 'image' && <ImageDialog statement={open.statement} onClose={close} />}
         {open?.act === 'edit' && <EditStatement statement={open.statement} onClose={close} />}
