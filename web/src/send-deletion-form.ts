@@ -10,9 +10,11 @@ export async function sendDeletionForm(form: HTMLFormElement): Promise<void> {
   const email = field?.value.trim() ?? '';
   if (!email) {
     tell(form, deletionLinkText.required, true);
+    field?.setAttribute('aria-invalid', 'true');
     return field?.focus();
   }
   form.ariaBusy = 'true';
+  field?.removeAttribute('aria-invalid');
   tell(form, deletionLinkText.sending, false);
   const fault = await post(email);
   form.ariaBusy = null;

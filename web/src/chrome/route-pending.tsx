@@ -1,4 +1,5 @@
 import { chromeText } from '#web/strings/chrome.ts';
+import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -6,9 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function RoutePending() {
   return (
     <Page title={chromeText.brand} className="grid gap-4">
-      <p role="status" className="sr-only">
-        {chromeText.loading}
-      </p>
+      <Loading />
       <Skeleton className="h-9 w-64" />
       <Skeleton className="h-40" />
       <Skeleton className="h-40" />

@@ -21,7 +21,7 @@ export function SiteFooter() {
             {chromeText.deletion}
           </Link>
         </nav>
-        <p className="text-[15px] text-muted">{chromeText.notAffiliated}</p>
+        <p className="text-[0.9375rem] text-muted">{chromeText.notAffiliated}</p>
       </div>
     </footer>
   );

@@ -18,10 +18,10 @@ export function SiteHeader({ me, signedIn, pending }: Props) {
   const home = signedIn ? '/dashboard' : '/';
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/90 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
-      <div className="mx-auto flex min-h-16 max-w-280 items-center gap-2 px-4 max-[22.5rem]:px-2 md:gap-5 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-280 flex-wrap items-center gap-x-2 px-4 max-[22.5rem]:px-2 md:gap-5 md:px-6">
         <Link
           to={home}
-          className="flex min-h-11 min-w-0 items-center gap-2.5 font-sign text-lg font-extrabold text-ink no-underline md:text-xl"
+          className="flex min-h-11 items-center gap-2.5 font-sign text-lg font-extrabold text-ink no-underline md:text-xl"
         >
           <Logo className="size-8 shrink-0" />
           <span className={`pt-0.5 whitespace-nowrap ${signedIn ? 'max-[30rem]:sr-only md:max-lg:sr-only' : ''}`}>

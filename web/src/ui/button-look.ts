@@ -10,5 +10,5 @@ const looks: Record<ButtonVariant, string> = {
 
 /** One look for what is pressed, be it a button or a link. */
 export function buttonLook(variant: ButtonVariant = 'primary', className = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 pt-0.5 font-sign text-[17px] leading-tight font-bold no-underline transition-[background-color,border-color,opacity,transform] duration-140 ease-out active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55 ${looks[variant]} ${className}`;
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 pt-0.5 font-sign text-[1.0625rem] leading-tight font-bold no-underline transition-[background-color,border-color,opacity,transform] duration-140 ease-out active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55 ${looks[variant]} ${className}`;
 }

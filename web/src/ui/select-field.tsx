@@ -21,7 +21,7 @@ export function SelectField({ label, value, options, onChange, hint }: Props) {
         value={value}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-12 w-full rounded-control border-[1.5px] border-line bg-surface px-3 text-[17px] text-ink"
+        className="min-h-12 w-full rounded-control border-[1.5px] border-line bg-surface px-3 text-[1.0625rem] text-ink"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -30,7 +30,7 @@ export function SelectField({ label, value, options, onChange, hint }: Props) {
         ))}
       </select>
       {hint && (
-        <p id={`${id}-hint`} className="text-[15px] text-muted">
+        <p id={`${id}-hint`} className="text-[0.9375rem] text-muted">
           {hint}
         </p>
       )}

@@ -21,7 +21,7 @@ export function SwitchRow({ title, hint, on, onChange, alone = false }: Props) {
         >
           {title}
         </label>
-        <p id={`${id}-hint`} className="text-[15px] text-muted">
+        <p id={`${id}-hint`} className="text-[0.9375rem] text-muted">
           {hint}
         </p>
       </div>

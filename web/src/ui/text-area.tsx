@@ -26,10 +26,10 @@ export function TextArea({ label, hint, error, counter, onChange, rows = 3, ...a
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={notes || undefined}
-        className={`w-full rounded-control border-[1.5px] bg-surface px-3.5 py-2.5 text-[17px] text-ink placeholder:text-muted ${error ? 'border-red' : 'border-line'}`}
+        className={`w-full rounded-control border-[1.5px] bg-surface px-3.5 py-2.5 text-[1.0625rem] text-ink placeholder:text-muted ${error ? 'border-red' : 'border-line'}`}
       />
       {(hint || counter) && (
-        <div id={`${id}-notes`} className="flex justify-between gap-4 text-[15px] text-muted">
+        <div id={`${id}-notes`} className="flex justify-between gap-4 text-[0.9375rem] text-muted">
           <span>{hint}</span>
           {counter && (
             <span className="tabular-nums">
@@ -40,7 +40,7 @@ export function TextArea({ label, hint, error, counter, onChange, rows = 3, ...a
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-[15px] font-semibold text-red">
+        <p id={`${id}-error`} role="alert" className="text-[0.9375rem] font-semibold text-red">
           {error}
         </p>
       )}

@@ -4,13 +4,18 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** Where the form tells its fault, when this field is what has to change. */
+  faultId?: string | undefined;
   action?: ReactNode;
 };
 
 /** A labelled input; the hint and the error are read with it. `action` stands inside, at its end. */
-export function TextField({ label, hint, error, action, className = '', ...input }: Props) {
+export function TextField({ label, hint, error, faultId, action, className = '', ...input }: Props) {
   const id = useId();
-  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const wrong = Boolean(error ?? faultId);
+  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', faultId, input['aria-describedby']]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -20,19 +25,19 @@ export function TextField({ label, hint, error, action, className = '', ...input
         <input
           {...input}
           id={id}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={wrong || undefined}
           aria-describedby={notes || undefined}
-          className={`min-h-12 w-full rounded-control border-[1.5px] bg-surface px-3.5 text-[17px] text-ink placeholder:text-muted ${error ? 'border-red' : 'border-line'} ${action ? 'pr-12' : ''} ${className}`}
+          className={`min-h-12 w-full rounded-control border-[1.5px] bg-surface px-3.5 text-[1.0625rem] text-ink placeholder:text-muted ${wrong ? 'border-red' : 'border-line'} ${action ? 'pr-12' : ''} ${className}`}
         />
         {action && <div className="absolute inset-y-0 right-0.5 grid w-11 place-items-center">{action}</div>}
       </div>
       {hint && (
-        <div id={`${id}-hint`} className="text-[15px] text-muted">
+        <div id={`${id}-hint`} className="text-[0.9375rem] text-muted">
           {hint}
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-[15px] font-semibold text-red">
+        <p id={`${id}-error`} role="alert" className="text-[0.9375rem] font-semibold text-red">
           {error}
         </p>
       )}

@@ -2,6 +2,9 @@ import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
+/** A screen reader speaks what comes into a region that it knows, not what came with it. */
+const REGION_KNOWN_MS = 100;
+
 let mounted = false;
 
 /** The toaster's own variables, from our tokens. */
@@ -24,8 +27,9 @@ const colours = {
 
 /** Shows a toast, above the bottom bar on phones. The toaster itself appears with the first one. */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
-  if (!mounted) mount();
-  toast[kind](text);
+  if (mounted) return void toast[kind](text);
+  mount();
+  setTimeout(() => toast[kind](text), REGION_KNOWN_MS);
 }
 
 function mount() {
@@ -39,7 +43,7 @@ function mount() {
       position="bottom-center"
       mobileOffset={aboveBar}
       style={colours}
-      toastOptions={{ style: { fontSize: 16, fontWeight: 600 } }}
+      toastOptions={{ style: { fontSize: '1rem', fontWeight: 600 } }}
     />,
   );
 }

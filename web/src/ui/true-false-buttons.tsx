@@ -19,7 +19,7 @@ export function TrueFalseButtons({ answer, onAnswer, locked = false }: TrueFalse
           aria-label={`${letter}, ${word}`}
           aria-disabled={locked || undefined}
           onClick={locked ? undefined : () => onAnswer(value)}
-          className="size-21 rounded-full border-3 border-line bg-surface pt-1 font-sign text-[34px] leading-none font-extrabold text-ink transition-colors duration-120 ease-out not-aria-disabled:hover:border-blue focus-visible:rounded-full aria-pressed:border-blue aria-pressed:bg-blue aria-pressed:text-on-blue motion-reduce:transition-none"
+          className="size-21 rounded-full border-3 border-line bg-surface pt-1 font-sign text-[2.125rem] leading-none font-extrabold text-ink transition-colors duration-120 ease-out not-aria-disabled:hover:border-blue focus-visible:rounded-full aria-pressed:border-blue aria-pressed:bg-blue aria-pressed:text-on-blue motion-reduce:transition-none"
         >
           {letter}
         </button>

@@ -40,7 +40,7 @@ export function WeeklyActivity({ week, today, hideGame }: WeeklyActivityProps) {
           ))}
         </tbody>
       </table>
-      <p className="text-[15px] text-muted tabular-nums">{empty ? text.empty : total}</p>
+      <p className="text-[0.9375rem] text-muted tabular-nums">{empty ? text.empty : total}</p>
     </Card>
   );
 }
@@ -63,7 +63,7 @@ function Bars({ values, todayIndex }: { values: readonly number[]; todayIndex: n
               className={index === todayIndex ? 'fill-yellow' : 'fill-blue'}
             />
           </svg>
-          <span className={`text-sm ${index === todayIndex ? 'font-bold text-ink' : 'text-muted'}`}>
+          <span className={`text-[min(0.875rem,4vw)] ${index === todayIndex ? 'font-bold text-ink' : 'text-muted'}`}>
             {gameText.week.days[index]}
           </span>
         </div>

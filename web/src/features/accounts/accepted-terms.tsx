@@ -6,7 +6,7 @@ export function AcceptedTerms() {
   const { before, terms, and, privacy } = accountsText.register.accept;
   const link = 'text-blue underline underline-offset-4';
   return (
-    <p className="text-[15px] text-muted">
+    <p className="text-[0.9375rem] text-muted">
       {before}{' '}
       <Link to="/terms" className={link}>
         {terms}

@@ -19,7 +19,7 @@ export function ConfirmAgainForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const address = email.trim();
   const form = useForm({
-    check: () => (address ? null : forgot.emailRequired),
+    check: () => (address ? null : { text: forgot.emailRequired, fields: ['email'] }),
     send: () => sendConfirmation(address),
     onDone: () => {
       notify.success(mailbox.resent);
@@ -31,7 +31,12 @@ export function ConfirmAgainForm() {
   return (
     <AccountCard title={expired.title} lead={expired.lead}>
       <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
-        <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
+        <EmailField
+          {...form.field('email')}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <FormFault id={form.faultId} text={form.fault} />
         <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
           {mailbox.resend}

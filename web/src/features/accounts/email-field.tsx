@@ -10,7 +10,6 @@ export function EmailField(props: Props) {
       {...props}
       label={accountsText.email}
       type="email"
-      name="email"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    check: () => (email.trim() ? null : forgot.emailRequired),
+    check: () => (email.trim() ? null : { text: forgot.emailRequired, fields: ['email'] }),
     send: () => requestPasswordReset(email.trim()),
     onDone: () => {
       notify.success(forgot.done);
@@ -33,7 +33,12 @@ export function ForgotPasswordForm() {
   return (
     <AccountCard title={forgot.title} lead={forgot.lead}>
       <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
-        <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
+        <EmailField
+          {...form.field('email')}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <FormFault id={form.faultId} text={form.fault} />
         <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
           {forgot.submit}

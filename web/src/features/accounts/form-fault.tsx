@@ -6,7 +6,7 @@ export function FormFault({ id, text }: Props) {
     <p
       id={id}
       role="alert"
-      className={text ? 'rounded-control bg-red-soft px-4 py-3 font-semibold text-red' : 'hidden'}
+      className={text ? 'rounded-control bg-red-soft px-4 py-3 font-semibold text-red' : 'absolute'}
     >
       {text}
     </p>

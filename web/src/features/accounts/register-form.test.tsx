@@ -30,16 +30,25 @@ function fill(email: string, password: string, repeated: string) {
 }
 
 test.each([
-  ['', '', '', 'Tutti i campi sono obbligatori'],
-  ['anna', 'abc', 'abd', 'Le password non corrispondono'],
-  ['anna', 'abc', 'abc', 'Email non valida'],
-  ['anna@esempio.it', 'abc', 'abc', 'La password deve essere di almeno 6 caratteri'],
-])('with «%s», «%s» and «%s» nothing is sent and the form says why', async (email, password, repeated, text) => {
-  await renderScreen(<RegisterForm returnTo="/dashboard" />);
-  fill(email, password, repeated);
-  expect(screen.getByRole('alert').textContent).toBe(text);
-  expect(sent).toEqual([]);
-});
+  ['', '', '', 'Tutti i campi sono obbligatori', ['Email', 'Password', 'Conferma password']],
+  ['anna', '', 'abc', 'Tutti i campi sono obbligatori', ['Password']],
+  ['anna', 'abc', 'abd', 'Le password non corrispondono', ['Conferma password']],
+  ['anna', 'abc', 'abc', 'Email non valida', ['Email']],
+  ['anna@esempio.it', 'abc', 'abc', 'La password deve essere di almeno 6 caratteri', ['Password']],
+])(
+  'with «%s», «%s» and «%s» nothing is sent and the form says why, and where',
+  async (email, password, repeated, text, labels) => {
+    await renderScreen(<RegisterForm returnTo="/dashboard" />);
+    fill(email, password, repeated);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe(text);
+    expect(sent).toEqual([]);
+    const wrong = labels.map((label) => screen.getByLabelText(label));
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(wrong.length);
+    for (const field of wrong) expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(alert.id);
+    expect(document.activeElement).toBe(wrong[0]);
+  },
+);
 
 test('whoever registers is sent to their mailbox', async () => {
   await renderScreen(<RegisterForm returnTo="/dashboard" />);

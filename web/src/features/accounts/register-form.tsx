@@ -9,6 +9,7 @@ import { AcceptedTerms } from './accepted-terms.tsx';
 import { signUp } from './auth-api.ts';
 import { CheckMailbox } from './check-mailbox.tsx';
 import { EmailField } from './email-field.tsx';
+import { faultyFields } from './faulty-fields.ts';
 import { FormFault } from './form-fault.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -25,8 +26,9 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
     setTyped((typed) => ({ ...typed, ...part }));
   const form = useForm({
     check: () => {
-      const fault = registrationFault({ email, password, repeated });
-      return fault && registrationFaults[fault];
+      const typed = { email, password, repeated };
+      const fault = registrationFault(typed);
+      return fault && { text: registrationFaults[fault], fields: faultyFields(fault, typed) };
     },
     send: () => signUp({ email: email.trim(), password }),
     onDone: () => {
@@ -39,8 +41,14 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
   return (
     <AccountCard title={register.title} lead={register.lead}>
       <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
-        <EmailField required value={email} onChange={(event) => type({ email: event.target.value })} />
+        <EmailField
+          {...form.field('email')}
+          required
+          value={email}
+          onChange={(event) => type({ email: event.target.value })}
+        />
         <PasswordField
+          {...form.field('password')}
           label={passwordLabel}
           hint={<PasswordStrengthHint password={password} />}
           autoComplete="new-password"
@@ -49,6 +57,7 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
           onChange={(event) => type({ password: event.target.value })}
         />
         <PasswordField
+          {...form.field('repeated')}
           label={repeatedLabel}
           autoComplete="new-password"
           required

@@ -7,6 +7,7 @@ import { notify } from '#web/ui/notify.ts';
 import { AccountCard } from './account-card.tsx';
 import { AuthRefusal, resetPassword } from './auth-api.ts';
 import { authErrorText } from './auth-error-text.ts';
+import { faultyFields } from './faulty-fields.ts';
 import { FormFault } from './form-fault.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
@@ -23,8 +24,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const router = useRouter();
   const form = useForm({
     check: () => {
-      const fault = resetFault({ password, repeated });
-      return fault && resetFaults[fault];
+      const typed = { password, repeated };
+      const fault = resetFault(typed);
+      return fault && { text: resetFaults[fault], fields: faultyFields(fault, typed) };
     },
     send: () => resetPassword(password, token),
     onDone: async () => {
@@ -40,6 +42,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <AccountCard title={reset.title} lead={reset.lead}>
       <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
         <PasswordField
+          {...form.field('password')}
           label={reset.password}
           hint={<PasswordStrengthHint password={password} />}
           autoComplete="new-password"
@@ -48,6 +51,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordField
+          {...form.field('repeated')}
           label={repeatedLabel}
           autoComplete="new-password"
           required

@@ -8,6 +8,7 @@ import { notify } from '#web/ui/notify.ts';
 import { AccountCard } from './account-card.tsx';
 import { AuthRefusal, signIn } from './auth-api.ts';
 import { EmailField } from './email-field.tsx';
+import { faultyFields } from './faulty-fields.ts';
 import { FormFault } from './form-fault.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -29,7 +30,10 @@ export function SignInForm({ returnTo, suspended = false }: Props) {
   const address = email.trim();
   const form = useForm({
     before: suspended ? authErrors.ACCOUNT_SUSPENDED : null,
-    check: () => (address && password ? null : login.fieldsRequired),
+    check: () =>
+      address && password
+        ? null
+        : { text: login.fieldsRequired, fields: faultyFields('FIELDS_REQUIRED', { email, password }) },
     send: () => signIn({ email: address, password }),
     onDone: async () => {
       await enter(returnTo);
@@ -43,10 +47,15 @@ export function SignInForm({ returnTo, suspended = false }: Props) {
   return (
     <AccountCard title={login.title} lead={login.lead}>
       <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
-        <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
+        <EmailField
+          {...form.field('email')}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <PasswordField
+          {...form.field('password')}
           label={passwordLabel}
-          name="password"
           autoComplete="current-password"
           required
           value={password}

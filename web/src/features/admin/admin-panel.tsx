@@ -22,19 +22,19 @@ export function AdminPanel({ tab, onTab }: Props) {
   return (
     <Page title={adminText.title} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl md:text-4xl">{adminText.title}</h1>
+        <h1 className="min-w-0 text-3xl hyphens-auto md:text-4xl">{adminText.title}</h1>
         <ButtonLink to="/admin/email" variant="quiet">
           {adminText.email}
         </ButtonLink>
       </div>
       <PermissionWarning />
       <Tabs.Root value={tab} onValueChange={(value) => onTab(value as AdminTab)} className="grid gap-6">
-        <Tabs.List className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+        <Tabs.List className="flex flex-wrap gap-x-1 border-b border-line">
           {ADMIN_TABS.map((name) => (
             <Tabs.Tab
               key={name}
               value={name}
-              className="min-h-12 shrink-0 border-b-3 border-transparent px-4 font-sign font-bold text-muted data-active:border-blue data-active:text-ink"
+              className="min-h-12 border-b-3 border-transparent px-4 font-sign font-bold text-muted data-active:border-blue data-active:text-ink"
             >
               {adminText.tabs[name]}
             </Tabs.Tab>

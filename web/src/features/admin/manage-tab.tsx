@@ -16,7 +16,10 @@ export function ManageTab() {
   const go = (next: ManageView) => void navigate({ search: (now) => ({ ...now, view: next }) });
   return (
     <Tabs.Root value={view} onValueChange={(value) => go(value as ManageView)} className="grid gap-5">
-      <Tabs.List aria-label={text.viewsLabel} className="inline-flex justify-self-start rounded-control bg-line/50 p-1">
+      <Tabs.List
+        aria-label={text.viewsLabel}
+        className="inline-flex flex-wrap justify-self-start rounded-control bg-line/50 p-1"
+      >
         {MANAGE_VIEWS.map((name) => (
           <Tabs.Tab
             key={name}

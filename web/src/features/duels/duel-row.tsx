@@ -26,7 +26,7 @@ export function DuelRow({ duel }: { duel: DuelSummary }) {
       <PersonAvatar person={duel.opponent} />
       <span className="grid min-w-0 flex-1 leading-snug">
         <b className="font-sign wrap-anywhere">{against(name)}</b>
-        <span className="text-[15px] text-muted">{note}</span>
+        <span className="text-[0.9375rem] text-muted">{note}</span>
       </span>
       <span className="grid justify-items-end gap-0.5">
         {state ? (

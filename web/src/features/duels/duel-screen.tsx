@@ -5,6 +5,7 @@ import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { api } from '#web/api.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DuelProblem } from './duel-problem.tsx';
 import { DuelProgress } from './duel-progress.tsx';
@@ -24,6 +25,7 @@ export function DuelScreen({ duelId, onLeft, onStarted }: Props) {
       <DuelProblem error={error} onRetry={() => void refetch()} />
     ) : (
       <div aria-busy className="grid gap-4">
+        <Loading />
         <Skeleton className="h-9 w-64" />
         <Skeleton className="h-24 rounded-card!" />
         <Skeleton className="h-96 rounded-card!" />

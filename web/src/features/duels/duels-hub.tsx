@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DuelList } from './duel-list.tsx';
 import { NewDuelCard } from './new-duel-card.tsx';
@@ -35,6 +36,7 @@ export function DuelsHub({ friendId, onStarted }: Props) {
 function HubSkeleton() {
   return (
     <div aria-busy className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <Loading />
       <Skeleton className="h-80 rounded-card! lg:order-2" />
       <div className="grid gap-4">
         <Skeleton className="h-40 rounded-card!" />

@@ -57,7 +57,7 @@ export function NewDuelCard({ friends, topics, chosen, onStarted }: Props) {
         <Button type="submit" busy={isPending}>
           {text.send}
         </Button>
-        <p className="text-[15px] text-muted">{text.limit}</p>
+        <p className="text-[0.9375rem] text-muted">{text.limit}</p>
       </form>
     </Card>
   );

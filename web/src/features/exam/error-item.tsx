@@ -20,7 +20,7 @@ export function ErrorItem({ index, question, onReview }: ErrorItemProps) {
         <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-red bg-red-soft pt-0.5 font-sign font-bold text-red tabular-nums">
           {index + 1}
         </span>
-        <p className="flex-1 text-lg leading-normal">{question.text}</p>
+        <p className="min-w-0 flex-1 text-lg leading-normal">{question.text}</p>
         {question.figure && (
           <FigureImage figure={question.figure} className="size-16 shrink-0 object-contain md:size-20" />
         )}

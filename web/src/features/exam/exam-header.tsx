@@ -15,14 +15,14 @@ type ExamHeaderProps = {
 export function ExamHeader({ candidate, answered, steps, children }: ExamHeaderProps) {
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2 md:gap-3 md:px-6">
-        <p className="hidden min-w-0 truncate text-muted md:block">
+      <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2 py-1 md:gap-3 md:px-6">
+        <p className="hidden min-w-0 text-muted md:block">
           <b className="text-ink">{candidate}</b> · {examText.room.licence}
         </p>
         {steps && <HeaderButton label={examText.room.previous} icon={ChevronLeft} onPress={steps.previous} />}
         <div className="flex min-w-0 flex-1 flex-col items-center gap-1 px-2 md:ml-auto md:flex-none md:items-end md:px-0">
           {children}
-          <p className="max-w-full truncate text-xs leading-none text-muted md:hidden">
+          <p className="max-w-full text-center text-xs leading-tight text-muted md:hidden">
             {candidate} · {examText.room.licence}
           </p>
         </div>

@@ -28,7 +28,7 @@ export function ExamSummary({ answers, saving, onGo, onBack, onSubmit }: ExamSum
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {summary.title}
       </h1>
-      <dl className="grid grid-cols-3 gap-2 md:gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 md:gap-4">
         {counts.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse rounded-lg border border-line px-3 py-3 text-center">
             <dt className="text-sm leading-tight text-muted">{label}</dt>

@@ -20,7 +20,7 @@ export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
       <span
         role="timer"
         aria-label={examText.room.timeLeft}
-        className={`font-sign text-lg leading-none font-extrabold whitespace-nowrap tabular-nums md:text-xl ${isShort(seconds) ? 'text-red' : 'text-ink'}`}
+        className={`text-center font-sign text-lg leading-none font-extrabold tabular-nums md:text-xl ${isShort(seconds) ? 'text-red' : 'text-ink'}`}
       >
         {formatDuration(seconds)}
       </span>

@@ -14,7 +14,12 @@ export const QuestionNavigator = memo(function QuestionNavigator({ current, answ
   return (
     <nav aria-label={examText.room.navigator} className="grid gap-1 md:gap-1.5">
       {examText.room.rows.map((label, row) => (
-        <div key={label} role="group" aria-label={label} className="grid grid-cols-10 gap-1 md:gap-1.5">
+        <div
+          key={label}
+          role="group"
+          aria-label={label}
+          className="grid grid-cols-[repeat(auto-fit,minmax(1.35rem,1fr))] gap-1 md:gap-1.5"
+        >
           {answers.slice(row * ROW, (row + 1) * ROW).map((answer, column) => {
             const index = row * ROW + column;
             return (

@@ -23,7 +23,7 @@ export function ReviewAnswers({ correctAnswer, userAnswer }: ReviewAnswersProps)
         return (
           <li key={letter} className="grid w-32 justify-items-center gap-2 text-center text-sm">
             <span
-              className={`relative grid size-21 place-items-center rounded-full border-3 pt-1 font-sign text-[34px] leading-none font-extrabold ${look}`}
+              className={`relative grid size-21 place-items-center rounded-full border-3 pt-1 font-sign text-[2.125rem] leading-none font-extrabold ${look}`}
             >
               <span aria-hidden>{letter}</span>
               <span className="sr-only">{word}</span>

@@ -21,7 +21,7 @@ export function ReviewNavigator({ questions, current, onGo }: ReviewNavigatorPro
             aria-label={`${examText.room.question(index + 1)}, ${right ? examText.review.right : examText.review.wrong}`}
             aria-current={index === current ? 'step' : undefined}
             onClick={() => onGo(index)}
-            className={`h-11 min-w-0 rounded-lg border-[1.5px] pt-0.5 font-sign text-[15px] leading-none font-bold tabular-nums underline-offset-4 ${look}`}
+            className={`h-11 min-w-0 rounded-lg border-[1.5px] pt-0.5 font-sign text-[0.9375rem] leading-none font-bold tabular-nums underline-offset-4 ${look}`}
           >
             {index + 1}
           </button>

@@ -5,17 +5,22 @@ import type { Trouble } from './queue-state.ts';
 
 type SavingSignProps = { unsentCount: number; trouble: Trouble };
 
-/** Quiet: an exam is no place for news that are good. */
+/** Quiet: an exam is no place for news that are good. Only what is not saved is spoken, in a place that waits for it. */
 export function SavingSign({ unsentCount, trouble }: SavingSignProps) {
   const { room } = examText;
-  if (unsentCount === 0) return <Sign icon={<CircleCheck aria-hidden className="size-4" />}>{room.saved}</Sign>;
-  if (trouble === 'none') return <Sign icon={<LoaderCircle aria-hidden className="size-4" />}>{room.saving}</Sign>;
+  const unheard = unsentCount > 0 && trouble !== 'none';
   return (
-    <div role="status">
-      <Sign icon={<CloudOff aria-hidden className="size-4 shrink-0" />}>
-        <b className="text-ink">{room.unsent(unsentCount)}</b>
-      </Sign>
-      {trouble === 'unreachable' && <p className="text-center text-sm text-muted">{room.unsentHint}</p>}
+    <div>
+      <div role="status">
+        {unheard && (
+          <Sign icon={<CloudOff aria-hidden className="size-4 shrink-0" />}>
+            <b className="text-ink">{room.unsent(unsentCount)}</b>
+          </Sign>
+        )}
+        {unheard && trouble === 'unreachable' && <p className="text-center text-sm text-muted">{room.unsentHint}</p>}
+      </div>
+      {unsentCount === 0 && <Sign icon={<CircleCheck aria-hidden className="size-4" />}>{room.saved}</Sign>}
+      {unsentCount > 0 && !unheard && <Sign icon={<LoaderCircle aria-hidden className="size-4" />}>{room.saving}</Sign>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const SummaryCell = memo(function SummaryCell({ index, answer, onGo }: Su
     <button
       type="button"
       onClick={() => onGo(index)}
-      className={`relative grid h-14 min-w-0 content-center justify-items-center gap-1 rounded-lg border-[1.5px] font-sign leading-none tabular-nums hover:border-blue ${look}`}
+      className={`relative grid min-h-14 min-w-0 content-center justify-items-center gap-1 rounded-lg border-[1.5px] py-1 font-sign leading-none tabular-nums hover:border-blue ${look}`}
     >
       <span className="sr-only">{summary.cell(index + 1, choice?.word ?? room.state.unanswered)}</span>
       <span aria-hidden className="text-sm text-muted">

@@ -9,7 +9,7 @@ import { RequestList } from './request-list.tsx';
 export type FriendTab = 'amici' | 'richieste';
 
 const look =
-  'min-h-12 flex-1 cursor-pointer border-b-3 border-transparent px-3 pt-1 font-sign text-[17px] font-bold text-muted data-active:border-blue data-active:text-ink';
+  'min-h-12 flex-1 cursor-pointer border-b-3 border-transparent px-3 pt-1 font-sign text-[1.0625rem] font-bold text-muted data-active:border-blue data-active:text-ink';
 
 /** While a count is not known its place is kept. */
 export function FriendTabs({ tab, onTab }: { tab: FriendTab; onTab: (tab: FriendTab) => void }) {

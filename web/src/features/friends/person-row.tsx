@@ -13,7 +13,7 @@ export function PersonRow({ person, note, children, below }: Props) {
         <PersonAvatar person={person} />
         <div className="grid min-w-24 flex-1 leading-snug">
           <span className="font-semibold wrap-anywhere">{personName(person)}</span>
-          {note && <span className="text-[15px] text-muted">{note}</span>}
+          {note && <span className="text-[0.9375rem] text-muted">{note}</span>}
         </div>
         <div className="ml-auto flex items-center gap-2">{children}</div>
       </div>

@@ -32,7 +32,7 @@ function Place({ icon, name, hint }: { icon: ReactNode; name: string; hint: stri
       <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-yellow-soft text-yellow-ink">{icon}</span>
       <span className="grid flex-1 leading-snug">
         <b className="font-sign">{name}</b>
-        <span className="text-[15px] text-muted">{hint}</span>
+        <span className="text-[0.9375rem] text-muted">{hint}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </>

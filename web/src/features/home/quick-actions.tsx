@@ -41,7 +41,7 @@ function Action({ icon, title, hint }: { icon: ReactNode; title: string; hint: s
       </span>
       <span className="grid">
         <span className="font-sign text-lg leading-tight font-extrabold">{title}</span>
-        <span className="text-[15px] text-muted">{hint}</span>
+        <span className="text-[0.9375rem] text-muted">{hint}</span>
       </span>
     </>
   );

@@ -26,7 +26,7 @@ export function StreakCard({ home: { figures, streak: goals } }: { home: Home })
         </div>
       </div>
       <div className="grid gap-2">
-        <p className="text-[15px] text-muted">{milestone}</p>
+        <p className="text-[0.9375rem] text-muted">{milestone}</p>
         <Road percent={(streak / goals.nextMilestone) * 100} label={milestone} />
       </div>
     </Card>

@@ -39,14 +39,14 @@ export function InstallCard() {
         <h2 id="installa" className="pr-8 text-lg">
           {installText.title}
         </h2>
-        <p className="text-[15px] leading-snug text-muted">{installText.lead}</p>
+        <p className="text-[0.9375rem] leading-snug text-muted">{installText.lead}</p>
         {way === 'prompt' ? (
           <Button onClick={() => void install()} className="justify-self-start">
             <Smartphone aria-hidden className="size-5" />
             {installText.install}
           </Button>
         ) : (
-          <p className="flex flex-wrap items-center gap-x-1.5 text-[15px] leading-snug">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-[0.9375rem] leading-snug">
             {installText.byHand[0]}
             <Share aria-hidden className="size-4.5 shrink-0 text-blue" />
             {installText.byHand[1]}

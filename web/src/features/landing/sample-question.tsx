@@ -14,7 +14,7 @@ export function SampleQuestion() {
             <SignArt sign="give" title={sign} className="size-20" />
             <span className="grid gap-1">
               <span className="font-sign text-xl leading-tight font-extrabold">{statement}</span>
-              <span className="text-[15px] text-muted">{topic}</span>
+              <span className="text-[0.9375rem] text-muted">{topic}</span>
             </span>
           </span>
         </legend>

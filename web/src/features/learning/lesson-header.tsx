@@ -15,7 +15,7 @@ export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed:
         {text.back(lesson.unit.title)}
       </BackLink>
       <h1 className="text-3xl text-balance hyphens-auto md:text-4xl">{lesson.title}</h1>
-      <p className="flex flex-wrap items-center gap-2 text-[15px] text-muted">
+      <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-muted">
         {lesson.completed && <Chip tone="yellow">{text.review}</Chip>}
         {lesson.boss && <Chip tone="yellow">{row.boss}</Chip>}
         <Chip>{type[lesson.type]}</Chip>

@@ -18,7 +18,7 @@ export function LessonRow({ lesson, number, last }: LessonRowProps) {
       <Card className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 max-md:p-4">
         <div className="min-w-0 flex-1 basis-52">
           <h3 className={`text-lg leading-snug ${lesson.unlocked ? '' : 'text-muted'}`}>{lesson.title}</h3>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[15px] text-muted">
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-muted">
             {type[lesson.type]}
             {!hideGame && <span>· {row.xp(lesson.xpReward)}</span>}
             {lesson.completed && <span className="font-semibold text-green">· {row.completed}</span>}

@@ -70,7 +70,7 @@ function QuizProgress({ answered, number, total }: { answered: number; number: n
   const { quiz } = learningText;
   return (
     <div className="grid gap-2">
-      <p className="text-[15px] text-muted tabular-nums">{quiz.question(number, total)}</p>
+      <p className="text-[0.9375rem] text-muted tabular-nums">{quiz.question(number, total)}</p>
       <Road percent={Math.round((answered / total) * 100)} label={quiz.progress} />
     </div>
   );

@@ -30,13 +30,13 @@ export function QuizOption({ text, chosen, state, onChoose }: QuizOptionProps) {
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-48 text-lg leading-snug">{text}</span>
         {state === 'right' && (
-          <b className="flex items-center gap-1 text-[15px] text-green">
+          <b className="flex items-center gap-1 text-[0.9375rem] text-green">
             <Check aria-hidden className="size-5" />
             {rightOption}
           </b>
         )}
         {state === 'wrong' && (
-          <b className="flex items-center gap-1 text-[15px] text-red">
+          <b className="flex items-center gap-1 text-[0.9375rem] text-red">
             <X aria-hidden className="size-5" />
             {wrongOption}
           </b>

@@ -14,7 +14,7 @@ export function QuizOutcome({ question, run }: { question: LessonQuestion; run: 
   const right = run.chosen === question.correctOption;
   const Mark = right ? CircleCheck : CircleX;
   return (
-    <div ref={box} role="status" className="scroll-mb-44 empty:hidden">
+    <div ref={box} role="status" className="scroll-mb-44 empty:absolute">
       {run.checked && (
         <div className="grid gap-1 transition duration-150 ease-out motion-reduce:transition-none starting:translate-y-1 starting:opacity-0">
           <p

@@ -17,7 +17,7 @@ export function UnitCard({ unit }: { unit: UnitSummary }) {
         </div>
         <div className="min-w-0 flex-1">
           <h2 className={`text-lg text-balance hyphens-auto ${unit.unlocked ? '' : 'text-muted'}`}>{unit.title}</h2>
-          <p className="mt-1 text-[15px] leading-snug text-muted">
+          <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
             {unit.unlocked ? card.lessons(unit.completedCount, unit.lessonCount) : card.lockedHint}
           </p>
         </div>

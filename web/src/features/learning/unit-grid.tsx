@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnitCard } from './unit-card.tsx';
 
@@ -20,6 +21,7 @@ export function UnitGrid() {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} title={learningText.learn.loadFailed} />;
   return (
     <div aria-busy className={grid}>
+      <Loading />
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} className="h-44 rounded-xl" />
       ))}

@@ -22,14 +22,16 @@ export function UnitHeader({ unit, officialName }: { unit: UnitSummary; official
         </div>
       </div>
       <p className="max-w-[62ch]">{unit.description}</p>
-      <details className="text-[15px] text-muted">
+      <details className="text-[0.9375rem] text-muted">
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-line underline-offset-4">
           {text.officialName}
         </summary>
         <p className="max-w-[62ch] pb-2">{officialName}</p>
       </details>
       <div className="grid gap-2">
-        <p className="text-[15px] text-muted tabular-nums">{card.lessons(unit.completedCount, unit.lessonCount)}</p>
+        <p className="text-[0.9375rem] text-muted tabular-nums">
+          {card.lessons(unit.completedCount, unit.lessonCount)}
+        </p>
         <Road percent={unit.progress} label={card.progress(unit.title)} />
       </div>
     </header>

@@ -1,8 +1,10 @@
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function UnitSkeleton() {
   return (
     <div aria-busy className="grid gap-6">
+      <Loading />
       <Skeleton className="h-6 w-36" />
       <div className="flex gap-4 md:gap-6">
         <Skeleton className="size-18 shrink-0 rounded-xl md:size-24" />

@@ -20,11 +20,22 @@ export function DeletionLinkForm() {
         className="group grid gap-4"
       >
         <h2 className="text-xl">{title}</h2>
-        <TextField label={label} type="email" name="email" autoComplete="email" required placeholder={placeholder} />
+        <TextField
+          {...{ label, placeholder }}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          aria-describedby="deletion-link-outcome"
+        />
         <Button type="submit" className="justify-self-start group-aria-busy:opacity-70">
           {submit}
         </Button>
-        <p role="status" className="font-semibold text-green empty:hidden data-[wrong=true]:text-red" />
+        <p
+          id="deletion-link-outcome"
+          role="status"
+          className="font-semibold text-green empty:absolute data-[wrong=true]:text-red"
+        />
       </form>
     </Card>
   );

@@ -18,7 +18,7 @@ export function NotificationRow({ notification: { kind, person, subjectId, creat
         <span className={`wrap-anywhere ${fresh ? 'font-bold' : ''}`}>
           {notificationsText.news[kind](personName(person))}
         </span>
-        <span className="text-[15px] text-muted">{formatDateTime(createdAt)}</span>
+        <span className="text-[0.9375rem] text-muted">{formatDateTime(createdAt)}</span>
       </span>
       {fresh && (
         <span className="size-3 shrink-0 rounded-full bg-blue">

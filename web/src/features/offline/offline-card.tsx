@@ -27,7 +27,7 @@ export function OfflineCard() {
       {state.kind === 'running' ? (
         <div className="grid w-full gap-3">
           <Road percent={state.progress.percent} label={card.progress} />
-          <p className="text-[15px] text-muted tabular-nums">{card.soFar(formatBytes(state.progress.bytes))}</p>
+          <p className="text-[0.9375rem] text-muted tabular-nums">{card.soFar(formatBytes(state.progress.bytes))}</p>
           <Button variant="quiet" onClick={cancel} className="justify-self-start">
             {card.cancel}
           </Button>

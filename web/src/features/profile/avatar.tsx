@@ -50,7 +50,7 @@ export function Avatar({ userId, initials, children }: AvatarProps) {
             type="button"
             aria-expanded={editing}
             onClick={() => setEditing(!editing)}
-            className="min-h-11 cursor-pointer text-[15px] font-semibold text-blue underline underline-offset-3"
+            className="min-h-11 cursor-pointer text-[0.9375rem] font-semibold text-blue underline underline-offset-3"
           >
             {text.change}
           </button>

@@ -25,9 +25,9 @@ function BadgeItem({ badge: { id, name, description, level, count, next } }: { b
       <BadgeSign id={id} level={level} className="size-16" />
       <div className="grid gap-0.5">
         <h3 className="text-lg leading-tight">{name}</h3>
-        <p className="text-[15px] leading-snug text-muted">{description}</p>
-        <p className="text-[15px] leading-snug font-semibold">{level ? text.earned(level) : text.none}</p>
-        <p className="text-[15px] leading-snug text-muted">
+        <p className="text-[0.9375rem] leading-snug text-muted">{description}</p>
+        <p className="text-[0.9375rem] leading-snug font-semibold">{level ? text.earned(level) : text.none}</p>
+        <p className="text-[0.9375rem] leading-snug text-muted">
           {next ? `${text.missing(id, missing)} ${text.next(next.level, next.coins)}` : text.complete}
         </p>
       </div>

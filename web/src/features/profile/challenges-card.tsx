@@ -39,7 +39,7 @@ function Challenge({ challenge }: { challenge: DailyChallenge }) {
           <span className="font-sign font-bold text-muted tabular-nums">{text.progress(progress, target)}</span>
         )}
       </div>
-      <p className="text-[15px] text-muted">
+      <p className="text-[0.9375rem] text-muted">
         {description} · {text.reward(xpReward, coinReward)}
       </p>
       <Road percent={(progress / target) * 100} label={name} />

@@ -20,7 +20,7 @@ export function EmailPreferenceRow({ userId, preference, onChange }: Props) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <h3 className="text-lg leading-tight">{name}</h3>
-        <p className="text-[15px] text-muted">{hint}</p>
+        <p className="text-[0.9375rem] text-muted">{hint}</p>
         <TrialButton userId={userId} type={type} />
       </div>
       <div className="flex items-center gap-3">
@@ -69,7 +69,7 @@ function TrialButton({ userId, type }: { userId: string; type: EmailPreference['
       aria-label={mailText.trial.label(mailText.types[type].name)}
       aria-disabled={isPending}
       onClick={() => !isPending && mutate()}
-      className="-ml-1 min-h-11 cursor-pointer px-1 text-[15px] font-semibold text-blue underline underline-offset-4 aria-disabled:opacity-60"
+      className="-ml-1 min-h-11 cursor-pointer px-1 text-[0.9375rem] font-semibold text-blue underline underline-offset-4 aria-disabled:opacity-60"
     >
       {mailText.trial.send}
     </button>

@@ -25,7 +25,7 @@ export function OverallProgressCard({ units }: { units: UnitSummary[] }) {
       <UnitProgressList units={units} />
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <ResetProgress />
-        <p className="text-[15px] text-muted">{profileText.reset.kept}</p>
+        <p className="text-[0.9375rem] text-muted">{profileText.reset.kept}</p>
       </div>
     </Card>
   );

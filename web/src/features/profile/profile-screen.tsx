@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@vialibera/contract/accounts';
 import { api } from '#web/api.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WeeklyActivity } from '#web/ui/weekly-activity.tsx';
 import { BadgesCard } from './badges-card.tsx';
@@ -52,6 +53,7 @@ export function ProfileScreen({ me, onSignOut, onLeave }: Props) {
 function ProfileSkeleton() {
   return (
     <div aria-busy className="grid gap-4">
+      <Loading />
       <Skeleton className="h-56 rounded-card!" />
       <Skeleton className="h-72 rounded-card!" />
       <Skeleton className="h-64 rounded-card!" />

@@ -29,7 +29,7 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
         <p id={label} className="font-semibold">
           {text.label}
         </p>
-        <p id={hint} className="text-[15px] text-muted">
+        <p id={hint} className="text-[0.9375rem] text-muted">
           {text.hint} {here !== timeZone && text.here(cityOf(here))}
         </p>
       </div>

@@ -26,18 +26,20 @@ function Row({ row: { person, me, place, points, statements, exams } }: { row: R
   return (
     <li
       aria-current={me || undefined}
-      className={`flex items-center gap-3 rounded-lg border-[1.5px] px-2 py-2 ${me ? 'border-blue' : 'border-transparent'}`}
+      className={`flex flex-wrap items-center gap-x-3 rounded-lg border-[1.5px] px-2 py-2 ${me ? 'border-blue' : 'border-transparent'}`}
     >
       <span className="w-9 shrink-0 text-center font-sign text-xl font-extrabold tabular-nums">
         <span className="sr-only">{rankingText.place(place)}</span>
         <span aria-hidden>{place}</span>
       </span>
       <PersonAvatar person={person} />
-      <span className="grid min-w-0 flex-1 leading-snug">
+      <span className="grid min-w-0 flex-1 basis-28 leading-snug">
         <b className="wrap-anywhere">{me ? rankingText.you : personName(person)}</b>
-        <span className="text-[15px] text-muted">{rankingText.detail(statements, exams)}</span>
+        <span className="text-[0.9375rem] text-muted">{rankingText.detail(statements, exams)}</span>
       </span>
-      <span className="font-sign font-extrabold whitespace-nowrap tabular-nums">{rankingText.points(points)}</span>
+      <span className="ml-auto font-sign font-extrabold whitespace-nowrap tabular-nums">
+        {rankingText.points(points)}
+      </span>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { rankingText } from '#web/strings/ranking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SwitchRow } from '#web/ui/switch-row.tsx';
 import { RankingRows } from './ranking-rows.tsx';
@@ -23,6 +24,7 @@ export function RankingScreen() {
       <LoadError error={error} onRetry={() => void refetch()} title={rankingText.loadFailed} />
     ) : (
       <div aria-busy className="grid gap-4">
+        <Loading />
         <Skeleton className="h-72 rounded-card!" />
         <Skeleton className="h-64 rounded-card!" />
       </div>

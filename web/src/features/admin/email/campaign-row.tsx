@@ -11,10 +11,10 @@ type Props = { campaign: EmailCampaign; inForce: boolean; onEdit: () => void };
 export function CampaignRow({ campaign, inForce, onEdit }: Props) {
   const { id, name, type, isActive, subject, opening } = campaign;
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="grid min-w-0 gap-1">
         <h3 className="text-lg leading-tight">{name}</h3>
-        <p className="text-[15px] text-muted">
+        <p className="text-[0.9375rem] text-muted">
           {text.number(id)} · {mailNames[type]}
         </p>
         <p className="flex flex-wrap gap-2">

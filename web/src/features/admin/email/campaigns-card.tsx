@@ -30,7 +30,7 @@ export function CampaignsCard() {
         <h2 className="text-xl">{text.title}</h2>
         <Button onClick={() => setEdited('new')}>{text.add}</Button>
       </div>
-      <p className="text-[15px] text-muted">{text.hint}</p>
+      <p className="text-[0.9375rem] text-muted">{text.hint}</p>
       {edited === 'new' && <CampaignForm campaign={null} onClose={close} />}
       <ul className="grid divide-y divide-line">
         {data.campaigns.map((campaign) => (

@@ -24,12 +24,12 @@ function Counters({ progress }: { progress: ImportProgress }) {
   ] as const;
   return (
     <>
-      <p className="text-[15px] wrap-anywhere text-muted">{text.file(fileName)}</p>
+      <p className="text-[0.9375rem] wrap-anywhere text-muted">{text.file(fileName)}</p>
       <Road percent={total === 0 ? 100 : (imported / total) * 100} label={text.progress} />
       <dl className="grid grid-cols-3 gap-2 text-center">
         {counters.map(([name, count]) => (
           <div key={name} className="grid">
-            <dt className="text-[15px] text-muted">{name}</dt>
+            <dt className="text-[0.9375rem] text-muted">{name}</dt>
             <dd className="font-sign text-2xl font-bold tabular-nums">{count.toLocaleString('it')}</dd>
           </div>
         ))}

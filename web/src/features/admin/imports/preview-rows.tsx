@@ -49,7 +49,7 @@ function Rows({ kind, importId }: Omit<Props, 'count'>) {
     <div className="grid gap-3" aria-busy={isFetching}>
       <ol className="grid gap-2">
         {rows.map(({ number, text: words, answer, textBefore, answerBefore }) => (
-          <li key={`${number} ${words}`} className="grid rounded-control bg-raised p-3 text-[15px]">
+          <li key={`${number} ${words}`} className="grid rounded-control bg-raised p-3 text-[0.9375rem]">
             <span>
               {words} <strong>{answer ? text.true : text.false}</strong>
             </span>

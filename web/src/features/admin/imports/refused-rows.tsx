@@ -16,7 +16,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
       <div className="mt-4 grid gap-4">
         <ul className="grid gap-2">
           {rows.slice(0, SHOWN).map(({ line, text: words, reason }) => (
-            <li key={line} className="grid border-b border-line pb-2 text-[15px] last:border-0">
+            <li key={line} className="grid border-b border-line pb-2 text-[0.9375rem] last:border-0">
               <span className="font-semibold">{text.lineReason(line, reason)}</span>
               <span className="line-clamp-2 wrap-anywhere text-muted">{words}</span>
             </li>

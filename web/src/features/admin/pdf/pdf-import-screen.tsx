@@ -34,7 +34,7 @@ export function PdfImportScreen() {
             rows={10}
             placeholder={pdfText.placeholder}
             onChange={(event) => setText(event.target.value)}
-            className="rounded-control border-[1.5px] border-line bg-surface p-3.5 font-mono text-[15px]"
+            className="rounded-control border-[1.5px] border-line bg-surface p-3.5 font-mono text-[0.9375rem]"
           />
         </label>
         {fault && (

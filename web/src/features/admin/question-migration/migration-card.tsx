@@ -48,7 +48,7 @@ function startLabel({ total, migrated, failed }: MigrationState): string {
 function Count({ name, value, className = '' }: { name: string; value: number; className?: string }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-[15px] text-muted">{name}</dt>
+      <dt className="text-[0.9375rem] text-muted">{name}</dt>
       <dd className={`font-sign text-2xl leading-tight font-extrabold tabular-nums ${className}`}>
         {formatNumber(value)}
       </dd>

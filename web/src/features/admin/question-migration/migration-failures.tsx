@@ -17,7 +17,7 @@ export function MigrationFailures({ failures, total }: Props) {
         {failures.map(({ sourceId, text, fault }) => (
           <li key={sourceId} className="grid gap-0.5 border-t border-line py-2.5">
             <span className="wrap-anywhere">{text.trim() || untitled}</span>
-            <span className="text-[15px] text-red">{reason(fault, 1)}</span>
+            <span className="text-[0.9375rem] text-red">{reason(fault, 1)}</span>
           </li>
         ))}
       </ul>

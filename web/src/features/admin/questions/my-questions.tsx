@@ -28,7 +28,7 @@ export function MyQuestions() {
             >
               <span className="min-w-0 wrap-anywhere">
                 {proposal.text}
-                <span className="block text-[15px] text-muted">{formatDate(proposal.createdAt)}</span>
+                <span className="block text-[0.9375rem] text-muted">{formatDate(proposal.createdAt)}</span>
               </span>
               <Chip tone={tones[proposal.state]}>{text.states[proposal.state]}</Chip>
             </li>

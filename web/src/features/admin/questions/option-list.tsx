@@ -4,7 +4,7 @@ import { questionUploadText as text } from '#web/strings/question-upload.ts';
 /** The options of a question, the right one marked. */
 export function OptionList({ options, correctOption }: { options: readonly string[]; correctOption: number }) {
   return (
-    <ol className="flex flex-wrap gap-x-4 gap-y-1 text-[16px]">
+    <ol className="flex flex-wrap gap-x-4 gap-y-1 text-[1rem]">
       {options.map((option, index) => (
         <li
           key={`${index} ${option}`}

@@ -17,7 +17,7 @@ export function ProposalGroup({ proposals, author, waiting }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="min-w-0 text-lg wrap-anywhere">
           {author?.name ?? text.noAuthor}
-          {author && <span className="block font-text text-[15px] font-normal text-muted">{author.email}</span>}
+          {author && <span className="block font-text text-[0.9375rem] font-normal text-muted">{author.email}</span>}
         </h3>
         {waiting && author && (
           <div className="flex flex-wrap gap-3">

@@ -29,7 +29,9 @@ function QuestionRow({ question }: { question: Question }) {
     <tr className="border-b border-line align-top last:border-0">
       <td className="max-w-prose py-3 pr-3 wrap-anywhere">
         {question.text}
-        <span className="block text-[15px] text-muted md:hidden">{topic ? `${category} · ${topic}` : category}</span>
+        <span className="block text-[0.9375rem] text-muted md:hidden">
+          {topic ? `${category} · ${topic}` : category}
+        </span>
       </td>
       <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">{category}</td>
       <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{topic}</td>

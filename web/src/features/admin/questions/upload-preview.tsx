@@ -15,7 +15,7 @@ export function UploadPreview({ read: { name, questions, refused } }: { read: Re
       {refused.length > 0 && (
         <section aria-label={text.refused(refused.length)} className="grid gap-2 rounded-control bg-red-soft p-4">
           <h3 className="text-lg">{text.refused(refused.length)}</h3>
-          <ul className="grid gap-2 text-[16px]">
+          <ul className="grid gap-2 text-[1rem]">
             {refused.slice(0, REFUSED_SHOWN).map(({ line, text: row, reason }) => (
               <li key={`${line} ${reason}`} className="wrap-anywhere">
                 <strong>{text.line(line)}</strong> · {reason} <q>{row}</q>
@@ -33,7 +33,7 @@ export function UploadPreview({ read: { name, questions, refused } }: { read: Re
               <li key={question.line} className="grid gap-1 wrap-anywhere">
                 <span>{question.text}</span>
                 <OptionList options={question.options} correctOption={question.correctOption} />
-                {question.topic && <span className="text-[15px] text-muted">{question.topic}</span>}
+                {question.topic && <span className="text-[0.9375rem] text-muted">{question.topic}</span>}
               </li>
             ))}
             {questions.length > READ_SHOWN && (

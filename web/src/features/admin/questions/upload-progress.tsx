@@ -23,13 +23,13 @@ export function UploadProgress({ upload, total, onStart }: Props) {
       {(isPending || sent > 0) && (
         <div className="grid gap-1.5">
           <Road percent={(sent / total) * 100} label={text.progressLabel} />
-          <p className="text-[15px] text-muted">
+          <p role="status" className="text-[0.9375rem] text-muted">
             {text.progress(sent, total)} {isPending && text.keepOpen}
           </p>
         </div>
       )}
       {error && !isPending && (
-        <p className="text-red">
+        <p role="alert" className="text-red">
           {errorCode(error) === 'UNAUTHORIZED' ? text.signInFirst : errorText(error)}{' '}
           {sent > 0 && text.sentBefore(sent)}
         </p>

@@ -45,7 +45,7 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
     <Dialog title={text.title} closeLabel={image.close} onClose={leave}>
       <form onSubmit={save} className="grid gap-4">
         <StatementFields draft={draft} onChange={setDraft} />
-        <p className="text-[15px] text-muted">{text.versionHint}</p>
+        <p className="text-[0.9375rem] text-muted">{text.versionHint}</p>
         {error && (
           <p role="alert" className="font-semibold text-red">
             {errorText(error)}

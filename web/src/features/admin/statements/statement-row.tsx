@@ -54,7 +54,7 @@ export function StatementRow({ statement, changeable, onAct }: Props) {
 function Statistics({ shown, answers, right, low, high, alarm }: BankStatement['statistics']) {
   const { statistics } = text;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 pt-0.5 text-[15px] text-muted">
+    <span className="flex flex-wrap items-center gap-x-2 pt-0.5 text-[0.9375rem] text-muted">
       <span>{shown > 0 ? statistics.shown(shown) : statistics.never}</span>
       {answers > 0 && <span>{statistics.right(right, answers, low, high)}</span>}
       {alarm && <Chip tone="red">{statistics.alarm}</Chip>}

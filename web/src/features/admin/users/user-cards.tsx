@@ -19,7 +19,7 @@ export function UserCards({ users, onAct }: UserListProps) {
               <LazyUserMenu user={user} onAct={onAct} />
             </div>
             <UserChips user={user} />
-            <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[15px]">
+            <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
               <Fact name={columns.level} value={formatNumber(user.level)} />
               <Fact name={columns.xp} value={formatNumber(user.xp)} />
               <Fact

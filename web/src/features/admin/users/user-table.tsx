@@ -23,7 +23,7 @@ export function UserTable({ users, view, onView, onAct }: UserListProps) {
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left">
         <caption className="sr-only">{adminUsersText.title}</caption>
-        <thead className="text-[15px] text-muted">
+        <thead className="text-[0.9375rem] text-muted">
           <tr>
             {sortable('email')}
             <Head>{columns.role}</Head>

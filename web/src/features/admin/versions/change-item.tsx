@@ -21,7 +21,7 @@ export function ChangeItem({ change: { kind, before, after } }: { change: Statem
         {shown.text} <span className="text-muted">· {shown.answer ? yes : no}</span>
       </p>
       {before && after && differing.length > 0 && (
-        <dl className="grid gap-2 text-[15px]">
+        <dl className="grid gap-2 text-[0.9375rem]">
           {differing.map((field) => (
             <div key={field} className="grid gap-x-3 md:grid-cols-[7rem_1fr_1fr]">
               <dt className="font-semibold">{text.fields[field]}</dt>

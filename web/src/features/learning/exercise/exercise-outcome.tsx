@@ -6,7 +6,7 @@ import type { Outcome } from './use-rounds.ts';
 export function ExerciseOutcome({ outcome }: { outcome: Outcome }) {
   const Mark = outcome?.right ? CircleCheck : CircleX;
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:absolute">
       {outcome && (
         <div className="grid gap-1">
           <p

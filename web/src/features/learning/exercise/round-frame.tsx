@@ -25,7 +25,7 @@ export function RoundFrame({ number, total, question, hint, outcome, solved, onG
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <p className="text-[15px] text-muted tabular-nums">{exerciseText.round(number, total)}</p>
+        <p className="text-[0.9375rem] text-muted tabular-nums">{exerciseText.round(number, total)}</p>
         <Road percent={Math.round(((number - (solved ? 0 : 1)) / total) * 100)} label={exerciseText.progress} />
       </div>
       <div className="grid gap-1">

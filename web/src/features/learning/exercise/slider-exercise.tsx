@@ -56,7 +56,7 @@ export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
           {slider.check}
         </Button>
       )}
-      <details className="text-[15px] text-muted">
+      <details className="text-[0.9375rem] text-muted">
         <summary className="cursor-pointer py-2">{slider.formula}</summary>
         <p className="max-w-[65ch]">{slider.formulaNote}</p>
       </details>

@@ -50,7 +50,7 @@ export function SortExercise({ exercise, title, onEnd }: SortExerciseProps) {
                 }`}
               >
                 <span className="min-w-0">{group.title}</span>
-                <span className="shrink-0 text-[15px] text-muted tabular-nums">{sort.count(inside)}</span>
+                <span className="shrink-0 text-[0.9375rem] text-muted tabular-nums">{sort.count(inside)}</span>
               </button>
             </li>
           );

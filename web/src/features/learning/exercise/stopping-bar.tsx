@@ -15,7 +15,7 @@ export function StoppingBar({ needed, free }: { needed: StoppingDistance; free: 
         </div>
         <div className="absolute -inset-y-1 w-1 rounded bg-ink" style={{ left: `calc(${percent(free)} - 4px)` }} />
       </div>
-      <p className="text-[15px] text-muted tabular-nums">{exerciseText.slider.parts(reaction, braking)}</p>
+      <p className="text-[0.9375rem] text-muted tabular-nums">{exerciseText.slider.parts(reaction, braking)}</p>
     </div>
   );
 }

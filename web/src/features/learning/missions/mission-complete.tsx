@@ -29,7 +29,7 @@ function Worth({ outcome: { earned, waiting } }: { outcome: MissionOutcome }) {
     <>
       <p className="grid">
         <span className="font-sign text-4xl font-extrabold tabular-nums">{missionsText.reward}</span>
-        <span className="text-[15px] text-muted">{missionsText.rewardNote}</span>
+        <span className="text-[0.9375rem] text-muted">{missionsText.rewardNote}</span>
       </p>
       <p className="text-muted">
         {waiting ? missionsText.waitingNote : earned === null ? missionsText.reviewNote : missionsText.earned(earned)}

@@ -43,7 +43,7 @@ function MissionCard({ mission }: { mission: MissionSummary }) {
       <FigureImage figure={{ ...icon, description: '' }} className="size-16 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-2">
         <h3 className="text-lg">{title}</h3>
-        <p className="text-[15px] leading-snug text-muted">{description}</p>
+        <p className="text-[0.9375rem] leading-snug text-muted">{description}</p>
         <p className="flex flex-wrap gap-2">
           {!hideGame && <Chip tone="yellow">{missionsText.xp(xpReward)}</Chip>}
           {completed && <Chip tone="green">{missionsText.completed}</Chip>}

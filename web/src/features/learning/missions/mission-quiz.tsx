@@ -32,7 +32,7 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
   if (!question) return null;
   return (
     <Card className="grid gap-6 md:p-8">
-      <p className="text-[15px] text-muted tabular-nums">
+      <p className="text-[0.9375rem] text-muted tabular-nums">
         {missionsText.question(questionIndex(run) + 1, questions.length)}
       </p>
       <QuizQuestion question={question} chosen={run.chosen} checked={run.checked} onChoose={choose} />

@@ -16,7 +16,9 @@ export function MissionSteps({ mission: latest }: { mission: Mission }) {
   const [outcome, setOutcome] = useState<MissionOutcome | null>(null);
   return (
     <>
-      <p className="text-[15px] text-muted">{missionsText.stepOf(missionsText.steps[step], STEPS.indexOf(step) + 1)}</p>
+      <p className="text-[0.9375rem] text-muted">
+        {missionsText.stepOf(missionsText.steps[step], STEPS.indexOf(step) + 1)}
+      </p>
       {outcome ? (
         <MissionComplete outcome={outcome} />
       ) : step === 'info' ? (

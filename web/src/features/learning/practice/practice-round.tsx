@@ -38,7 +38,7 @@ export function PracticeRound({ practice, onAgain }: PracticeRoundProps) {
   return (
     <Card className="grid gap-6 md:p-8">
       <div className="grid gap-2">
-        <p className="text-[15px] text-muted tabular-nums">
+        <p className="text-[0.9375rem] text-muted tabular-nums">
           {practiceText.question(questionIndex(run) + 1, questions.length)}
         </p>
         <Road percent={Math.round((run.answers.length / questions.length) * 100)} label={practiceText.progress} />

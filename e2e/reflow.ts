@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+
+type Size = { width: number; height: number };
+
+/** A narrow phone, which is also 1280 px at 400 %; 1280 × 720 at 200 %; a phone whose owner reads at twice the size. */
+export const READINGS: { name: string; size: Size; text: string }[] = [
+  { name: '320 px wide', size: { width: 320, height: 640 }, text: '' },
+  { name: 'at 200 %', size: { width: 640, height: 360 }, text: '' },
+  { name: 'text at 200 %', size: { width: 390, height: 844 }, text: '200%' },
+];
+
+/** WCAG 1.4.4, 1.4.10, 2.4.11: however small the window or large the text, nothing is cut, covered, or reached only by scrolling sideways. */
+export async function expectNothingLost(page: Page, see?: (name: string) => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  for (const { name, size, text } of READINGS) {
+    await page.setViewportSize(size);
+    await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), text);
+    await see?.(name);
+    expect(await page.evaluate(findLosses), `${page.url()}, ${name}`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (before) await page.setViewportSize(before);
+}
+
+/** Runs in the page. */
+export function findLosses(): string[] {
+  const TOLERANCE = 2;
+  const MOST_COVERED = 0.5;
+  const losses: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> «${element.textContent?.trim().slice(0, 60)}»`;
+
+  // Data tables may be wider than a phone, in a box of their own that scrolls and takes the focus.
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const boxOf = (element: Element | null): Element | null =>
+    !element || scrolls(element) ? element : boxOf(element.parentElement);
+
+  if (document.documentElement.scrollWidth > width)
+    losses.push(`the page scrolls sideways: ${document.documentElement.scrollWidth}`);
+  for (const element of document.querySelectorAll('body *'))
+    if (scrolls(element) && element.scrollWidth > element.clientWidth + TOLERANCE && !element.querySelector('table'))
+      losses.push(`scrolls sideways, and is no table: ${nameOf(element)}`);
+
+  // What is said to screen readers alone is one pixel wide on purpose; a toast goes by itself.
+  const isForEarsOnly = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForEarsOnly(element.parentElement));
+  const isUnseen = (element: Element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    element.closest('svg, select, [aria-hidden=true], [data-sonner-toaster]') !== null ||
+    isForEarsOnly(element);
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.textContent?.trim() || isUnseen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width === 0) continue;
+    if (!boxOf(parent) && (text.right > width + TOLERANCE || text.left < -TOLERANCE))
+      losses.push(`beyond the edge: ${nameOf(parent)}`);
+    for (let around: Element | null = parent; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      const cutX =
+        /hidden|clip/.test(overflowX) && (text.right > box.right + TOLERANCE || text.left < box.left - TOLERANCE);
+      const cutY =
+        /hidden|clip/.test(overflowY) && (text.bottom > box.bottom + TOLERANCE || text.top < box.top - TOLERANCE);
+      if (cutX || cutY)
+        losses.push(`cut: ${nameOf(parent)} in <${around.tagName.toLowerCase()} class="${around.className}">`);
+    }
+  }
+
+  const elementUnder = (x: number, y: number) =>
+    document.elementsFromPoint(x, y).find((it) => !it.closest('[data-sonner-toaster]'));
+  const targets = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const modal = document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [popover]:popover-open');
+  for (const target of (modal ?? document).querySelectorAll<HTMLElement>(targets)) {
+    if (isUnseen(target) || target.closest('[inert], [data-sonner-toaster]') || target.matches(':disabled')) continue;
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const [box] = target.getClientRects();
+    if (!box || box.width < 2 || Number(getComputedStyle(target).opacity) === 0) continue;
+    const hit = elementUnder(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+    const label = hit?.closest('label');
+    const reached =
+      hit &&
+      (target.contains(hit) ||
+        hit.contains(target) ||
+        (label && label.contains(target)) ||
+        (label as HTMLLabelElement | null)?.control === target);
+    if (!reached) losses.push(`covered${hit ? ` by ${nameOf(hit)}` : ''}: ${nameOf(target)}`);
+  }
+
+  const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) =>
+      /fixed|sticky/.test(getComputedStyle(element).position) &&
+      !isUnseen(element) &&
+      !modal &&
+      getComputedStyle(element).pointerEvents !== 'none',
+  );
+  const covered = stuck.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+  if (covered > innerHeight * MOST_COVERED)
+    losses.push(`${Math.round(covered)} of ${innerHeight} px stay covered: ${stuck.map(nameOf)}`);
+  scrollTo(0, 0);
+  return losses;
+}
