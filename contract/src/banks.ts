@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { csvFile } from './csv-file.ts';
 import { figure } from './ids.ts';
 import { adminOperation } from './operation.ts';
 import { page, rowId, search, total } from './page.ts';
@@ -55,9 +56,15 @@ export const listStatements = adminOperation
   );
 
 export const exportStatements = adminOperation
-  .route({ method: 'GET', path: '/admin/statements.csv', tags, summary: 'The statements as a CSV file' })
+  .route({
+    method: 'GET',
+    path: '/admin/statements.csv',
+    tags,
+    summary: 'The statements as a CSV file',
+    outputStructure: 'detailed',
+  })
   .input(z.strictObject(filters))
-  .output(z.file());
+  .output(csvFile);
 
 const notNow = {
   STATEMENT_NOT_FOUND: { status: 404, message: 'No such statement in the imported bank' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { csvFile } from './csv-file.ts';
 import { adminOperation, signedInOperation } from './operation.ts';
 import { page, rowId, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
@@ -61,9 +62,15 @@ export const listQuestions = signedInOperation
   .output(z.object({ questions: z.array(question), total, topics: z.array(z.string()) }));
 
 export const exportQuestions = adminOperation
-  .route({ method: 'GET', path: '/admin/questions.csv', tags, summary: 'The live questions as a CSV file' })
+  .route({
+    method: 'GET',
+    path: '/admin/questions.csv',
+    tags,
+    summary: 'The live questions as a CSV file',
+    outputStructure: 'detailed',
+  })
   .input(z.strictObject(filters))
-  .output(z.file());
+  .output(csvFile);
 
 const proposalState = z.enum(['waiting', 'approved', 'rejected']);
 export type ProposalState = z.infer<typeof proposalState>;

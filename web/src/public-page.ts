@@ -7,13 +7,21 @@ function showNetwork() {
   document.querySelector('#offline-badge > span')?.toggleAttribute('hidden', navigator.onLine);
 }
 
-async function signOut() {
+async function signOut(button: HTMLElement) {
   // What is still unsent is asked about in the app.
   if (Object.keys(localStorage).some((key) => UNSENT.test(key))) return location.assign('/profile');
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  const { ok } = await fetch('/api/auth/sign-out', init);
-  if (ok) await (await import('./forget-learner.ts')).forgetLearner();
+  const answer = await fetch('/api/auth/sign-out', init).catch(() => null);
+  if (!answer?.ok) return tell(button.dataset.failed ?? '');
+  await (await import('./forget-learner.ts')).forgetLearner();
   location.reload();
+}
+
+/** Where the page tells of its network: a screen reader hears it. */
+function tell(text: string) {
+  const badge = document.querySelector('#offline-badge > span');
+  if (badge) badge.textContent = text;
+  badge?.removeAttribute('hidden');
 }
 
 /** Once the visitor moves, or has stayed: the next page is then already here. Not on a metered connection. */
@@ -37,7 +45,8 @@ addEventListener('online', showNetwork);
 addEventListener('offline', showNetwork);
 showNetwork();
 document.getElementById('deletion-link')?.addEventListener('submit', (event) => void sendForm(event));
-document.getElementById('sign-out')?.addEventListener('click', () => void signOut());
+const leave = document.getElementById('sign-out');
+leave?.addEventListener('click', () => void signOut(leave));
 
 const { connection } = navigator as { connection?: { saveData: boolean } };
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,8 +16,10 @@ const GLOBAL_TIMEOUT_MS = 10_000;
 /** Who is signed in, null when nobody is; with the roles, kept for five minutes. Three tries, waiting 1 s and 2 s. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async (): Promise<Me | null> => {
-    const { me } = await client.accounts.getMe();
+  queryFn: async ({ signal }): Promise<Me | null> => {
+    const { me } = await client.accounts.getMe(undefined, { signal });
+    // Somebody has come or gone meanwhile.
+    signal.throwIfAborted();
     setKeptLearner(me?.id ?? null);
     return me;
   },

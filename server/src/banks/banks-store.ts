@@ -95,6 +95,16 @@ export async function listKnown(db: Db, bank: BankId): Promise<Map<string, Known
   );
 }
 
+/** What a bank says under some keys, retired statements too. */
+export async function listAnswers(db: Db, bank: BankId, keys: readonly string[]): Promise<Map<string, boolean>> {
+  const { matchKey, answer } = ministerialQuestions;
+  const rows = await db
+    .select({ matchKey, answer })
+    .from(ministerialQuestions)
+    .where(and(eq(ministerialQuestions.bank, bank), inArray(matchKey, [...keys])));
+  return new Map(rows.map((row) => [row.matchKey, row.answer]));
+}
+
 export async function saveStatements(tx: Db, bank: BankId, version: number, statements: readonly IncomingStatement[]) {
   const table = ministerialQuestions;
   const excluded = (column: string) => sql.raw(`excluded.${column}`);

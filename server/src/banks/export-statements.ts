@@ -1,15 +1,14 @@
-import { BYTE_ORDER_MARK, csvRow } from '@vialibera/domain/csv';
 import { asAdmin } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import { csvAnswer } from '#server/http/csv-answer.ts';
 import { findCurrentVersion } from './banks-store.ts';
-import { eachStatement } from './statements-store.ts';
-
-const HEADER = ['Domanda', 'Risposta'];
+import { eachStatement, type StatementFilter } from './statements-store.ts';
 
 export const exportStatements = asAdmin.banks.exportStatements.handler(async ({ input, context: { db } }) => {
-  const { search, show } = input;
   const bank = input.bank ?? (await findCurrentVersion(db))?.bank ?? 'importata';
-  const lines = [BYTE_ORDER_MARK, csvRow(HEADER)];
-  for await (const { text, answer } of eachStatement(db, { bank, search, show }))
-    lines.push(csvRow([text, answer ? 'Vero' : 'Falso']));
-  return new File(lines, 'domande_ministeriali.csv', { type: 'text/csv;charset=utf-8' });
+  return csvAnswer('domande_ministeriali.csv', ['Domanda', 'Risposta'], rowsOf(db, { ...input, bank }));
 });
+
+async function* rowsOf(db: Db, filter: StatementFilter) {
+  for await (const { text, answer } of eachStatement(db, filter)) yield [text, answer ? 'Vero' : 'Falso'];
+}

@@ -1,6 +1,6 @@
 import type { ImportVerdict } from '@vialibera/contract/imports';
 import { statementKey } from '@vialibera/domain/statement';
-import { listKnown } from '#server/banks/banks-store.ts';
+import { listAnswers } from '#server/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { findImport, listReplaced, listRowsOf, listRowsWithoutFigure } from './imports-store.ts';
@@ -15,15 +15,21 @@ export const listImportRows = asAdmin.imports.listImportRows.handler(async ({ in
   const { importId, verdict, offset } = input;
   if (!(await findImport(db, importId))) throw errors.IMPORT_NOT_FOUND();
   if (verdict === 'retired') return { rows: await listRetired(db, importId, offset) };
-  const known = await listKnown(db, IMPORTED_BANK);
-  const rows = await listOf(db, importId, verdict, offset);
+  const rows = (await listOf(db, importId, verdict, offset)).map(({ statement, previousKey }) => {
+    return { statement, previousKey, key: previousKey ?? statementKey(statement) };
+  });
+  const before = await listAnswers(
+    db,
+    IMPORTED_BANK,
+    rows.map(({ key }) => key),
+  );
   return {
-    rows: rows.map(({ statement, previousKey }) => ({
-      number: statement.number,
-      text: statement.text,
-      answer: statement.answer,
+    rows: rows.map(({ statement: { number, text, answer }, previousKey, key }) => ({
+      number,
+      text,
+      answer,
       textBefore: previousKey === null ? null : textOf(previousKey),
-      answerBefore: known.get(previousKey ?? statementKey(statement))?.answer ?? null,
+      answerBefore: before.get(key) ?? null,
     })),
   };
 });
@@ -35,12 +41,12 @@ function listOf(db: Db, importId: string, verdict: Exclude<ImportVerdict, 'retir
 }
 
 async function listRetired(db: Db, importId: string, offset: number) {
-  const known = await listKnown(db, IMPORTED_BANK);
   const replaced = new Set(await listReplaced(db, importId));
   const missing = (await listMissing(db, importId)).filter((key) => !replaced.has(key));
   const keys = missing.slice(offset, offset + PAGE);
+  const answers = await listAnswers(db, IMPORTED_BANK, keys);
   return keys.map((key, index) => {
-    const answer = known.get(key)?.answer ?? false;
+    const answer = answers.get(key) ?? false;
     return { number: offset + index + 1, text: textOf(key), answer, textBefore: null, answerBefore: answer };
   });
 }

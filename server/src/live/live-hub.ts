@@ -1,6 +1,7 @@
+import type { LiveEvent } from '@vialibera/contract/live';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/open-database.ts';
-import { LIVE_CHANNEL, type LiveEvent } from './publish.ts';
+import { LIVE_CHANNEL } from './publish.ts';
 
 /** Tabs of one learner on one server; the oldest gives way, and comes back when it is looked at. */
 const MAX_STREAMS = 8;

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { LiveEvent } from '@vialibera/contract/live';
 import type { Db } from '#server/db/db.ts';
 
 /** The one channel on which all processes of a database tell each other what has changed. */
 export const LIVE_CHANNEL = 'vialibera_live';
-
-/** Says that something has changed, never what: the client asks the API, which knows who may read it. */
-export type LiveEvent = { topic: 'friends' | 'notifications' } | { topic: 'duel'; id: string };
 
 /** Tells people's open pages, on whatever server they are. Inside a transaction they hear it when it commits. */
 export async function publish(db: Db, to: readonly (string | null)[], event: LiveEvent) {

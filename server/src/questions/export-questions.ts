@@ -1,14 +1,15 @@
-import { BYTE_ORDER_MARK, csvRow } from '@vialibera/domain/csv';
 import { asAdmin } from '#server/context.ts';
-import { eachQuestion } from './questions-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { csvAnswer } from '#server/http/csv-answer.ts';
+import { eachQuestion, type QuestionFilter } from './questions-store.ts';
 
-const HEADER = ['Domanda', 'Risposta'];
+/** The specified name, whichever questions are in it. */
+export const exportQuestions = asAdmin.questions.exportQuestions.handler(({ input, context: { db } }) =>
+  csvAnswer('domande_ministeriali.csv', ['Domanda', 'Risposta'], rowsOf(db, input)),
+);
 
 /** The answer is the right option: Vero or Falso where these are the options. */
-export const exportQuestions = asAdmin.questions.exportQuestions.handler(async ({ input, context: { db } }) => {
-  const lines = [BYTE_ORDER_MARK, csvRow(HEADER)];
-  for await (const { text, options, correctOption } of eachQuestion(db, input))
-    lines.push(csvRow([text, options[correctOption] ?? '']));
-  // The specified name, whichever questions are in it.
-  return new File(lines, 'domande_ministeriali.csv', { type: 'text/csv;charset=utf-8' });
-});
+async function* rowsOf(db: Db, filter: QuestionFilter) {
+  for await (const { text, options, correctOption } of eachQuestion(db, filter))
+    yield [text, options[correctOption] ?? ''];
+}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Me } from '@vialibera/contract/accounts';
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { chromeText } from '#web/strings/chrome.ts';
+import { sessionText } from '#web/strings/session.ts';
 import { closeMenu, menuItem } from './menu-item.ts';
 import { StudyItems } from './study-items.tsx';
 
@@ -21,6 +22,7 @@ export function SignedInItems({ me }: { me: Me | null }) {
       <button
         type="button"
         id="sign-out"
+        data-failed={sessionText.signOutFailed}
         className={menuItem}
         onClick={() => {
           closeMenu();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LiveEvent, startLive } from './live.ts';
+import type { LiveEvent } from '@vialibera/contract/live';
+import { startLive } from './live.ts';
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;

@@ -1,4 +1,4 @@
-export type LiveEvent = { topic: 'friends' | 'notifications' } | { topic: 'duel'; id: string };
+import type { LiveEvent } from '@vialibera/contract/live';
 
 type Ears = { onEvent: (event: LiveEvent) => void; onReady: () => void };
 

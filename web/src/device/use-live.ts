@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { LiveEvent } from '@vialibera/contract/live';
 import { api } from '#web/api.ts';
-import { type LiveEvent, startLive } from './live.ts';
+import { startLive } from './live.ts';
 
 /** On a screen with other people: what they do is read again as soon as it has happened. */
 export function useLive(): void {

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { setKeptLearner } from '#web/kept-learner.ts';
+import { beginSession } from '#web/begin-session.ts';
 import { askServer, serverAddress } from '#web/server-address.ts';
-import { meQuery } from '#web/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { readDeepLink } from './deep-link.ts';
@@ -26,9 +25,7 @@ export async function followLink(address: string, queries: QueryClient, router: 
   async function enter(act: () => Promise<void>, failed: string) {
     try {
       await act();
-      setKeptLearner(null);
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
-      await queries.fetchQuery({ ...meQuery, staleTime: 0 });
+      await beginSession(queries);
       await router.navigate({ to: '/dashboard', replace: true });
       notify.success(sessionText.signedIn);
     } catch {

@@ -25,12 +25,17 @@ export function formatBytes(bytes: number): string {
 
 /** «21 novembre 2026», from an ISO date or instant. */
 export function formatDate(iso: string): string {
-  return date.format(new Date(iso));
+  return date.format(instantOf(iso));
+}
+
+/** A date alone is that date everywhere: read as an instant it would be midnight in London, and the day before in Boston. */
+function instantOf(iso: string): Date {
+  return new Date(iso.length === 'YYYY-MM-DD'.length ? `${iso}T12:00` : iso);
 }
 
 /** «21 novembre» */
 export function formatDay(iso: string): string {
-  return day.format(new Date(iso));
+  return day.format(instantOf(iso));
 }
 
 /** «sabato 21 novembre 2026» */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/test-screen.tsx';
+import { keptLearner } from '#web/kept-learner.ts';
 import { meQuery } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -44,4 +45,19 @@ test('when leaving fails, the learner stays where they are and hears of it', asy
   await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith('Errore durante il logout'));
   expect(router.state.location.pathname).toBe('/profile');
   expect(queries.getQueryData(['home'])).toBe('what anna saw');
+});
+
+test('an answer that was under way brings nobody back', async () => {
+  const { promise: late, resolve: arrive } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (request: Request | string) =>
+    typeof request === 'string' ? Promise.resolve(Response.json({})) : late,
+  );
+  const { queries } = await renderScreen(<Door />);
+  void queries.fetchQuery({ ...meQuery, retry: false }).catch(() => undefined);
+  fireEvent.click(screen.getByRole('button', { name: leaveText }));
+  await vi.waitFor(() => expect(notify.info).toHaveBeenCalledWith('Logout effettuato'));
+  arrive(Response.json({ me: { id: 'anna' } }));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(queries.getQueryData(meQuery.queryKey)).toBeNull();
+  expect(keptLearner()).toBeNull();
 });

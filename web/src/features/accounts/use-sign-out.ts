@@ -15,6 +15,8 @@ export function useSignOut(reason = sessionText.signedOut): () => void {
       const unsent = await countUnsent();
       if (unsent > 0 && !(await askToLeave(unsent))) return false;
       await signOut();
+      // An answer to a question of before would bring the learner back.
+      await queries.cancelQueries();
       await leaveDevice();
       return true;
     },

@@ -16,7 +16,7 @@ import {
   refusedRow,
 } from './raw-file.ts';
 
-export { FIELDS, type Field, FileFault, LIMITS, type Mapping, type RawFile, type RefusedRow } from './raw-file.ts';
+export { FIELDS, type Field, FileFault, type Mapping, type RawFile, type RefusedRow } from './raw-file.ts';
 
 export type ReadStatement = {
   line: number;
