@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Question } from '@vialibera/contract/questions';
 import { isTrueFalse } from '@vialibera/domain/question';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
 
+type Props = { questions: readonly Question[]; renderAct?: ((question: Question) => ReactNode) | undefined };
+
 /** Questions with options; on a phone category and topic stand under the text. */
-export function QuestionTable({ questions }: { questions: readonly Question[] }) {
+export function QuestionTable({ questions, renderAct }: Props) {
   const { columns } = text;
   return (
     <table className="w-full text-left text-[16px]">
@@ -27,14 +30,14 @@ export function QuestionTable({ questions }: { questions: readonly Question[] })
       </thead>
       <tbody>
         {questions.map((question) => (
-          <QuestionRow key={question.id} question={question} />
+          <QuestionRow key={question.id} question={question} act={renderAct?.(question)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function QuestionRow({ question }: { question: Question }) {
+function QuestionRow({ question, act }: { question: Question; act: ReactNode }) {
   const { options, correctOption, topic } = question;
   const category = text.categories[question.category];
   return (
@@ -42,6 +45,7 @@ function QuestionRow({ question }: { question: Question }) {
       <td className="max-w-prose py-3 pr-3 wrap-anywhere">
         {question.text}
         <span className="block text-[15px] text-muted md:hidden">{topic ? `${category} · ${topic}` : category}</span>
+        {act}
       </td>
       <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">{category}</td>
       <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{topic}</td>
