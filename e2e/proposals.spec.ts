@@ -63,6 +63,12 @@ test('a learner proposes questions, an admin decides, everybody can read them', 
   await admin.getByLabel('Quali proposte').selectOption('Rifiutate');
   await admin.getByRole('button', { name: 'Approva: Con il rosso ci si ferma' }).click();
   await expect(table.getByRole('row')).toHaveCount(3);
+  await admin.getByRole('button', { name: 'Ritira: Con il rosso ci si ferma' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Ritira' }).click();
+  await expect(admin.getByText('Domanda ritirata')).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await admin.getByRole('button', { name: 'Approva: Con il rosso ci si ferma' }).click();
+  await expect(table.getByRole('row')).toHaveCount(3);
   await admin.getByLabel('Categoria').selectOption('Patente A');
   await expect(admin.getByText('Nessuna domanda trovata')).toBeVisible();
   await admin.context().close();

@@ -45,7 +45,10 @@ export const uploadQuestions = signedInOperation
     z.object({
       added: z.int().nonnegative(),
       identical: z.int().nonnegative(),
-      disputed: z.int().nonnegative().describe('There already, with another right option: left as they were'),
+      disputed: z
+        .int()
+        .nonnegative()
+        .describe("There already, with another right option: left as they were; an admin's correct what is retired"),
       live: z.boolean().describe('False: an admin will look at them first'),
     }),
   );
@@ -120,7 +123,12 @@ const verdict = z.strictObject({ approve: z.boolean() });
 export const reviewProposal = adminOperation
   .errors({ PROPOSAL_NOT_FOUND: { status: 404, message: 'No such proposal' } })
   .route({ method: 'PUT', path: '/admin/proposals/{id}', tags, summary: 'Approve or reject a proposal' })
-  .input(verdict.extend({ id: rowId }))
+  .input(
+    verdict.extend({
+      id: rowId,
+      live: z.boolean().default(false).describe('Rejects it even if it is in service: it is then retired'),
+    }),
+  )
   .output(z.object({ reviewed: z.int().nonnegative() }));
 
 export const reviewProposalsOf = adminOperation

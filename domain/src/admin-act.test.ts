@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AdminAct, changesNothing, refuseAct, refuseLeaving } from './admin-act.ts';
 
-const subject = { isAdmin: true, isSuspended: false, isLeaving: false };
+const subject = { isAdmin: true, isSuspended: false, isAbsent: false };
 const learner = { ...subject, isAdmin: false };
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['revoke-admin', { self: true, subject, activeAdmins: 2 }, null],
   ['revoke-admin', { self: true, subject, activeAdmins: 1 }, 'LAST_ADMIN'],
   ['revoke-admin', { self: false, subject: { ...subject, isSuspended: true }, activeAdmins: 1 }, null],
-  ['revoke-admin', { self: false, subject: { ...subject, isLeaving: true }, activeAdmins: 1 }, null],
+  ['revoke-admin', { self: false, subject: { ...subject, isAbsent: true }, activeAdmins: 1 }, null],
   ['suspend', { self: true, subject, activeAdmins: 5 }, 'OWN_ACCOUNT'],
   ['suspend', { self: false, subject, activeAdmins: 1 }, 'LAST_ADMIN'],
   ['suspend', { self: false, subject: learner, activeAdmins: 1 }, null],
@@ -38,13 +38,13 @@ test('whatever admins do to each other and to themselves, somebody can still use
   fc.assert(
     fc.property(fc.array(someAct, { maxLength: 60 }), (acts) => {
       const users = people.map((id) => ({ ...learner, isAdmin: id === 0 }));
-      const active = () => users.filter((user) => user.isAdmin && !user.isSuspended && !user.isLeaving);
+      const active = () => users.filter((user) => user.isAdmin && !user.isSuspended && !user.isAbsent);
       for (const { actor, subject: whom, act } of acts) {
         const user = users[whom];
         const by = users[actor];
         if (!user || !by) continue;
-        if (act === 'stay') by.isLeaving = false;
-        if (act === 'leave') by.isLeaving ||= !refuseLeaving({ subject: by, activeAdmins: active().length });
+        if (act === 'stay') by.isAbsent = false;
+        if (act === 'leave') by.isAbsent ||= !refuseLeaving({ subject: by, activeAdmins: active().length });
         expect(active().length).toBeGreaterThan(0);
         if (act === 'stay' || act === 'leave' || !by.isAdmin || by.isSuspended) continue;
         const standing = { self: actor === whom, subject: user, activeAdmins: active().length };

@@ -3,16 +3,16 @@ export type AdminAct = 'grant-admin' | 'revoke-admin' | 'suspend' | 'restore';
 
 export type ActRefusal = 'OWN_ACCOUNT' | 'LAST_ADMIN';
 
-/** `isLeaving`: the account is to be deleted. */
-type Subject = { isAdmin: boolean; isSuspended: boolean; isLeaving: boolean };
-/** `activeAdmins`: who has the role, can sign in and is not leaving, the subject included. */
+/** `isAbsent`: nobody to be counted on, since the account is to be deleted or its address was never confirmed. */
+type Subject = { isAdmin: boolean; isSuspended: boolean; isAbsent: boolean };
+/** `activeAdmins`: who has the role and is neither suspended nor absent, the subject included. */
 type Standing = { self: boolean; subject: Subject; activeAdmins: number };
 
 /** Why an act is refused; null when it is allowed. Somebody who can use the admin area is always left. */
 export function refuseAct(act: AdminAct, { self, subject, activeAdmins }: Standing): ActRefusal | null {
   if (act === 'suspend' && self) return 'OWN_ACCOUNT';
   if (act === 'grant-admin' || act === 'restore') return null;
-  const isActiveAdmin = subject.isAdmin && !subject.isSuspended && !subject.isLeaving;
+  const isActiveAdmin = subject.isAdmin && !subject.isSuspended && !subject.isAbsent;
   return isActiveAdmin && activeAdmins <= 1 ? 'LAST_ADMIN' : null;
 }
 

@@ -68,6 +68,13 @@ describe.each(databases)('on %s', (kind) => {
     expect((await ada.get('/api/is-admin')).body).toEqual({ isAdmin: false });
   });
 
+  test('an admin who never confirmed the address is not one to be counted on', async () => {
+    const [ada, bob] = [await newAdmin(), await newAdmin()];
+    await server.db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, bob.id));
+    expect((await setRole(ada, ada, 'user')).body.code).toBe('LAST_ADMIN');
+    expect((await setRole(ada, bob, 'user')).status).toBe(200);
+  });
+
   test('nobody suspends themselves', async () => {
     const ada = await newAdmin();
     await newAdmin();

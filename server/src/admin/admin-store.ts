@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { grantAdmin, listRoles, revokeAdmin } from '#server/accounts/accounts-store.ts';
-import { authSessions, profiles, userRoles } from '#server/accounts/accounts-tables.ts';
+import { authSessions, authUsers, profiles, userRoles } from '#server/accounts/accounts-tables.ts';
 import type { AdminAct } from '@vialibera/domain/admin-act';
 import type { Db } from '#server/db/db.ts';
 import { accountDeletions } from '#server/personal-data/personal-data-tables.ts';
@@ -12,24 +12,32 @@ export async function lockAdmins(tx: Db) {
 
 export async function findSubject(db: Db, userId: string) {
   const [profile] = await db
-    .select({ suspendedAt: profiles.suspendedAt, dueAt: accountDeletions.dueAt })
+    .select({
+      suspendedAt: profiles.suspendedAt,
+      dueAt: accountDeletions.dueAt,
+      emailVerified: authUsers.emailVerified,
+    })
     .from(profiles)
+    .innerJoin(authUsers, eq(authUsers.id, profiles.id))
     .leftJoin(accountDeletions, eq(accountDeletions.userId, profiles.id))
     .where(eq(profiles.id, userId));
   if (!profile) return null;
   const isAdmin = (await listRoles(db, userId)).includes('admin');
-  return { isAdmin, isSuspended: profile.suspendedAt !== null, isLeaving: profile.dueAt !== null };
+  const isAbsent = profile.dueAt !== null || !profile.emailVerified;
+  return { isAdmin, isSuspended: profile.suspendedAt !== null, isAbsent };
 }
 
-/** Admins who can sign in, and stay. */
+/** Admins who can sign in, since they have confirmed their address, and who stay. */
 export async function countActiveAdmins(db: Db): Promise<number> {
   const [row] = await db
     .select({ admins: count() })
     .from(userRoles)
     .innerJoin(profiles, eq(profiles.id, userRoles.userId))
+    .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
     .where(
       and(
         eq(userRoles.role, 'admin'),
+        eq(authUsers.emailVerified, true),
         isNull(profiles.suspendedAt),
         notExists(db.select().from(accountDeletions).where(eq(accountDeletions.userId, profiles.id))),
       ),

@@ -72,6 +72,21 @@ describe.each(databases)('on %s', (kind) => {
     expect(body).toMatchObject({ errors: 30, score: 0, passed: false });
   });
 
+  test('an exam left empty is no day of study: no streak, no challenge; one answer makes it one', async () => {
+    const ada = await newLearner(server);
+    const quizzes = async () => {
+      const { challenges } = (await ada.get('/api/profile')).body;
+      return challenges.find(({ id }: { id: string }) => id === 'due-quiz').progress;
+    };
+    const streak = async () => (await ada.get('/api/me')).body.me.figures.streak;
+    await ada.post(`/api/exams/${await start(ada)}/submission`);
+    expect([await streak(), await quizzes()]).toEqual([0, 0]);
+    const examId = await start(ada);
+    await answer(ada, examId, 0, true);
+    await ada.post(`/api/exams/${examId}/submission`);
+    expect([await streak(), await quizzes()]).toEqual([1, 1]);
+  });
+
   test('twenty submissions at once give one result and pay once', async () => {
     const ada = await newLearner(server);
     const examId = await start(ada);

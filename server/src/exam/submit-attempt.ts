@@ -59,6 +59,8 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
     perfectQuiz: errors === 0,
     sourceType: 'exam' as const,
     sourceId: examId,
+    // A sheet that was left empty is no day of study.
+    stale: given === 0,
     worth: () => (passed ? [{ kind: 'exam_passed' as const, xp: EXAM_PASSED_XP }] : []),
   };
   const reward = await rewardActivity(tx, learner, activity, submittedAt);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { ProposalAuthor } from '@vialibera/contract/questions';
 import { profiles } from '#server/accounts/accounts-tables.ts';
@@ -63,10 +63,12 @@ export async function isProposal(db: Db, proposal: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A rejected one may still be approved; what is live stays so. */
-export async function reviewOne(db: Db, proposal: number, approve: boolean, now: Date): Promise<number> {
-  const open = and(eq(id, proposal), approve ? eq(isActive, false) : waits);
-  return review(db, open, approve, now);
+type Verdict = { id: number; approve: boolean; live: boolean };
+
+/** A rejected one may still be approved; what is live stays so unless `live` says that it is meant. */
+export async function reviewOne(db: Db, { id: proposal, approve, live }: Verdict, now: Date): Promise<number> {
+  const open = approve ? eq(isActive, false) : live ? or(waits, eq(isActive, true)) : waits;
+  return review(db, and(eq(id, proposal), open), approve, now);
 }
 
 export async function reviewOf(db: Db, author: string, upTo: number, approve: boolean, now: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { QuestionCategory } from '@vialibera/contract/questions';
 import type { Db } from '#server/db/db.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
-import { drivingQuestions } from './questions-tables.ts';
+import { drivingQuestions, quizQuestions } from './questions-tables.ts';
 
 export type NewQuestion = typeof drivingQuestions.$inferInsert;
 export type QuestionFilter = { search: string; category?: QuestionCategory | undefined; topic?: string | undefined };
@@ -83,4 +83,18 @@ export async function activate(db: Db, keys: readonly string[], now: Date) {
     .update(drivingQuestions)
     .set({ isActive: true, reviewedAt: now })
     .where(and(inArray(matchKey, [...keys]), eq(isActive, false)));
+}
+
+type Corrected = Pick<NewQuestion, 'matchKey' | 'correctOption' | 'category' | 'topic' | 'explanation'>;
+
+/** Brings retired questions back with another right option; what was migrated of them is migrated anew. */
+export async function correctRetired(tx: Db, rows: readonly Corrected[], now: Date) {
+  for (const { matchKey: key, ...corrected } of rows) {
+    const [row] = await tx
+      .update(drivingQuestions)
+      .set({ ...corrected, isActive: true, reviewedAt: now })
+      .where(and(eq(matchKey, key), eq(isActive, false)))
+      .returning({ id });
+    if (row) await tx.delete(quizQuestions).where(eq(quizQuestions.sourceId, row.id));
+  }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { newAdmin } from '#server/db/test-admin.ts';
 import { databases, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
-import { drivingQuestions } from './questions-tables.ts';
+import { drivingQuestions, quizQuestions } from './questions-tables.ts';
 
 const VF = { options: ['Vero', 'Falso'], correctOption: 0 };
 
@@ -91,6 +91,29 @@ describe.each(databases)('on %s', (kind) => {
     await admin.put(`/api/admin/proposals/${one.id}`, { approve: false });
     expect((await live(`?search=${first}`)).total, 'what is live is no proposal').toBe(1);
     expect((await admin.put('/api/admin/proposals/999999', { approve: true })).body.code).toBe('PROPOSAL_NOT_FOUND');
+  });
+
+  test('a live question is retired when that is meant, and comes back, or comes back corrected by an admin', async () => {
+    const question = { ...VF, text: `Da correggere ${randomUUID()}` };
+    await upload(admin, [question]);
+    const find = async () => (await live(`?search=${question.text}`)).questions[0];
+    const { id } = await find();
+    const review = (verdict: object) => admin.put(`/api/admin/proposals/${id}`, verdict);
+    expect((await review({ approve: false })).body, 'a stale page').toEqual({ reviewed: 0 });
+    expect((await review({ approve: false, live: true })).body).toEqual({ reviewed: 1 });
+    expect((await review({ approve: false, live: true })).body).toEqual({ reviewed: 0 });
+    expect(await find()).toBeUndefined();
+    await review({ approve: true });
+    expect(await find()).toMatchObject({ id, correctOption: question.correctOption });
+
+    const corrected = { ...question, correctOption: 1 - question.correctOption };
+    expect((await upload(admin, [corrected])).body, 'in service').toMatchObject({ added: 0, disputed: 1 });
+    await admin.post('/api/admin/question-migration/batches', { after: 0 });
+    await review({ approve: false, live: true });
+    expect((await upload(ada, [corrected])).body, 'a learner').toMatchObject({ added: 0, disputed: 1 });
+    expect((await upload(admin, [corrected])).body).toMatchObject({ added: 1, disputed: 0 });
+    expect(await find()).toMatchObject({ id, correctOption: corrected.correctOption });
+    expect(await server.db.$count(quizQuestions, eq(quizQuestions.sourceId, id))).toBe(0);
   });
 
   test('all of one author are approved, except what came after the admin looked', async () => {

@@ -5,5 +5,5 @@ import { isProposal, reviewOne } from './proposals-store.ts';
 export const reviewProposal = asAdmin.questions.reviewProposal.handler(async ({ input, context, errors }) => {
   const { db, now } = context;
   if (!(await isProposal(db, input.id))) throw errors.PROPOSAL_NOT_FOUND();
-  return { reviewed: await reviewOne(db, input.id, input.approve, now()) };
+  return { reviewed: await reviewOne(db, input, now()) };
 });

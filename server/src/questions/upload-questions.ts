@@ -3,7 +3,7 @@ import { listRoles } from '#server/accounts/accounts-store.ts';
 import { signedIn } from '#server/context.ts';
 import { countAct } from '#server/http/rate-limit.ts';
 import { countWaiting } from './proposals-store.ts';
-import { activate, listByKeys, lockUploads, saveNew } from './questions-store.ts';
+import { activate, correctRetired, listByKeys, lockUploads, saveNew } from './questions-store.ts';
 
 /** Of a learner; an admin is not limited. */
 const UPLOADS = { max: 20, seconds: 3600 };
@@ -35,8 +35,16 @@ export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async 
     const agreed = [...known.values()].filter((row) => row.correctOption === byKey.get(row.matchKey)?.correctOption);
     const approved = live ? agreed.filter((row) => !row.isActive).map((row) => row.matchKey) : [];
     await activate(tx, approved, now);
-    const added = fresh.length + approved.length;
-    const disputed = known.size - agreed.length;
+    const retired = live ? [...known.values()].filter((row) => !row.isActive && !agreed.includes(row)) : [];
+    const corrected = retired.flatMap(({ matchKey }) => {
+      const question = byKey.get(matchKey);
+      if (!question) return [];
+      const { correctOption, category, topic, explanation } = question;
+      return [{ matchKey, correctOption, category, topic, explanation }];
+    });
+    await correctRetired(tx, corrected, now);
+    const added = fresh.length + approved.length + corrected.length;
+    const disputed = known.size - agreed.length - corrected.length;
     return { added, disputed, identical: input.questions.length - added - disputed, live };
   });
 });

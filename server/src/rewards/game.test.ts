@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (kind) => {
   test('hiding the game hides it everywhere and changes nothing else', async () => {
     const ada = await newLearner(server);
     await complete(ada, 0);
-    expect((await ada.call('PATCH', '/api/me', { hideGame: true })).body).toEqual({ hideGame: true });
+    expect((await ada.call('PATCH', '/api/me', { hideGame: true })).body).toMatchObject({ hideGame: true });
     const { me } = (await ada.get('/api/me')).body;
     expect(me).toMatchObject({ hideGame: true, figures: { totalXp: 12 } });
   });

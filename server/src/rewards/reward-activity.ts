@@ -32,7 +32,7 @@ export type Activity = {
   answers?: readonly TopicAnswers[];
   perfectQuiz?: boolean;
   bossQuiz?: boolean;
-  /** Done so long ago that its day no longer counts: it earns its XP, and moves neither the streak nor the day's challenges. */
+  /** Its day does not count, since it was done so long ago, or nothing was done: it moves neither the streak nor the day's challenges. */
   stale?: boolean;
 };
 

@@ -106,6 +106,11 @@ export const manageText = {
     restoreOf: (text: string) => `Ripristina: ${text}`,
     restored: (version: number) => `Domanda ripristinata: versione ${version}`,
   },
+  retireQuestion: {
+    hint: 'Nessuno la vedrà più. Resta tra le proposte rifiutate: da lì puoi approvarla di nuovo. Per correggerla, carica poi quella giusta.',
+    done: 'Domanda ritirata',
+    already: 'Era già stata ritirata.',
+  },
   ownBankHint: 'La banca di Via Libera si cambia nei file del corso, quindi qui si può solo leggere.',
   versions: {
     title: 'Versioni della banca',

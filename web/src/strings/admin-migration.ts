@@ -34,7 +34,7 @@ export const adminMigrationText = {
     count === 1 ? faults[fault].one : `${formatNumber(count)} ${faults[fault].many}`,
   loadFailed: 'Errore nel caricamento della migrazione',
   failures: (count: number) => `Domande non migrate (${formatNumber(count)})`,
-  failuresHint: 'Correggile in Gestisci Domande e ripeti la migrazione.',
+  failuresHint: 'Ritirale in Gestisci Domande, carica quelle corrette e ripeti la migrazione.',
   failuresCut: (shown: number) => `Qui le prime ${shown}.`,
   untitled: 'Senza testo',
 };

@@ -4,7 +4,7 @@ import type { LegalDocument } from './legal-document.ts';
 export const privacy: LegalDocument = {
   title: 'Privacy',
   description:
-    'Quali dati tiene Via Libera, perché, per quanto tempo e come farli cancellare. Nessun tracciamento, nessuna pubblicità, un solo cookie tecnico.',
+    'Quali dati tiene Via Libera, perché, per quanto tempo e come farli cancellare. Nessun tracciamento, nessuna pubblicità, solo cookie tecnici.',
   intro: [
     "Via Libera serve a prepararsi all'esame di teoria della patente. Per funzionare tiene pochi dati, e li usa soltanto per questo: niente pubblicità, niente profilazione, niente statistiche di terzi.",
     "Titolare del trattamento è il gestore di questo sito, cioè la persona o l'ente che ha installato Via Libera a questo indirizzo. Via Libera è un software libero: chi lo scrive non riceve i tuoi dati.",
@@ -91,7 +91,7 @@ export const privacy: LegalDocument = {
     {
       title: '6. Cookie e memoria del browser',
       blocks: [
-        "C'è un solo cookie, quello di sessione: serve a riconoscerti dopo l'accesso, non si può leggere da altri siti e dura 60 giorni dall'ultimo uso. È necessario al servizio, perciò non serve chiederti il consenso. Durante l'accesso con Google un secondo cookie tecnico dura pochi minuti.",
+        "Il cookie di sessione serve a riconoscerti dopo l'accesso, non si può leggere da altri siti e dura 60 giorni dall'ultimo uso. Un secondo cookie ricorda per un anno che da questo browser sei già entrato: così chi prova password a raffica sul tuo account non ti chiude fuori. Durante l'accesso con Google un terzo dura pochi minuti. Sono necessari al servizio, perciò non serve chiederti il consenso.",
         "Nella memoria del tuo browser restano il corso e i progressi che hai aperto, per studiare anche senza rete; ciò che hai fatto e il server non ha ancora ricevuto, comprese le risposte di un esame in corso; l'indirizzo della tua immagine. Quando esci viene tolto tutto ciò che è tuo. Resta solo se hai chiuso l'invito a installare l'app, e l'ora del promemoria sul telefono. Nessun cookie di terzi.",
       ],
     },

@@ -5,6 +5,7 @@ import { MANAGE_VIEWS, type ManageView } from './admin-tabs.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProposalsFold } from './questions/proposals-fold.tsx';
 import { QuestionBrowser } from './questions/question-browser.tsx';
+import { RetireQuestion } from './questions/retire-question.tsx';
 import { StatementsPanel } from './statements/statements-panel.tsx';
 
 const from = '/question-upload';
@@ -34,6 +35,7 @@ export function ManageTab() {
         <ProposalsFold />
         <QuestionBrowser
           renderAct={(filters, rows) => <ExportButton path="/api/admin/questions.csv" query={filters} rows={rows} />}
+          renderRowAct={(question) => <RetireQuestion question={question} />}
         />
       </Tabs.Panel>
       <Tabs.Panel value="ministeriali" className="grid gap-5">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { QuestionCategory } from '@vialibera/contract/questions';
+import type { Question, QuestionCategory } from '@vialibera/contract/questions';
 import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -14,8 +14,14 @@ import { useSettled } from '#web/features/admin/use-settled.ts';
 
 export type QuestionFilters = { search: string; category?: QuestionCategory; topic?: string };
 
-/** The questions of the game, found by text, category and topic. `renderAct` stands beside the filters and knows them. */
-export function QuestionBrowser({ renderAct }: { renderAct?: (filters: QuestionFilters, rows: number) => ReactNode }) {
+type Props = {
+  /** Beside the filters, which it knows. */
+  renderAct?: (filters: QuestionFilters, rows: number) => ReactNode;
+  renderRowAct?: (question: Question) => ReactNode;
+};
+
+/** The questions of the game, found by text, category and topic. */
+export function QuestionBrowser({ renderAct, renderRowAct }: Props) {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const [topic, setTopic] = useState('');
@@ -69,7 +75,7 @@ export function QuestionBrowser({ renderAct }: { renderAct?: (filters: QuestionF
         {renderAct?.(filters, total)}
       </div>
       <ListState query={query} loading={text.loading} empty={total === 0 ? <EmptyList /> : null}>
-        <QuestionTable questions={query.data?.questions ?? []} />
+        <QuestionTable questions={query.data?.questions ?? []} renderAct={renderRowAct} />
       </ListState>
       <Pager page={page} total={total} onPage={setPage} />
     </div>

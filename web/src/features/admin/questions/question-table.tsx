@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Question } from '@vialibera/contract/questions';
 import { isTrueFalse } from '@vialibera/domain/question';
 import { ListTable } from '#web/features/admin/list-table.tsx';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
 
+type Props = { questions: readonly Question[]; renderAct?: ((question: Question) => ReactNode) | undefined };
+
 /** Questions with options; on a phone category and topic stand under the text. */
-export function QuestionTable({ questions }: { questions: readonly Question[] }) {
+export function QuestionTable({ questions, renderAct }: Props) {
   const { question, category, topic, answer } = text.columns;
   const columns = [
     { name: question, className: 'pr-3' },
@@ -16,13 +19,13 @@ export function QuestionTable({ questions }: { questions: readonly Question[] })
   return (
     <ListTable caption={text.gameCaption} columns={columns}>
       {questions.map((row) => (
-        <QuestionRow key={row.id} question={row} />
+        <QuestionRow key={row.id} question={row} act={renderAct?.(row)} />
       ))}
     </ListTable>
   );
 }
 
-function QuestionRow({ question }: { question: Question }) {
+function QuestionRow({ question, act }: { question: Question; act: ReactNode }) {
   const { options, correctOption, topic } = question;
   const category = text.categories[question.category];
   return (
@@ -32,6 +35,7 @@ function QuestionRow({ question }: { question: Question }) {
         <span className="block text-[0.9375rem] text-muted md:hidden">
           {topic ? `${category} · ${topic}` : category}
         </span>
+        {act}
       </td>
       <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">{category}</td>
       <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{topic}</td>

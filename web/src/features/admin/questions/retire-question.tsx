@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Archive } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Question } from '@vialibera/contract/questions';
+import { api } from '#web/api.ts';
+import { shorten } from '#web/features/admin/shorten.ts';
+import { manageText } from '#web/strings/admin-manage.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { notify } from '#web/ui/notify.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const { retire, retireQuestion: text } = manageText;
+
+/** Takes a live question out of service; it can come back from the rejected proposals. */
+export function RetireQuestion({ question: { id, text: question } }: { question: Question }) {
+  const [asked, setAsked] = useState(false);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    api.questions.reviewProposal.mutationOptions({
+      onSuccess: ({ reviewed }) => {
+        if (reviewed === 0) notify.info(text.already);
+        else notify.success(text.done);
+      },
+      onError: (error) => notify.error(errorText(error)),
+      onSettled: async () => {
+        setAsked(false);
+        await queries.invalidateQueries({ queryKey: api.questions.key() });
+      },
+    }),
+  );
+  const label = retire.open(shorten(question));
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={retire.confirm}
+        onClick={() => setAsked(true)}
+        className="grid size-11 place-items-center rounded-control text-muted hover:bg-blue-soft hover:text-blue-strong"
+      >
+        <Archive aria-hidden className="size-5" />
+      </button>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsked}
+            title={retire.ask}
+            confirmLabel={retire.confirm}
+            cancelLabel={retire.cancel}
+            onConfirm={() => mutate({ id, approve: false, live: true })}
+            busy={isPending}
+          >
+            <p className="font-semibold wrap-anywhere">{question}</p>
+            <p>{text.hint}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
