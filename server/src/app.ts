@@ -74,7 +74,7 @@ export function createApp(deps: AppDeps) {
   app.all('/api/*', answerApi(deps));
   app.route('/', unsubscribePages(deps.db, deps.now));
   app.route('/', undoPages(deps.db, deps.now));
-  if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
+  if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db, env.PUBLIC_URL));
   app.route('/', serveMetrics(env.METRICS_TOKEN, { ...deps, openPages: () => deps.live.openPages }));
   app.route('/', publishBank(deps.content));
   app.route('/', appLinks(env));
