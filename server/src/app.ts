@@ -7,7 +7,7 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
 import { seenIsStale } from '@vialibera/domain/last-seen';
-import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
+import { type AuthService, sessionCookie } from '#server/accounts/auth.ts';
 import { findProfile, noteSeen } from '#server/accounts/accounts-store.ts';
 import { nativeSignIn } from '#server/accounts/native-sign-in.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
@@ -43,7 +43,7 @@ const FIGURE_BODY_BYTES = 3 * 1024 * 1024;
 const FIGURE_PATH = /^\/api\/admin\/imports\/[^/]+\/figures$/;
 
 export type AppDeps = Omit<Context, 'learner' | 'requestId' | 'noteRoute'> & {
-  auth: Auth;
+  auth: AuthService;
   env: Env;
   logger: Logger;
   live: LiveHub;
