@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { seenIsStale } from '@vialibera/domain/last-seen';
-import { type Auth, sessionCookie } from '#server/accounts/auth.ts';
+import { type AuthService, sessionCookie } from '#server/accounts/auth.ts';
 import { noteSeen } from '#server/accounts/accounts-store.ts';
 import { nativeSignIn } from '#server/accounts/native-sign-in.ts';
 import { whoAsks } from '#server/accounts/who-asks.ts';
@@ -40,7 +40,7 @@ const FIGURE_BODY_BYTES = 3 * 1024 * 1024;
 const FIGURE_PATH = /^\/api\/admin\/imports\/[^/]+\/figures$/;
 
 export type AppDeps = Omit<Context, 'learner' | 'requestId' | 'noteRoute'> & {
-  auth: Auth;
+  auth: AuthService;
   env: Env;
   logger: Logger;
   live: LiveHub;
@@ -69,7 +69,7 @@ export function createApp(deps: AppDeps) {
   app.all('/api/*', answerApi(deps, whoIs));
   app.route('/', unsubscribePages(deps.db, deps.now));
   app.route('/', undoPages(deps.db, deps.now));
-  if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db));
+  if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db, env.PUBLIC_URL));
   app.route('/', serveMetrics(env.METRICS_TOKEN, { ...deps, openPages: () => deps.live.openPages }));
   app.route('/', publishBank(deps.content));
   app.route('/', appLinks(env));

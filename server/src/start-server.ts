@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { createAuth } from '#server/accounts/auth.ts';
+import { keepGoogle } from '#server/accounts/keep-google.ts';
 import { ownSecret } from '#server/accounts/own-secret.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
@@ -46,7 +46,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   const post = env.SMTP_URL ? smtpPost(env.SMTP_URL, env.MAIL_FROM) : mailboxPost(db, now);
   const jobs = await startJobs({ database, now, logger, post, publicUrl: env.PUBLIC_URL });
   const sendMail = env.SMTP_URL ? jobs.sendMail : toMailbox(db, now);
-  const auth = createAuth({
+  const auth = keepGoogle({
     db,
     env,
     logger,
@@ -74,6 +74,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
 
   const { server, port } = await listen(app.fetch, env);
   const stop = async () => {
+    auth.stop();
     await live.close();
     await drain(server);
     await jobs.stop();

@@ -31,6 +31,8 @@ export type AuthDeps = {
   random: () => number;
 };
 export type Auth = ReturnType<typeof createAuth>;
+/** What the rest of the server needs of it. */
+export type AuthService = Pick<Auth, 'handler' | 'api' | '$context' | 'options'>;
 type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const HOUR = 3600;

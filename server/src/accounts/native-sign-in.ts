@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { Auth } from './auth.ts';
+import type { AuthService } from './auth.ts';
 
 /** The custom scheme that the native app answers to. */
 const APP = 'vialibera://auth';
@@ -15,7 +15,7 @@ const kept = z.object({ userId: z.string(), challenge: challengeSchema });
  * Google sign-in for the native app: it happens in the system's browser, and ends with a code that is good once, for two minutes,
  * and only for the app that began it.
  */
-export function nativeSignIn(auth: Auth) {
+export function nativeSignIn(auth: AuthService) {
   const app = new Hono();
 
   app.get('/google', async (c) => {

@@ -7,11 +7,12 @@ type Account = { email: string; verified: boolean };
 export type TestGoogle = Awaited<ReturnType<typeof startTestGoogle>>;
 
 /** For tests: a real OpenID provider on this machine; whoever comes is signed in as `account` without a question. */
-export async function startTestGoogle() {
+export async function startTestGoogle(port = 0) {
   const account: Account = { email: '', verified: true };
   const issuer = createServer();
-  await new Promise<void>((done) => issuer.listen(0, '127.0.0.1', done));
-  const url = `http://localhost:${(issuer.address() as AddressInfo).port}`;
+  await new Promise<void>((done) => issuer.listen(port, '127.0.0.1', done));
+  const { port: own } = issuer.address() as AddressInfo;
+  const url = `http://localhost:${own}`;
   const answer = openProvider(url, account);
   issuer.on('request', (request, response) => void answer(request, response));
   const environment = {
@@ -23,7 +24,7 @@ export async function startTestGoogle() {
     issuer.close();
     issuer.closeAllConnections();
   };
-  return { account, environment, walkThrough, close };
+  return { account, port: own, environment, walkThrough, close };
 }
 
 /** Through the provider's pages; gives the address at which the browser comes back to us. */

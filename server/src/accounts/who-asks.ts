@@ -5,9 +5,9 @@ import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import { findProfile } from './accounts-store.ts';
 import { authSessions, authUsers, profiles } from './accounts-tables.ts';
-import { type Auth, SESSION_RENEWED_BELOW_DAYS, sessionCookie } from './auth.ts';
+import { type AuthService, SESSION_RENEWED_BELOW_DAYS, sessionCookie } from './auth.ts';
 
-type Deps = { auth: Auth; db: Db; env: Env };
+type Deps = { auth: AuthService; db: Db; env: Env };
 
 /**
  * Who is signed in, with their profile. Every request asks, so a browser's session costs one statement; it is asked of the

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
@@ -76,6 +77,18 @@ describe.each(databases)('on %s', (kind) => {
     expect((await fetch(`${url}/posta/${id}`)).status).toBe(404);
   });
 
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.7'])(
+    'a page of %s, whose name has come to mean this machine, reads nothing',
+    async (name) => {
+      const [mail] = await listMailbox(server.db);
+      for (const path of ['/posta', `/posta/${mail?.id}`]) expect(await statusAs(name, url + path)).toBe(404);
+    },
+  );
+
+  test.each(['localhost', '127.0.0.1', '[::1]'])('this machine reads it as %s', async (name) => {
+    expect(await statusAs(name, `${url}/posta`)).toBe(200);
+  });
+
   test('nobody elsewhere sees it, nor whoever comes through a proxy', async () => {
     const [mail] = await listMailbox(server.db);
     for (const path of ['/posta', `/posta/${mail?.id}`]) {
@@ -87,6 +100,21 @@ describe.each(databases)('on %s', (kind) => {
     }
   });
 });
+
+test('this machine reads it under the name of the site, too', async () => {
+  const server = await startTestServer('pglite', { PUBLIC_URL: 'https://vialibera.example' });
+  const ask = (host: string) => server.app.request(`https://${host}/posta`, {}, from('127.0.0.1'));
+  expect([(await ask('vialibera.example')).status, (await ask('evil.example')).status]).toEqual([200, 404]);
+  await server.close();
+});
+
+/** As a browser asks that believes this machine to be `host`; fetch would not let one say so. */
+function statusAs(host: string, url: string): Promise<number | undefined> {
+  return new Promise((done, failed) => {
+    const asked = get(url, { headers: { host } }, (answer) => done(answer.resume().statusCode));
+    asked.on('error', failed);
+  });
+}
 
 test('with an SMTP server there is no mailbox, and the sign-in page does not speak of one', async () => {
   const server = await startTestServer('pglite', { SMTP_URL: 'smtp://127.0.0.1:25' });

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { authSessions } from './accounts-tables.ts';
+import { type Auth, createAuth } from './auth.ts';
+
+describe.each(databases)('after a change of the secret, on %s', (kind) => {
+  let server: TestServer;
+  let renewed: Auth;
+  let learner: Awaited<ReturnType<typeof newLearner>>;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    learner = await newLearner(server);
+    const { db, env } = server;
+    renewed = createAuth({
+      db,
+      env,
+      logger: pino({ level: 'silent' }),
+      now: () => server.clock.now,
+      random: Math.random,
+      sendMail: async () => {},
+      secret: 'another-secret-of-32-characters-or-more',
+    });
+  });
+  afterAll(() => server.close());
+
+  test('browsers are signed out', async () => {
+    expect((await learner.get('/api/me')).body.me).toMatchObject({ email: learner.email });
+    expect(await renewed.api.getSession({ headers: new Headers({ cookie: learner.cookie }) })).toBeNull();
+  });
+
+  test('the native app, whose token is no signature, stays', async () => {
+    const [session] = await server.db.select().from(authSessions);
+    const headers = new Headers({ authorization: `Bearer ${session?.token}` });
+    expect((await renewed.api.getSession({ headers }))?.user.email).toBe(learner.email);
+  });
+
+  test('passwords hold', async () => {
+    const { user } = await renewed.api.signInEmail({ body: { email: learner.email, password: 'una-strada-lunga' } });
+    expect(user.email).toBe(learner.email);
+  });
+});

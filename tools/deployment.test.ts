@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './run.ts';
+
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
+test('the compose file sets variables that the server knows', () => {
+  const set = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  const own = set.filter((name) => !name.startsWith('POSTGRES_'));
+  expect(own).toContain('DATABASE_URL');
+  expect(documented).toEqual(expect.arrayContaining(own));
+});
+
+test.each(['Dockerfile', 'deploy/vialibera@.service'])('%s starts what npm start starts', (name) => {
+  expect(read('package.json')).toContain('"start": "node server/src/main.ts"');
+  expect(read(name).replaceAll('", "', ' ')).toContain('node server/src/main.ts');
+});
+
+test.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s passes streams on and keeps the metrics inside', (name) => {
+  expect(read(name)).toMatch(/proxy_buffering off|flush_interval -1/);
+  expect(read(name)).toMatch(/\/metrics[^}]*404/);
+});
+
+test('the page of operations speaks of commands that exist', () => {
+  const named = [...read('docs/operations.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  expect(scripts).toEqual(expect.arrayContaining([...new Set(named)]));
+});
