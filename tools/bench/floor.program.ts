@@ -115,8 +115,9 @@ async function replay(act: Act, ms: number | undefined): Promise<Slice> {
   const start = performance.now();
   const end = ms === undefined ? Infinity : start + ms;
   let next = 0;
+  const last = ms === undefined ? all.length : Infinity;
   const work = async () => {
-    while (performance.now() < end && (ms !== undefined || next < all.length)) {
+    while (performance.now() < end && next < last) {
       for (const script of all[next++ % all.length] ?? []) {
         const begun = performance.now();
         if (begun >= end) return;

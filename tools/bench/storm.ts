@@ -78,12 +78,12 @@ async function answer(port: number, during: number): Promise<number[]> {
 }
 
 function startCrowd(port: number) {
-  let stopped = false;
+  const stopping = new AbortController();
   const counts = { signedIn: 0, refused: 0 };
   const begun = performance.now();
   const working = Array.from({ length: CROWD }, async (_, index) => {
     const connection = await Connection.open(port);
-    for (let turn = 0; !stopped; turn += 1) {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       // Another learner each time, since each account has its own limit.
       const learner = 1 + ((index + turn * CROWD) % learnersOf('login', 1, 2).last);
       const status = await connection.send(toWire(callsOf('login', learner, [])[0] as never));
@@ -96,7 +96,7 @@ function startCrowd(port: number) {
     connection.close();
   });
   const stop = async () => {
-    stopped = true;
+    stopping.abort();
     const seconds = (performance.now() - begun) / 1000;
     await Promise.all(working);
     return { ...counts, seconds };
