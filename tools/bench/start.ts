@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashInTurns } from '#server/accounts/hashing-queue.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
-import { callsOf, PASSWORD } from './acts.ts';
+import { callsOf } from './acts.ts';
+import { hashBare } from './bare-password.ts';
 import { addCast, learnersOf } from './cast.ts';
 import { startServer } from './children.ts';
 import { median, runLoad, toChains } from './load.ts';
@@ -27,7 +27,7 @@ export async function measureStart(report: Report) {
     const first = await startServer(environment);
     await first.stop();
     const database = await openDatabase({ url: environment.DATABASE_URL, dataDir: join(parent, name) });
-    await addCast(database.db, 2, await hashInTurns().hash(PASSWORD));
+    await addCast(database.db, 2, await hashBare());
     await database.close();
     const again = [];
     for (let start = 0; start < STARTS - 1; start += 1) {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { hashInTurns } from '#server/accounts/hashing-queue.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres, wait } from '#tools/faults/processes.ts';
-import { callsOf, PASSWORD } from './acts.ts';
+import { callsOf } from './acts.ts';
+import { hashBare } from './bare-password.ts';
 import { addCast, learnersOf } from './cast.ts';
 import { startServer } from './children.ts';
 import { Connection, toWire } from './http-client.ts';
@@ -31,7 +31,7 @@ export async function measureStorm(report: Report) {
   const postgres = await newPostgres();
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
   const database = await openDatabase({ url: postgres.url, dataDir: '' });
-  await addCast(database.db, 2, await hashInTurns().hash(PASSWORD));
+  await addCast(database.db, 2, await hashBare());
 
   await answer(server.port, 2_000);
   const calm: number[] = [];
