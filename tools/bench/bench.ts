@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem, type as system } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, run } from '#tools/run.ts';
 import { measureGrowth } from './growth.ts';
+import { describeMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
 import { measureStart } from './start.ts';
@@ -35,7 +35,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
 };
 
 const report = new Report();
-report.say(`On ${new Date().toISOString().slice(0, 10)}, ${machine()}.`);
+report.say(`On ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`);
 for (const [name, measure] of Object.entries(PARTS)) if (name.includes(values.only)) await measure(report);
 for (const missed of report.missed) process.stdout.write(`! missed: ${missed}\n`);
 if (values.write) {
@@ -53,9 +53,4 @@ async function measureHistory(to: Report) {
   const lines = output.split('\n').filter((line) => /(at most|at least) [\d.]+\)|planned in/.test(line));
   for (const line of lines) to.say(`- ${line.trim()}`);
   to.target('long histories, many mails, many accounts', ok, 'a bench of a slice');
-}
-
-function machine(): string {
-  const [first] = cpus();
-  return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${system()}, Node ${process.version}`;
 }

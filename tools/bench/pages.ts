@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { startExam } from '#e2e/exam-room.ts';
@@ -6,6 +5,7 @@ import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
 import { auditPage, type PageAudit } from '#tools/audit-page.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
+import { machineIsBusy } from './machine.ts';
 import { count, ms, type Report } from './report.ts';
 
 const PUBLIC = ['/', '/about', '/privacy', '/terms', '/account-deletion', '/login', '/register', '/forgot-password'];
@@ -14,9 +14,8 @@ const FLOORS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const CATEGORIES = [...Object.keys(FLOORS), 'seo'];
 /** Performance swings on a busy machine: the best of two looks counts. */
 const LOOKS = 2;
-/** Lighthouse's own limit for a machine whose performance figures mean something, and ours for one that is busy otherwise. */
+/** Lighthouse's own limit for a machine whose performance figures mean something. */
 const SLOW_MACHINE = 1000;
-const BUSY_PER_CORE = 1.5;
 
 /** What pages weigh, and what Lighthouse says of them: all that anybody can open, and where learners are most of the time. */
 export async function measurePages(report: Report) {
@@ -61,7 +60,7 @@ const goodEnough = ({ scores }: PageAudit) =>
 
 function rowOf(report: Report, name: string, audit: PageAudit): string[] {
   const { scores, bytes, requests, paintMs, blockedMs, machine } = audit;
-  const calm = machine >= SLOW_MACHINE && (loadavg()[0] ?? 0) <= BUSY_PER_CORE * availableParallelism();
+  const calm = machine >= SLOW_MACHINE && !machineIsBusy;
   const shown = CATEGORIES.map((category) => {
     const score = scores[category] ?? 0;
     const floor = FLOORS[category as keyof typeof FLOORS] ?? 0;

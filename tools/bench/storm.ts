@@ -10,6 +10,7 @@ import { addCast, learnersOf } from './cast.ts';
 import { startServer } from './children.ts';
 import { Connection, toWire } from './http-client.ts';
 import { percentile, timeOne } from './load.ts';
+import { machineIsBusy } from './machine.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
 /** Learners in the middle of an exam, each with an answer twice a second: a busy evening, no machine at its limit. */
@@ -62,7 +63,9 @@ export async function measureStorm(report: Report) {
       [
         `while ${CROWD} sign in again and again`,
         ms(percentile(stormy, 0.5)),
-        report.target('answers in a login storm', during <= limit, `${ms(during)}, at most ${ms(limit)}`),
+        machineIsBusy
+          ? `${ms(during)} (machine busy: not judged)`
+          : report.target('answers in a login storm', during <= limit, `${ms(during)}, at most ${ms(limit)}`),
         `${ratio(during / before)} times the calm p99; ${count(crowd.signedIn / crowd.seconds)} signed in and ${count(crowd.refused / crowd.seconds)} asked to wait each second`,
       ],
     ],
