@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Measurements, printed as ratios within one run (`npm run bench`); no part of the tests. */
+/** The slices' own measurements, a part of `npm run bench`; no part of the tests. */
 export default defineConfig({
   test: {
     include: ['server/src/**/*.bench.ts'],

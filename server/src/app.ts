@@ -17,6 +17,7 @@ import type { Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { answerApi } from '#server/http/answer-api.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
+import { doorsInTurns } from '#server/http/doors-in-turns.ts';
 import { guardOrigin } from '#server/http/guard-origin.ts';
 import { limitAuth } from '#server/http/limit-auth.ts';
 import { ipReader } from '#server/http/ip-reader.ts';
@@ -58,7 +59,7 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
   app.use('/api/*', (c, next) => (FIGURE_PATH.test(c.req.path) ? limitFigure : limitBody)(c, next));
   app.use('/api/*', noStore);
-  app.use('/api/auth/*', openDoors('/api/auth'));
+  app.use('/api/auth/*', openDoors('/api/auth'), doorsInTurns());
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
   app.route('/api/native', nativeSignIn(auth));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(asOurOwn(c.req.raw, env.PUBLIC_URL)));

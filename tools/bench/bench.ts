@@ -1,22 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT, run } from '#tools/run.ts';
 import { measureGrowth } from './growth.ts';
+import { describeMachine } from './machine.ts';
+import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
+import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
 import { measureThroughput } from './throughput.ts';
 
-/** `npm run bench -- --only growth --scale 0.01` tries less. */
+/**
+ * `npm run bench` measures everything and ends with a failure where a target is missed. `-- --only growth` measures one part,
+ * `--scale 0.1` less of it; `--write` puts the figures into docs/benchmarks.md.
+ */
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, scale: { type: 'string', default: '1' } },
+  options: {
+    only: { type: 'string', default: '' },
+    scale: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const scale = Number(values.scale);
+const PAGE = join(ROOT, 'docs/benchmarks.md');
+const FIGURES = '<!-- figures -->';
+
 const PARTS: Record<string, (report: Report) => Promise<void>> = {
   throughput: (report) => measureThroughput(report, scale),
   storm: measureStorm,
   growth: (report) => measureGrowth(report, scale),
+  start: measureStart,
+  pages: measurePages,
+  history: measureHistory,
 };
 
 const report = new Report();
+report.say(`On ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`);
 for (const [name, measure] of Object.entries(PARTS)) if (name.includes(values.only)) await measure(report);
 for (const missed of report.missed) process.stdout.write(`! missed: ${missed}\n`);
+if (values.write) {
+  const [before = ''] = (await readFile(PAGE, 'utf8')).split(FIGURES);
+  await writeFile(PAGE, `${before}${FIGURES}\n\n${report.markdown}\n`);
+  await run('prettier', ['--write', '--log-level', 'warn', PAGE]);
+}
 // Said aloud: the embedded PostgreSQL's package ends the process with its own code otherwise.
 process.exit(report.missed.length > 0 ? 1 : 0);
+
+/** What stands beside the slices (`*.bench.ts`): a long history, many mails, many accounts. */
+async function measureHistory(to: Report) {
+  to.title('Long histories, many mails, many accounts');
+  const { ok, output } = await run('vitest', ['run', '--config', 'vitest.bench.config.ts', '--no-color']);
+  const lines = output.split('\n').filter((line) => /(at most|at least) [\d.]+\)|planned in/.test(line));
+  for (const line of lines) to.say(`- ${line.trim()}`);
+  to.target('long histories, many mails, many accounts', ok, 'a bench of a slice');
+}

@@ -39,12 +39,15 @@ export async function addCast(db: Db, slices: number, passwordHash: string) {
 
 async function addAccounts(db: Db, { first, last }: Range, passwordHash: string) {
   const numbers = sql`generate_series(${first}::int, ${last}::int) n`;
-  await db.execute(sql`insert into auth_users (id, name, email, email_verified)
-    select 'bench-' || n, 'bench-' || n, 'bench-' || n || '@example.org', true from ${numbers}`);
+  await db.execute(sql`insert into auth_users (id, name, email, email_verified, created_at)
+    select 'bench-' || n, 'bench-' || n, 'bench-' || n || '@example.org', true, now() - interval '60 days' from ${numbers}`);
   await db.execute(sql`insert into auth_accounts (id, user_id, account_id, provider_id, password)
     select 'bench-' || n, 'bench-' || n, 'bench-' || n, 'credential', ${passwordHash} from ${numbers}`);
   await db.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
     select 'bench-' || n, 'bench-' || n, 'bench-session-' || n, now() + interval '60 days' from ${numbers}`);
+  // No mail is due to them meanwhile.
+  await db.execute(sql`insert into user_email_schedules (user_id, planned_on)
+    select 'bench-' || n, current_date + 1 from ${numbers}`);
   // Seen within the last minute all the while, as nearly all requests of somebody who studies are.
   await db.execute(sql`insert into profiles (id, email, friend_code, last_seen)
     select 'bench-' || n, 'bench-' || n || '@example.org', 'bench-' || n, now() + interval '1 hour' from ${numbers}`);

@@ -23,8 +23,8 @@ export async function addLearners(db: Db, size: number) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local synchronous_commit = off`);
-    await tx.execute(sql`insert into auth_users (id, name, email, email_verified)
-      select 'crowd-' || n, 'crowd-' || n, 'crowd-' || n || '@example.org', true from ${everybody}`);
+    await tx.execute(sql`insert into auth_users (id, name, email, email_verified, created_at)
+      select 'crowd-' || n, 'crowd-' || n, 'crowd-' || n || '@example.org', true, now() - interval '60 days' from ${everybody}`);
     await tx.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
       select 'crowd-' || n, 'crowd-' || n, 'crowd-session-' || n, now() + interval '50 days' from ${everybody}`);
     await tx.execute(sql`insert into profiles (id, email, friend_code, last_seen)
@@ -35,6 +35,9 @@ export async function addLearners(db: Db, size: number) {
       select 'crowd-' || n, current_date - d, 'Europe/Rome', now() - d * interval '1 day' from ${everybody}, generate_series(0, 1) d`);
     await tx.execute(sql`insert into user_days (user_id, local_date, xp, study_seconds)
       select 'crowd-' || n, current_date - d, 50, 600 from ${everybody}, generate_series(0, 1) d`);
+    // Their mails of the day are planned: what is measured is not how a million mails are written.
+    await tx.execute(sql`insert into user_email_schedules (user_id, planned_on)
+      select 'crowd-' || n, current_date + 1 from ${everybody}`);
     const lessons = sql`(select id, row_number() over (order by id) as place from learning_lessons limit 2)`;
     await tx.execute(sql`insert into user_progress (user_id, lesson_id, completed, completed_at, completion_id, correct, total)
       select 'crowd-' || n, l.id, true, now(), gen_random_uuid(), 0, 0 from ${everybody}, ${lessons} l`);

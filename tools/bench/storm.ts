@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashInTurns } from '#server/accounts/hashing-queue.ts';
+import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres, wait } from '#tools/faults/processes.ts';
-import { callsOf, PASSWORD } from './acts.ts';
+import { callsOf } from './acts.ts';
+import { hashBare } from './bare-password.ts';
 import { addCast, learnersOf } from './cast.ts';
 import { startServer } from './children.ts';
 import { Connection, toWire } from './http-client.ts';
 import { percentile, timeOne } from './load.ts';
+import { machineIsBusy } from './machine.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
 /** Learners in the middle of an exam, each with an answer twice a second: a busy evening, no machine at its limit. */
@@ -16,8 +18,9 @@ const STUDYING = 20;
 const BETWEEN_MS = 500;
 /** A school that signs in at once: all of them again as soon as they are answered. */
 const CROWD = 80;
-const CALM_MS = 8_000;
-const STORM_MS = 16_000;
+const TURNS = 4;
+const CALM_MS = 3_000;
+const STORM_MS = 5_000;
 const LIMIT_MS = 100;
 /** A machine that is slow, or busy with other things, is late without a storm too: then so many times that counts. */
 const LIMIT_RATIO = 3;
@@ -29,14 +32,24 @@ export async function measureStorm(report: Report) {
   const postgres = await newPostgres();
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
   const database = await openDatabase({ url: postgres.url, dataDir: '' });
-  await addCast(database.db, 2, await hashInTurns().hash(PASSWORD));
-  await database.close();
+  await addCast(database.db, 2, await hashBare());
 
   await answer(server.port, 2_000);
-  const calm = await answer(server.port, CALM_MS);
-  const crowd = startCrowd(server.port);
-  const stormy = await answer(server.port, STORM_MS);
-  const { signedIn, refused, seconds } = await crowd.stop();
+  const calm: number[] = [];
+  const stormy: number[] = [];
+  const crowd = { signedIn: 0, refused: 0, seconds: 0 };
+  // By turns, since a machine that others use too changes from one moment to the next.
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    calm.push(...(await answer(server.port, CALM_MS)));
+    const stop = startCrowd(server.port);
+    stormy.push(...(await answer(server.port, STORM_MS)));
+    const { signedIn, refused, seconds } = await stop();
+    crowd.signedIn += signedIn;
+    crowd.refused += refused;
+    crowd.seconds += seconds;
+    await database.db.execute(sql`delete from rate_limits`);
+  }
+  await database.close();
   await server.stop();
   await postgres.remove();
   await rm(folder, { recursive: true, force: true });
@@ -50,8 +63,10 @@ export async function measureStorm(report: Report) {
       [
         `while ${CROWD} sign in again and again`,
         ms(percentile(stormy, 0.5)),
-        report.target('answers in a login storm', during <= limit, `${ms(during)}, at most ${ms(limit)}`),
-        `${ratio(during / before)} times the calm p99; ${count(signedIn / seconds)} signed in and ${count(refused / seconds)} asked to wait each second`,
+        machineIsBusy
+          ? `${ms(during)} (machine busy: not judged)`
+          : report.target('answers in a login storm', during <= limit, `${ms(during)}, at most ${ms(limit)}`),
+        `${ratio(during / before)} times the calm p99; ${count(crowd.signedIn / crowd.seconds)} signed in and ${count(crowd.refused / crowd.seconds)} asked to wait each second`,
       ],
     ],
   );
@@ -78,12 +93,12 @@ async function answer(port: number, during: number): Promise<number[]> {
 }
 
 function startCrowd(port: number) {
-  let stopped = false;
+  const stopping = new AbortController();
   const counts = { signedIn: 0, refused: 0 };
   const begun = performance.now();
   const working = Array.from({ length: CROWD }, async (_, index) => {
     const connection = await Connection.open(port);
-    for (let turn = 0; !stopped; turn += 1) {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       // Another learner each time, since each account has its own limit.
       const learner = 1 + ((index + turn * CROWD) % learnersOf('login', 1, 2).last);
       const status = await connection.send(toWire(callsOf('login', learner, [])[0] as never));
@@ -95,11 +110,9 @@ function startCrowd(port: number) {
     }
     connection.close();
   });
-  const stop = async () => {
-    stopped = true;
-    const seconds = (performance.now() - begun) / 1000;
+  return async () => {
+    stopping.abort();
     await Promise.all(working);
-    return { ...counts, seconds };
+    return { ...counts, seconds: (performance.now() - begun) / 1000 };
   };
-  return { stop };
 }

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashInTurns } from '#server/accounts/hashing-queue.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
-import { type Act, ACTS, callsOf, PASSWORD, REPEATABLE } from './acts.ts';
+import { type Act, ACTS, callsOf, REPEATABLE } from './acts.ts';
+import { hashBare } from './bare-password.ts';
 import { addCast, firstLessons, learnersOf } from './cast.ts';
 import { type BenchServer, Helper, startServer } from './children.ts';
 import { median, percentile, runLoad, type Slice, toChains } from './load.ts';
@@ -37,7 +37,7 @@ async function onEmbedded(report: Report, parent: string, rounds: number) {
   // The first start brings the course and the bank.
   await (await startServer({ DATA_DIR: own })).stop();
   const database = await openDatabase({ dataDir: own });
-  await addCast(database.db, slices, await hashInTurns().hash(PASSWORD));
+  await addCast(database.db, slices, await hashBare());
   await database.close();
   await cp(own, copy, { recursive: true });
   const floor = new Helper('floor');
@@ -53,7 +53,7 @@ async function onPostgres(report: Report, parent: string, rounds: number) {
   const settings = (name: string) => ({ DATA_DIR: join(parent, name), DATABASE_URL: postgres.url });
   const servers = [await startServer(settings('one'))];
   const database = await openDatabase({ url: postgres.url, dataDir: '' });
-  await addCast(database.db, slices, await hashInTurns().hash(PASSWORD));
+  await addCast(database.db, slices, await hashBare());
   await database.close();
   for (const processes of [1, 2]) {
     while (servers.length < processes) servers.push(await startServer(settings('two')));

@@ -18,7 +18,6 @@ import {
 } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashInTurns } from './hashing-queue.ts';
 import { knownDevice, markDevice } from './known-device.ts';
 
 export type AuthDeps = {
@@ -72,7 +71,6 @@ export function createAuth(deps: AuthDeps) {
       requireEmailVerification: true,
       minPasswordLength: env.PASSWORD_MINIMUM,
       maxPasswordLength: PASSWORD_MAXIMUM,
-      password: hashInTurns(),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR,
       sendResetPassword: async ({ user, url }) => sendMail({ kind: 'reset', to: user.email, url }),

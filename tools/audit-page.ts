@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { run } from './run.ts';
+
+type LighthouseReport = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>;
+  environment: { benchmarkIndex: number };
+};
+
+export type PageAudit = {
+  /** By category, in points of 100. */
+  scores: Record<string, number>;
+  bytes: number;
+  requests: number;
+  /** When the largest thing is painted, and for how long nothing could be pressed; on a mean phone, in milliseconds. */
+  paintMs: number;
+  blockedMs: number;
+  /** How fast Lighthouse has found this machine to be; below a thousand it says itself that performance is not to be trusted. */
+  machine: number;
+};
+
+/** Lighthouse's look at a page as on a mean phone, signed in with a cookie or not. */
+export async function auditPage(url: string, cookie?: string): Promise<PageAudit> {
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const flags = ['--headless', ...CHROMIUM_FLAGS].join(' ');
+  const session = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [];
+  const args = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`, ...session];
+  await run('lighthouse', args, { CHROME_PATH: findChromium() ?? '' });
+  const { categories, audits, environment } = JSON.parse(await readFile(file, 'utf8')) as LighthouseReport;
+  await rm(folder, { recursive: true, force: true });
+  const number = (name: string) => audits[name]?.numericValue ?? 0;
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    bytes: number('total-byte-weight'),
+    requests: audits['network-requests']?.details?.items?.length ?? 0,
+    paintMs: number('largest-contentful-paint'),
+    blockedMs: number('total-blocking-time'),
+    machine: environment.benchmarkIndex,
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#server/db/open-database.ts';
+import { newPostgres } from '#tools/faults/processes.ts';
+import { callsOf } from './acts.ts';
+import { hashBare } from './bare-password.ts';
+import { addCast, learnersOf } from './cast.ts';
+import { startServer } from './children.ts';
+import { median, runLoad, toChains } from './load.ts';
+import { ms, type Report } from './report.ts';
+
+const STARTS = 3;
+const LOAD_MS = 5_000;
+
+/** From the command until the first answer, and what the process holds in memory. */
+export async function measureStart(report: Report) {
+  report.title('Start and memory');
+  const parent = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
+  const postgres = await newPostgres();
+  const rows = [];
+  for (const [name, settings] of [
+    ['PGlite', {}],
+    ['PostgreSQL', { DATABASE_URL: postgres.url }],
+  ] as const) {
+    const environment: Record<string, string> = { DATA_DIR: join(parent, name), ...settings };
+    const first = await startServer(environment);
+    await first.stop();
+    const database = await openDatabase({ url: environment.DATABASE_URL, dataDir: join(parent, name) });
+    await addCast(database.db, 2, await hashBare());
+    await database.close();
+    const again = [];
+    for (let start = 0; start < STARTS - 1; start += 1) {
+      const server = await startServer(environment);
+      again.push(server.startMs);
+      await server.stop();
+    }
+    const server = await startServer(environment);
+    again.push(server.startMs);
+    const [rest, busy] = [await memoryOf(server.pid), await memoryAfterLoad(server)];
+    await server.stop();
+    rows.push([name, `${ms(first.startMs)} ms`, `${ms(median(again))} ms`, rest, busy]);
+  }
+  report.table(
+    ['', 'first start, on nothing', 'further starts', 'memory at rest', `after ${LOAD_MS / 1000} s of load`],
+    rows,
+  );
+  await postgres.remove();
+  await rm(parent, { recursive: true, force: true });
+}
+
+async function memoryAfterLoad({ port, pid }: { port: number; pid: number }): Promise<string> {
+  const { first, last } = learnersOf('home', 1, 2);
+  const calls = Array.from({ length: last - first + 1 }, (_, index) => callsOf('home', first + index, []));
+  await runLoad({ ports: [port], connections: 16, chains: toChains(calls), ms: LOAD_MS });
+  return memoryOf(pid);
+}
+
+/** What the system has given the process; only Linux says it in a file. */
+async function memoryOf(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kib = /VmRSS:\s+(\d+)/.exec(status)?.[1];
+  return kib ? `${Math.round(Number(kib) / 1024)} MiB` : 'not known here';
+}
