@@ -1,19 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Exercise } from '@vialibera/content/read-exercise';
+import { expectNoBarrier } from '#e2e/axe.ts';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { press as pressKey, reach } from '#e2e/keyboard.ts';
 import { signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
-
-/** Presses what is focused after moving to it with the keyboard alone, as far as the page is long. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < 120; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard does not get there');
-}
 
 type Press = (target: Locator) => Promise<void>;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -84,10 +75,7 @@ test.describe('by keyboard alone', () => {
       const lesson = firstLesson(kind);
       await signUp(page, server.url);
       await studyUpTo(page, server.url, lesson.id);
-      const press: Press = async (target) => {
-        await reach(page, target);
-        await page.keyboard.press('Enter');
-      };
+      const press: Press = (target) => pressKey(page, target);
       await expectNoBarrier(page);
       await solve(page, lesson.exercise as Exercise, press);
       await expect(page.getByRole('heading', { name: 'Da portare via' })).toBeFocused();
@@ -145,8 +133,3 @@ test.describe('by touch, on a phone', () => {
     await expect(page.getByText('Completata', { exact: true })).toBeVisible();
   });
 });
-
-async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoBarrier } from '#e2e/axe.ts';
 import { answerQuestion, ownKey } from '#e2e/bank-key.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer, type Server } from '#e2e/server.ts';
@@ -104,9 +104,4 @@ async function answer(page: Page, number: number, rightly: boolean): Promise<voi
   await expect(page.getByText(`Domanda ${number} di 10`)).toBeVisible();
   await answerQuestion(page, KEY, rightly);
   await expect(page.getByText(rightly ? 'Giusto!' : 'Sbagliato.')).toBeVisible();
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

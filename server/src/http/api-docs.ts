@@ -33,14 +33,22 @@ function readable(paths: Record<string, Record<string, Operation>>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Via Libera API</title>
         <style>
+          :root {
+            color-scheme: light dark;
+          }
+          a {
+            color: light-dark(#005b8c, #63b7e8);
+          }
           body {
             font:
-              16px/1.5 system-ui,
+              1rem/1.5 system-ui,
               sans-serif;
             max-width: 60rem;
             margin: 2rem auto;
             padding: 0 1rem;
-            color-scheme: light dark;
+            overflow-wrap: break-word;
+            background: light-dark(#f4f6f8, #0e1319);
+            color: light-dark(#121820, #eef2f6);
           }
           pre {
             overflow: auto;

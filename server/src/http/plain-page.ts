@@ -42,11 +42,11 @@ export function plainPage(title: string, body: Part) {
 const STYLE = `<style>
   :root { color-scheme: light dark; }
   body { background: light-dark(#f4f6f8, #0e1319); color: light-dark(#121820, #eef2f6);
-    font: 18px/1.55 system-ui, sans-serif; margin: 0; }
-  header, main { box-sizing: border-box; margin: 0 auto; max-width: 32rem; padding: 1rem; }
+    font: 1.125rem/1.55 system-ui, sans-serif; margin: 0; overflow-wrap: break-word; }
+  header, main { box-sizing: border-box; margin: 0 auto; max-width: 32rem; padding: 16px; }
   header a { color: light-dark(#005b8c, #63b7e8); display: inline-block; font-weight: 800; line-height: 44px; text-decoration: none; }
   main { background: light-dark(#fff, #171f29); border: 1px solid light-dark(#d9dfe6, #2c3846); border-radius: 12px;
-    padding: 1.5rem; width: calc(100% - 2rem); }
+    padding: 24px; width: calc(100% - 32px); }
   h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 1rem; text-wrap: balance; }
   p { margin: 0 0 1rem; }
   button, .button { background: light-dark(#005b8c, #63b7e8); border: 0; border-radius: 10px; box-sizing: border-box;

@@ -79,14 +79,22 @@ function page(title: string, body: ReturnType<typeof html>) {
         <meta name="robots" content="noindex" />
         <title>${title} · Via Libera</title>
         <style>
+          :root {
+            color-scheme: light dark;
+          }
+          a {
+            color: light-dark(#005b8c, #63b7e8);
+          }
           body {
             font:
-              17px/1.6 system-ui,
+              1.0625rem/1.6 system-ui,
               sans-serif;
             max-width: 42rem;
             margin: 2rem auto;
             padding: 0 1rem;
-            color-scheme: light dark;
+            overflow-wrap: break-word;
+            background: light-dark(#f4f6f8, #0e1319);
+            color: light-dark(#121820, #eef2f6);
           }
           li {
             margin: 0.75rem 0;

@@ -32,6 +32,9 @@ export const examText = {
       { key: 'Invio', does: 'conferma' },
       { key: 'Esc', does: 'chiude' },
     ],
+    singleKeys: 'Tasti di una lettera sola',
+    singleKeysHint:
+      'Valgono su questo dispositivo, anche nei quiz e nelle sfide. Se detti con la voce o ti partono per sbaglio, spegnili: frecce, Invio ed Esc restano.',
     start: 'INIZIA ESAME TEORICO',
     bank: (name: string, statements: string) => `Domande da: ${name} (${statements} affermazioni)`,
     needsNetwork: "Per iniziare l'esame serve la rete. Una volta iniziato, va avanti anche senza.",

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { singleKeysOn } from './single-keys.ts';
 
 /** Where keys are text, or belong to a dialog. */
 const elsewhere = 'input:not([type=radio]), textarea, select, [contenteditable], [role=alertdialog], [role=dialog]';
@@ -15,6 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(elsewhere)) return;
     if (event.key === 'Enter' && target?.closest('button, a, summary')) return;
+    if (event.key.length === 1 && !singleKeysOn()) return;
     const act = shortcuts[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();

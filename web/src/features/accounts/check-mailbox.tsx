@@ -12,7 +12,7 @@ export function CheckMailbox({ email, lead }: { email: string; lead: string }) {
   const { title, expires, open } = accountsText.mailbox;
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
   return (
-    <AccountCard title={title} lead={lead}>
+    <AccountCard after title={title} lead={lead}>
       <MailCheck size={56} strokeWidth={1.5} aria-hidden="true" className="text-green" />
       <p>{expires}</p>
       <div className="grid gap-3">

@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
   });
   if (sentTo)
     return (
-      <AccountCard title={forgot.sentTitle} lead={forgot.sent(sentTo)}>
+      <AccountCard after title={forgot.sentTitle} lead={forgot.sent(sentTo)}>
         <ButtonLink to="/login">{backToLogin}</ButtonLink>
       </AccountCard>
     );

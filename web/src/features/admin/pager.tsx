@@ -23,7 +23,7 @@ export function Pager({ page, total, onPage }: Props) {
       <p aria-live="polite" className="text-muted">
         {page === 1 ? text.firstOf(PAGE_ROWS, total) : from > total ? text.count(total) : text.rowsOf(from, to, total)}
       </p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button variant="quiet" disabled={page === 1} onClick={() => go(page - 1)}>
           {text.previous}
         </Button>

@@ -16,7 +16,7 @@ export function DuelProgress({ duel }: { duel: Duel }) {
     <Card as="div" className="grid grid-cols-2 gap-4 p-4! sm:gap-6">
       {lanes.map(({ name, count }, lane) => (
         <div key={lane} className="grid min-w-0 gap-1.5">
-          <div className="flex justify-between gap-3 leading-tight">
+          <div className="flex flex-wrap justify-between gap-x-3 leading-tight">
             <span className="font-semibold">{name}</span>
             <span className="font-sign font-bold whitespace-nowrap text-muted tabular-nums">{progress.of(count)}</span>
           </div>

@@ -36,7 +36,7 @@ export function ExamQuestion(props: ExamQuestionProps) {
         {answer !== null && (answer ? room.answered.true : room.answered.false)}
       </p>
       <QuestionNavigator current={index} answers={answers} onGo={onGo} />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button variant="quiet" aria-disabled={index === 0} onClick={() => onGo(index - 1)} className="max-md:hidden">
           <ChevronLeft aria-hidden className="size-5" />
           {room.previous}

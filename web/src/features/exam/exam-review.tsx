@@ -54,7 +54,7 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
           <p className="max-w-[65ch] text-lg leading-relaxed">{question.explanation ?? result.noExplanation}</p>
         </div>
         <ReviewNavigator questions={exam.questions} current={index} onGo={onGo} />
-        <div className="flex justify-between gap-3">
+        <div className="flex flex-wrap justify-between gap-3">
           <Button variant="quiet" aria-disabled={index === 0} onClick={previous}>
             {review.previous}
           </Button>

@@ -6,7 +6,7 @@ type NavigatorCellProps = { index: number; current: boolean; answered: boolean; 
 
 const look: Record<CellState, string> = {
   current: 'border-ink bg-ink text-ground',
-  answered: 'border-blue bg-blue-soft text-blue-strong',
+  answered: 'border-blue bg-blue-soft text-blue-strong forced-colors:border-double forced-colors:border-4',
   unanswered: 'border-line bg-surface text-ink hover:border-blue',
 };
 
@@ -25,7 +25,7 @@ export const NavigatorCell = memo(function NavigatorCell({ index, current, answe
       aria-current={current ? 'step' : undefined}
       data-state={cellState(current, answered)}
       onClick={() => onGo(index)}
-      className={`relative h-11 min-w-0 rounded-lg border-[1.5px] pt-0.5 font-sign text-[0.9375rem] leading-none font-bold tabular-nums ${look[cellState(current, answered)]}`}
+      className={`relative min-h-11 min-w-0 rounded-lg border-[1.5px] pt-0.5 font-sign text-[0.9375rem] leading-none font-bold tabular-nums ${look[cellState(current, answered)]}`}
     >
       {index + 1}
       {current && answered && <span className="absolute inset-x-0 bottom-1.5 mx-auto size-1 rounded-full bg-ground" />}

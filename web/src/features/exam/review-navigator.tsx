@@ -9,7 +9,10 @@ type ReviewNavigatorProps = {
 
 export function ReviewNavigator({ questions, current, onGo }: ReviewNavigatorProps) {
   return (
-    <nav aria-label={examText.room.navigator} className="grid grid-cols-10 gap-1 md:gap-1.5">
+    <nav
+      aria-label={examText.room.navigator}
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(1.35rem,8.2%),1fr))] gap-1 md:grid-cols-10 md:gap-1.5"
+    >
       {questions.map(({ correctAnswer, userAnswer }, index) => {
         const right = correctAnswer === userAnswer;
         const mark = right ? 'border-green bg-green-soft text-green' : 'border-red bg-red-soft text-red underline';

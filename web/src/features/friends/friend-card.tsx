@@ -23,7 +23,10 @@ export function FriendCard({ me }: { me: Me }) {
       <h2 className="text-xl">{card.title}</h2>
       <dl className="grid gap-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line pb-2 last:border-0 last:pb-0">
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2 last:border-0 last:pb-0"
+          >
             <dt className="text-muted">{name}</dt>
             <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
           </div>

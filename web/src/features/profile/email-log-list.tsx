@@ -18,7 +18,7 @@ export function EmailLogList() {
         ) : (
           <ul className="grid gap-1">
             {data.logs.map(({ id, type, at }) => (
-              <li key={id} className="flex justify-between gap-4 text-[0.9375rem]">
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
                 {mailNames[type]}
                 <time dateTime={at} className="text-muted tabular-nums">
                   {formatDate(at)}

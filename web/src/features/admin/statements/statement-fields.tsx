@@ -31,7 +31,7 @@ export function StatementFields({ draft, onChange }: Props) {
       />
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 font-semibold">{text.answer}</legend>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {[true, false].map((answer) => (
             <label
               key={String(answer)}
