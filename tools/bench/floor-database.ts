@@ -4,7 +4,6 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#server/db/db.ts';
-import { listenOnPostgres } from '#server/db/listen-on-postgres.ts';
 import { type Database, preparePglite } from '#server/db/open-database.ts';
 
 export type Statement = { text: string; values: unknown[] };
@@ -12,8 +11,9 @@ export type Statement = { text: string; values: unknown[] };
 export type Script = (Statement | Statement[])[];
 
 export type FloorDatabase = {
-  database: Database;
-  /** All statements that go through `database.db` from now on, until the function that this gives is called. */
+  db: Db;
+  kind: Database['kind'];
+  /** All statements that go through `db` from now on, until the function that this gives is called. */
   record: () => () => Script;
   /** Runs a script through the bare driver. */
   replay: (script: Script) => Promise<void>;
@@ -28,13 +28,6 @@ async function openPostgres(url: string): Promise<FloorDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const scribe = new Scribe();
   const db = drizzlePostgres({ client: pool, casing: 'snake_case', logger: scribe });
-  const database: Database = {
-    db,
-    kind: 'postgresql',
-    executeSql: (text, values) => pool.query(text, values),
-    listen: (channel, ears) => listenOnPostgres(url, channel, ears),
-    close: () => pool.end(),
-  };
   const replay = async (script: Script) => {
     for (const part of script) {
       if (!Array.isArray(part)) await pool.query(part.text, part.values);
@@ -47,13 +40,13 @@ async function openPostgres(url: string): Promise<FloorDatabase> {
       }
     }
   };
-  return { database, record: () => scribe.begin(), replay };
+  return { db, kind: 'postgresql', record: () => scribe.begin(), replay };
 }
 
 async function openEmbedded(folder: string): Promise<FloorDatabase> {
   const client = new PGlite(folder);
   await client.waitReady;
-  const database = await preparePglite(client);
+  await preparePglite(client);
   const scribe = new Scribe();
   const watched = new Proxy(client, {
     get(target, name) {
@@ -72,7 +65,7 @@ async function openEmbedded(folder: string): Promise<FloorDatabase> {
         });
     }
   };
-  return { database: { ...database, db }, record: () => scribe.begin(), replay };
+  return { db, kind: 'pglite', record: () => scribe.begin(), replay };
 }
 
 /** Writes down what drizzle sends. The requests that are recorded come one after the other. */

@@ -43,7 +43,7 @@ async function obey(order: FloorOrder): Promise<unknown> {
     case 'record':
       return record(order.act, shareOf(learnersOf(order.act, 0, order.slices), order.share));
     case 'reset':
-      return resetStage(floor.database.db, order.act, learnersOf(order.act, 0, order.slices));
+      return resetStage(floor.db, order.act, learnersOf(order.act, 0, order.slices));
     case 'replay':
       return replay(order.act, order.ms);
   }
@@ -81,7 +81,7 @@ async function newServer() {
   const settings = { DATA_DIR: dataDir, PUBLIC_URL, AUTH_SECRET, LOG_LEVEL: 'silent', TRUST_PROXY: 'true' };
   const env = readEnv(settings);
   const content = readContent();
-  const { db, kind } = floor.database;
+  const { db, kind } = floor;
   const shared = { db, now: () => new Date(), random: Math.random, logger: pino({ level: 'silent' }), env };
   const sendMail = async () => {};
   const app = createApp({
@@ -96,6 +96,7 @@ async function newServer() {
     auth: createAuth({ ...shared, sendMail, secret: AUTH_SECRET }),
     live: new LiveHub(),
     siteFolder: dataDir,
+    pool: () => null,
     content,
   });
   return async (call: Call) => {
