@@ -24,9 +24,8 @@ const EXAM_LENGTH = 30;
 export type Lesson = { id: string; answers: { questionId: string; option: number }[] };
 
 /** Learners are numbers: their rows and sessions follow from them (cast.ts). */
-export const userId = (learner: number) => `bench-${learner}`;
-export const sessionToken = (learner: number) => `bench-session-${learner}`;
-export const email = (learner: number) => `bench-${learner}@example.org`;
+const sessionToken = (learner: number) => `bench-session-${learner}`;
+const email = (learner: number) => `bench-${learner}@example.org`;
 /** A UUID of the fourth version, as clients make them. */
 export const examId = (learner: number) => `00000000-0000-4000-8000-${learner.toString(16).padStart(12, '0')}`;
 
