@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarrier } from '#e2e/axe.ts';
+import { expectNoViolations } from '#e2e/axe.ts';
 import { waitForShell } from '#e2e/device.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer, test } from '#e2e/server.ts';
@@ -38,7 +38,7 @@ test('the install card asks, can be put away, and stays away for seven days', as
   await offerInstall(page, 'accepted');
   const card = page.getByRole('complementary', { name: "Installa l'app" });
   await expect(card).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await card.getByRole('button', { name: 'Non ora' }).click();
   await expect(card).toBeHidden();
 
