@@ -9,7 +9,10 @@ import type { Db } from '#server/db/db.ts';
 import { bankVersions, examComposition, ministerialQuestions } from './banks-tables.ts';
 
 export type BankId = (typeof bankVersions.$inferSelect)['bank'];
-export type Statement = Awaited<ReturnType<typeof listStatements>>[number];
+type Row = typeof ministerialQuestions.$inferSelect;
+export type Statement = Pick<Row, 'id' | 'answer' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic'> & {
+  text: string;
+};
 /** Rows in one INSERT: 16 parameters each, far below PostgreSQL's 65,535. */
 const BATCH = 1000;
 
@@ -39,13 +42,29 @@ export async function findVersion(db: Db, bank: BankId) {
   return row;
 }
 
-export function listStatements(db: Db, bank: BankId) {
-  const { id, questionText, answer, imageUrl, imageDescription, explanation, topic } = ministerialQuestions;
-  return db
-    .select({ id, text: questionText, answer, imageUrl, imageDescription, explanation, topic })
-    .from(ministerialQuestions)
-    .where(and(eq(ministerialQuestions.bank, bank), isNull(ministerialQuestions.retiredInVersion)))
-    .orderBy(id);
+/**
+ * What exams may draw from. Whatever a version that is not in force yet, an import that is half-way, has changed so far stands here
+ * as it stood before: a server that starts meanwhile, or reads again after an edit, draws from no half of a bank.
+ */
+export async function listStatements(db: Db, bank: BankId): Promise<Statement[]> {
+  const { rows } = (await db.execute(sql`
+    with half as (
+      select change.match_key, change.before
+      from statement_changes change
+      join bank_versions version on version.bank = change.bank and version.version = change.version
+      where change.bank = ${bank} and version.completed_at is null
+    ), in_force as (
+      select question.* from ministerial_questions question
+      where question.bank = ${bank} and not exists (select from half where half.match_key = question.match_key)
+      union all
+      select old.* from half, jsonb_populate_record(null::ministerial_questions, half.before) old
+      where half.before is not null
+    )
+    select id, question_text as text, answer, image_url as "imageUrl", image_description as "imageDescription", explanation, topic
+    from in_force
+    where retired_in_version is null
+    order by id`)) as { rows: Statement[] };
+  return rows;
 }
 
 /** How many exams may draw from. */

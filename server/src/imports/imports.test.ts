@@ -6,6 +6,7 @@ import { IMPORT_PIECE } from '@vialibera/contract/import-limits';
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import { parseBankJson } from '@vialibera/domain/bank-json';
 import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
+import { listStatements } from '#server/banks/banks-store.ts';
 import { bankVersions } from '#server/banks/banks-tables.ts';
 import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 
@@ -164,6 +165,22 @@ describe.each(databases)('on %s', (kind) => {
     const name = 'segnale.png';
     const answer = await admin.post(`/api/admin/imports/${id}/figures`, { name, content: btoa(content) });
     expect([answer.status, answer.body.code]).toEqual([422, 'FIGURE_REFUSED']);
+  });
+
+  test('who reads the bank while an import is half-way reads the one before it, whole (the restart in the middle of an import)', async () => {
+    await reset();
+    await bring(statements(30));
+    const before = await listStatements(server.db, 'importata');
+    const changed = statements(10).map((it) => ({ ...it, answer: !it.answer }));
+    const id = await stage([...changed, statement(200), statement(201)]);
+    await preview(id);
+    await batch(id, 11);
+    expect(await listStatements(server.db, 'importata')).toEqual(before);
+    await batch(id);
+    const after = await listStatements(server.db, 'importata');
+    expect(after.map(({ text }) => text)).toEqual(
+      [...statements(10), statement(200), statement(201)].map(({ text }) => text),
+    );
   });
 
   test('an import that is given up half-way takes back what it brought', async () => {
