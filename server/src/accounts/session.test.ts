@@ -9,6 +9,7 @@ import {
   Visitor,
 } from '#server/db/test-server.ts';
 import { authSessions } from './accounts-tables.ts';
+import { forgetExpired } from './forget-expired.job.ts';
 
 const password = 'una-strada-lunga';
 
@@ -49,6 +50,21 @@ describe.each(databases)('on %s', (kind) => {
     await phone.post('/api/auth/sign-out');
     expect((await phone.get('/api/me')).body.me).toBeNull();
     expect((await laptop.get('/api/me')).body.me).toMatchObject({ email });
+  });
+
+  test('a session that has run out is not kept, and the others are', async () => {
+    const { email } = await newLearner(server);
+    const ada = new Visitor(server);
+    await signIn(ada, email);
+    const { body } = await ada.get('/api/me');
+    const mine = eq(authSessions.userId, body.me.id);
+    const before = await server.db.$count(authSessions, mine);
+    await server.db
+      .execute(sql`update auth_sessions set expires_at = ${server.clock.now.toISOString()}::timestamptz - interval '1 second'
+      where id = (select id from auth_sessions where user_id = ${body.me.id} order by created_at limit 1)`);
+    await forgetExpired(server.db, server.clock.now);
+    expect(await server.db.$count(authSessions, mine)).toBe(before - 1);
+    expect((await ada.get('/api/me')).body.me).toMatchObject({ email });
   });
 
   test('a session that was tampered with opens nothing', async () => {

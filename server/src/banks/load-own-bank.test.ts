@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (kind) => {
     let fails = true;
     const broken = new Proxy(server.db, {
       get: (db, name, receiver) => {
-        if (name === 'select' && fails) throw new Error('connection lost');
+        if (name === 'execute' && fails) throw new Error('connection lost');
         return Reflect.get(db, name, receiver) as unknown;
       },
     });

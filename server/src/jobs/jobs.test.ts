@@ -55,6 +55,7 @@ describe.each(databases)('on %s', (kind) => {
         'end-due-duels',
         'erase-accounts',
         'forget-expired-counts',
+        'forget-expired-sessions',
         'plan-mails',
         'send-planned-mails',
         'submit-overdue-exams',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { forgetExpired } from '#server/accounts/forget-expired.job.ts';
 import { endDueDuels } from '#server/duels/end-due-duels.job.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
 import type { Database } from '#server/db/open-database.ts';
@@ -40,6 +41,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     if (count > 0) logger.info({ count }, 'duels ended');
   });
   await everyMinute(boss, 'forget-expired-counts', () => forgetExpiredCounts(db, now()));
+  await everyMinute(boss, 'forget-expired-sessions', () => forgetExpired(db, now()));
   const stopping = new AbortController();
   await startPlannedMails(boss, deps, stopping.signal);
   await everyMinute(boss, 'erase-accounts', async () => {
