@@ -73,7 +73,7 @@ function findLosses(): string[] {
   }
 
   const elementUnder = (x: number, y: number) =>
-    document.elementsFromPoint(x, y).find((it) => !it.closest('[data-sonner-toaster]'));
+    document.elementsFromPoint(x, y).find((it) => !it.closest('[data-sonner-toaster], [href="#content"]'));
   const targets = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const modal = document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [popover]:popover-open');
   for (const target of (modal ?? document).querySelectorAll<HTMLElement>(targets)) {

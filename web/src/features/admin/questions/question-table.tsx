@@ -7,30 +7,33 @@ import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
 export function QuestionTable({ questions }: { questions: readonly Question[] }) {
   const { columns } = text;
   return (
-    <table className="w-full text-left text-[1rem]">
-      <caption className="sr-only">{text.gameCaption}</caption>
-      <thead className="border-b border-line text-[0.9375rem] text-muted">
-        <tr>
-          <th scope="col" className="py-2 pr-3 font-semibold">
-            {columns.question}
-          </th>
-          <th scope="col" className="hidden py-2 pr-3 font-semibold md:table-cell">
-            {columns.category}
-          </th>
-          <th scope="col" className="hidden py-2 pr-3 font-semibold md:table-cell">
-            {columns.topic}
-          </th>
-          <th scope="col" className="w-24 py-2 font-semibold">
-            {columns.answer}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {questions.map((question) => (
-          <QuestionRow key={question.id} question={question} />
-        ))}
-      </tbody>
-    </table>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard.
+    <div role="region" aria-label={text.gameCaption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-left text-[1rem]">
+        <caption className="sr-only">{text.gameCaption}</caption>
+        <thead className="border-b border-line text-[0.9375rem] text-muted">
+          <tr>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {columns.question}
+            </th>
+            <th scope="col" className="hidden py-2 pr-3 font-semibold md:table-cell">
+              {columns.category}
+            </th>
+            <th scope="col" className="hidden py-2 pr-3 font-semibold md:table-cell">
+              {columns.topic}
+            </th>
+            <th scope="col" className="w-24 py-2 font-semibold">
+              {columns.answer}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map((question) => (
+            <QuestionRow key={question.id} question={question} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ export function StatementTable({ statements, changeable }: Props) {
   const close = () => setOpen(null);
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by the keyboard. */}
       <div className="overflow-x-auto" role="region" aria-label={text.ministerialCaption} tabIndex={0}>
         <table className="w-full text-left text-[1rem]">
           <caption className="sr-only">{text.ministerialCaption}</caption>
