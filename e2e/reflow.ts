@@ -73,11 +73,16 @@ function findLosses(): string[] {
   }
 
   const elementUnder = (x: number, y: number) =>
-    document.elementsFromPoint(x, y).find((it) => !it.closest('[data-sonner-toaster]'));
+    document.elementsFromPoint(x, y).find((it) => !it.closest('[data-sonner-toaster], [href="#content"]'));
   const targets = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const modal = document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [popover]:popover-open');
   for (const target of (modal ?? document).querySelectorAll<HTMLElement>(targets)) {
-    if (isUnseen(target) || target.closest('[inert], [data-sonner-toaster]') || target.matches(':disabled')) continue;
+    if (
+      isUnseen(target) ||
+      target.closest('[inert], [data-sonner-toaster], [href="#content"]') ||
+      target.matches(':disabled')
+    )
+      continue;
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const [box] = target.getClientRects();
     if (!box || box.width < 2 || Number(getComputedStyle(target).opacity) === 0) continue;

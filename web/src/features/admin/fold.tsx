@@ -12,9 +12,9 @@ export function Fold({ title, mark, children }: Props) {
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="rounded-card border border-line bg-surface"
     >
-      <summary className="flex min-h-14 items-center gap-3 px-5 py-3">
+      <summary className="flex min-h-14 flex-wrap items-center gap-x-3 px-5 py-3">
         <ChevronRight aria-hidden className={`size-5 shrink-0 text-muted ${opened ? 'rotate-90' : ''}`} />
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="min-w-0 flex-1 basis-32 text-xl">{title}</h2>
         {mark}
       </summary>
       {opened && <div className="grid gap-4 border-t border-line p-5">{children}</div>}
