@@ -23,7 +23,12 @@ export default defineConfig({
       {
         plugins: web.plugins ?? [],
         root: 'web',
-        test: { environment: 'happy-dom', name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          environment: 'happy-dom',
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/test-setup.ts'],
+        },
       },
     ],
   },

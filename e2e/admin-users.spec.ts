@@ -163,7 +163,10 @@ test('the migration stops half-way, goes on after a reload, and doubles nothing'
   await expect(count('Migrate')).toHaveText('120');
   await expect(count('Errori')).toHaveText('3');
   await expect(page.getByText('Che limite vale qui? (3)')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await expect(page.getByRole('progressbar', { name: 'Avanzamento della migrazione' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  );
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Ripeti migrazione' }).click();
   await expect(page.getByText('Migrazione completata: 0 domande migrate, 3 domande non migrate')).toBeVisible();

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase, withDatabase } from '#server/db/open-database.ts';
-import { databases, freshPostgresUrl, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { databases, emptyPostgresUrl, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 import { readArchive } from './archive.ts';
@@ -150,7 +150,7 @@ type Target = { url?: string; dataDir: string };
 
 async function emptyTarget(kind: 'pglite' | 'postgresql'): Promise<Target> {
   const dataDir = await newFolder();
-  return kind === 'postgresql' ? { url: await freshPostgresUrl(), dataDir } : { dataDir };
+  return kind === 'postgresql' ? { url: await emptyPostgresUrl(), dataDir } : { dataDir };
 }
 
 function restoreTo(target: Target, file: string, options = {}) {

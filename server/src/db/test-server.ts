@@ -87,8 +87,17 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
 }
 
 /** A database of its own on the tests' PostgreSQL, with the course and the bank in it. */
-export async function freshPostgresUrl(): Promise<string> {
-  return copyPostgres(inject('postgresUrl'), `test_${randomUUID().replaceAll('-', '')}`, templates.postgresName);
+export function freshPostgresUrl(): Promise<string> {
+  return copyPostgres(inject('postgresUrl'), newName(), templates.postgresName);
+}
+
+/** One without a table. */
+export function emptyPostgresUrl(): Promise<string> {
+  return copyPostgres(inject('postgresUrl'), newName(), 'template0');
+}
+
+function newName(): string {
+  return `test_${randomUUID().replaceAll('-', '')}`;
 }
 
 /** Somebody at a browser: keeps cookies, sends JSON from our own origin. */

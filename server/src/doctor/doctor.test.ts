@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRACT_VERSION } from '@vialibera/contract/version';
 import { connectDatabase, type Database, withDatabase } from '#server/db/open-database.ts';
-import { freshPostgresUrl, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { emptyPostgresUrl, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { readEnv } from '#server/env.ts';
 import { TestSmtp } from '#server/mail/test-smtp.ts';
 import { listMigrations, withMigrationsUntil } from '#server/backup/migrations-until.ts';
@@ -136,7 +136,7 @@ describe('the database', () => {
   let DATA_DIR: string;
   beforeAll(async () => {
     DATA_DIR = await newFolder();
-    DATABASE_URL = await freshPostgresUrl();
+    DATABASE_URL = await emptyPostgresUrl();
     await acting(async ({ migrate }) => migrate());
     server = await startTestServer('postgresql');
   });
@@ -170,7 +170,7 @@ describe('the database', () => {
   });
 
   test('migrations of an older release are left for the start', async () => {
-    const url = await freshPostgresUrl();
+    const url = await emptyPostgresUrl();
     const database = await connectDatabase({ url, dataDir: '' });
     await withMigrationsUntil((await listMigrations()).at(-2)!, (folder) => database.migrate(folder));
     await database.close();

@@ -18,7 +18,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
           {rows.slice(0, SHOWN).map(({ line, text: words, reason }) => (
             <li key={line} className="grid border-b border-line pb-2 text-[0.9375rem] last:border-0">
               <span className="font-semibold">{text.lineReason(line, reason)}</span>
-              <span className="line-clamp-2 wrap-anywhere text-muted">{words}</span>
+              <span className="wrap-anywhere text-muted">{words}</span>
             </li>
           ))}
         </ul>
