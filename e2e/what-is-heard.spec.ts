@@ -50,8 +50,9 @@ test('the frame of every screen has its landmarks and names', async ({ page, ser
         - link "Impara"
         - link "Quiz"
         - link "Social"
-      - progressbar /di \\d+ XP per il prossimo livello/
       - img "Livello 1"
+      - text: /\\d+ XP \\d+ monete/
+      - progressbar /di \\d+ XP per il prossimo livello/
       - link "Notifiche"
       - button /Menu/
   `);
