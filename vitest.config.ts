@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import web from './web/vite.config.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig({
           environment: 'happy-dom',
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/test-setup.ts'],
+          setupFiles: [join(import.meta.dirname, 'web/src/test-setup.ts')],
         },
       },
     ],

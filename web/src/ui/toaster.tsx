@@ -23,9 +23,13 @@ const colours = {
   '--info-text': 'var(--color-blue-strong)',
   '--info-border': 'var(--color-blue)',
   '--border-radius': 'var(--radius-control)',
+  pointerEvents: 'none',
 } as CSSProperties;
 
-/** Shows a toast, above the bottom bar on phones. The toaster itself appears with the first one. */
+/**
+ * Shows a toast, above the bottom bar on phones. It takes no press: the button below it, often the one to try again, stays in reach,
+ * and a mouse that rests there does not keep it. The toaster itself appears with the first one.
+ */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   if (mounted) return void toast[kind](text);
   mount();
@@ -43,7 +47,7 @@ function mount() {
       position="bottom-center"
       mobileOffset={aboveBar}
       style={colours}
-      toastOptions={{ style: { fontSize: '1rem', fontWeight: 600 } }}
+      toastOptions={{ style: { fontSize: '1rem', fontWeight: 600, pointerEvents: 'none' } }}
     />,
   );
 }
