@@ -11,11 +11,11 @@ export function ReviewItem({ number, statement: { text, figure, mine, theirs }, 
   if (!mine) return null;
   return (
     <Card as="li" className="grid gap-3 max-md:p-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-line pt-0.5 font-sign font-bold tabular-nums">
           {number}
         </span>
-        <p className="flex-1 text-lg leading-normal">{text}</p>
+        <p className="min-w-0 flex-1 basis-36 text-lg leading-normal wrap-anywhere">{text}</p>
         {figure && <FigureImage figure={figure} className="size-16 shrink-0 md:size-20" />}
       </div>
       <dl className="flex flex-wrap gap-2">
