@@ -4,6 +4,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#server/db/db.ts';
+import { PlanOnceClient } from '#server/db/plan-once.ts';
 import { type Database, preparePglite } from '#server/db/open-database.ts';
 
 export type Statement = { text: string; values: unknown[] };
@@ -15,8 +16,8 @@ export type FloorDatabase = {
   kind: Database['kind'];
   /** All statements that go through `db` from now on, until the function that this gives is called. */
   record: () => () => Script;
-  /** Runs a script through the bare driver. */
-  replay: (script: Script) => Promise<void>;
+  /** Runs a script through the bare driver; `planned` as the server does it, which lets PostgreSQL plan a statement once. */
+  replay: (script: Script, planned: boolean) => Promise<void>;
 };
 
 /** The server's database, whose statements can be written down and asked again without the server. */
@@ -25,16 +26,18 @@ export function openFloor(where: { url: string } | { folder: string }): Promise<
 }
 
 async function openPostgres(url: string): Promise<FloorDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const settings = { connectionString: url, max: 10 };
+  const [asItComes, planning] = [new pg.Pool(settings), new pg.Pool({ ...settings, Client: PlanOnceClient })];
   const scribe = new Scribe();
-  const db = drizzlePostgres({ client: pool, casing: 'snake_case', logger: scribe });
-  const replay = async (script: Script) => {
+  const db = drizzlePostgres({ client: asItComes, casing: 'snake_case', logger: scribe });
+  const replay = async (script: Script, planned: boolean) => {
+    const pool = planned ? planning : asItComes;
     for (const part of script) {
-      if (!Array.isArray(part)) await pool.query(part.text, part.values);
+      if (!Array.isArray(part)) await pool.query(part);
       else {
         const client = await pool.connect();
         await client.query('begin');
-        for (const { text, values } of part) await client.query(text, values);
+        for (const statement of part) await client.query(statement);
         await client.query('commit');
         client.release();
       }

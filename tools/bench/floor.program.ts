@@ -22,7 +22,7 @@ export type FloorOrder =
   | { do: 'open'; where: { url: string } | { folder: string } }
   | { do: 'record'; act: Act; slices: number; share: { index: number; of: number } }
   | { do: 'reset'; act: Act; slices: number }
-  | { do: 'replay'; act: Act; ms?: number };
+  | { do: 'replay'; act: Act; planned: boolean; ms?: number };
 
 let floor: FloorDatabase;
 /** By act: each learner's requests. */
@@ -45,7 +45,7 @@ async function obey(order: FloorOrder): Promise<unknown> {
     case 'reset':
       return resetStage(floor.db, order.act, learnersOf(order.act, 0, order.slices));
     case 'replay':
-      return replay(order.act, order.ms);
+      return replay(order);
   }
 }
 
@@ -107,7 +107,7 @@ async function newServer() {
   };
 }
 
-async function replay(act: Act, ms: number | undefined): Promise<Slice> {
+async function replay({ act, planned, ms }: Extract<FloorOrder, { do: 'replay' }>): Promise<Slice> {
   const all = scripts.get(act) ?? [];
   const latencies: number[] = [];
   const start = performance.now();
@@ -119,7 +119,7 @@ async function replay(act: Act, ms: number | undefined): Promise<Slice> {
       for (const script of all[next++ % all.length] ?? []) {
         const begun = performance.now();
         if (begun >= end) return;
-        await floor.replay(script);
+        await floor.replay(script, planned);
         // What a sign-in costs beside its statements.
         if (act === 'login') await hashBare();
         latencies.push(performance.now() - begun);

@@ -16,10 +16,12 @@ const SLICE_MS = 1500;
 /** Of the floor's rate, on PostgreSQL. */
 const LEAST: Partial<Record<Act, number>> = { answer: 0.5, completion: 0.5, home: 0.4 };
 const ANSWERS_PER_SECOND = 2500;
+const EMBEDDED = 'PGlite';
 
 /** A service under load beside its floors; `firstSlice` is where its own learners begin. */
 type Setup = { name: string; servers: BenchServer[]; floors: Helper[]; firstSlice: number; slices: number };
-type Found = { product: Slice[]; floor: Slice[] };
+/** `planned` is the floor with the server's way of planning once; the embedded database knows none. */
+type Found = { product: Slice[]; floor: Slice[]; planned: Slice[] };
 
 /** Requests per second of what learners do most, each beside the same SQL without the server. */
 export async function measureThroughput(report: Report, scale: number) {
@@ -43,7 +45,7 @@ async function onEmbedded(report: Report, parent: string, rounds: number) {
   const floor = new Helper('floor');
   await floor.ask({ do: 'open', where: { folder: join(copy, 'pglite') } });
   const servers = [await startServer({ DATA_DIR: own })];
-  await measure(report, { name: 'PGlite', servers, floors: [floor], firstSlice: 1, slices }, rounds);
+  await measure(report, { name: EMBEDDED, servers, floors: [floor], firstSlice: 1, slices }, rounds);
   await Promise.all([floor, ...servers].map((it) => it.stop()));
 }
 
@@ -82,9 +84,10 @@ async function measure(report: Report, setup: Setup, rounds: number) {
     const ports = bare.map(({ port }) => port);
     hono.push(await runLoad({ ports, connections: CONNECTIONS, chains: answers, ms: SLICE_MS / 3 }));
     for (const act of ACTS) {
-      const so = found.get(act) ?? { product: [], floor: [] };
+      const so = found.get(act) ?? { product: [], floor: [], planned: [] };
       found.set(act, so);
-      so.floor.push(await replay(setup, act));
+      so.floor.push(await replay(setup, act, false));
+      if (setup.name !== EMBEDDED) so.planned.push(await replay(setup, act, true));
       so.product.push(await load(setup, act, round));
     }
   }
@@ -105,10 +108,10 @@ async function recordAll({ floors, slices }: Setup) {
   return statements;
 }
 
-async function replay({ floors, slices }: Setup, act: Act): Promise<Slice> {
+async function replay({ floors, slices }: Setup, act: Act, planned: boolean): Promise<Slice> {
   const limit = REPEATABLE.includes(act) ? { ms: SLICE_MS } : {};
   if (!REPEATABLE.includes(act)) await floors[0]?.ask({ do: 'reset', act, slices });
-  const all = await Promise.all(floors.map((floor) => floor.ask<Slice>({ do: 'replay', act, ...limit })));
+  const all = await Promise.all(floors.map((floor) => floor.ask<Slice>({ do: 'replay', act, planned, ...limit })));
   return {
     done: all.reduce((sum, { done }) => sum + done, 0),
     seconds: Math.max(...all.map(({ seconds }) => seconds)),
@@ -129,9 +132,9 @@ type Figures = { found: Map<Act, Found>; hono: Slice[]; statements: Map<Act, num
 
 function tell(report: Report, { name }: Setup, { found, hono, statements }: Figures) {
   report.say(`\n**${name}** (a bare Hono route: ${count(median(hono.map(rateOf)))} a second)`);
-  const rows = [...found].map(([act, { product, floor }]) => {
+  const rows = [...found].map(([act, { product, floor, planned }]) => {
     const share = median(product.map((slice, round) => rateOf(slice) / rateOf(floor[round] as Slice)));
-    const least = name === 'PGlite' ? undefined : LEAST[act];
+    const least = name === EMBEDDED ? undefined : LEAST[act];
     const shown = least === undefined ? ratio(share) : `${ratio(share)}, at least ${least}`;
     const all = product.flatMap(({ latencies }) => latencies);
     const bare = floor.flatMap(({ latencies }) => latencies);
@@ -142,12 +145,13 @@ function tell(report: Report, { name }: Setup, { found, hono, statements }: Figu
       report.target(`${name}, ${act}`, least === undefined || share >= least, shown),
       `${ms(median(all))} / ${ms(percentile(all, 0.99))}`,
       `${ms(median(bare))} / ${ms(percentile(bare, 0.99))}`,
+      planned.length > 0 ? count(median(planned.map(rateOf))) : '–',
       String(statements.get(act)),
     ];
   });
-  report.table(['', 'a second', 'bare SQL', 'ratio', 'p50 / p99, ms', 'bare p50 / p99', 'statements'], rows);
+  report.table(['', 'a second', 'bare SQL', 'ratio', 'p50 / p99, ms', 'bare p50 / p99', 'bare, planned once', 'statements'], rows);
   const answers = found.get('answer');
-  if (name !== 'PGlite' && answers) tellAnswers(report, answers);
+  if (name !== EMBEDDED && answers) tellAnswers(report, answers);
 }
 
 function tellAnswers(report: Report, { product, floor }: Found) {

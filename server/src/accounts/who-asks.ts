@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';
 import type { Db } from '#server/db/db.ts';
+import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import type { Env } from '#server/env.ts';
 import { findProfile } from './accounts-store.ts';
 import { authSessions, authUsers, profiles } from './accounts-tables.ts';
@@ -17,7 +18,7 @@ type Deps = { auth: AuthService; db: Db; env: Env };
 export async function whoAsks({ auth, db, env }: Deps, headers: Headers) {
   const token = headers.has('authorization') ? null : signedToken(headers, sessionCookie(env), auth.options.secret);
   if (token === undefined) return null;
-  const found = token === null ? undefined : await findBySession(db, token);
+  const [found] = token === null ? [] : await sessionByToken(db).execute({ token });
   if (found?.fresh) return { id: found.id, email: found.email, profile: found.profile };
   const session = await auth.api.getSession({ headers });
   if (!session) return null;
@@ -25,10 +26,10 @@ export async function whoAsks({ auth, db, env }: Deps, headers: Headers) {
   return { id, email, profile: (await findProfile(db, id)) ?? null };
 }
 
-async function findBySession(db: Db, token: string) {
+const sessionByToken = prepared((db) => {
   const renewed = sql`now() + ${SESSION_RENEWED_BELOW_DAYS} * interval '1 day'`;
   const { timeZone, lastSeen, suspendedAt } = profiles;
-  const [row] = await db
+  return db
     .select({
       id: authUsers.id,
       email: authUsers.email,
@@ -38,9 +39,9 @@ async function findBySession(db: Db, token: string) {
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .leftJoin(profiles, eq(profiles.id, authSessions.userId))
-    .where(eq(authSessions.token, token));
-  return row;
-}
+    .where(eq(authSessions.token, sql.placeholder('token')))
+    .prepare(UNNAMED);
+});
 
 /** The token of a session cookie that we have signed; undefined for none, and for one that somebody has made up. */
 function signedToken(headers: Headers, name: string, secret: string): string | undefined {

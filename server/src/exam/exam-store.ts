@@ -1,6 +1,7 @@
 import { EXAM_MAX_ERRORS } from '@vialibera/domain/exam';
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
 export type Attempt = typeof quizAttempts.$inferSelect;
@@ -73,23 +74,30 @@ export function countAnswered(db: Db, userId: string, attemptId: string): Promis
  * has none.
  */
 export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, lastDeadline: Date) {
+  const [answeredAt, latest] = [row.answeredAt.toISOString(), lastDeadline.toISOString()];
+  const [found] = await answerSaved(db).execute({ ...row, answeredAt, lastDeadline: latest });
+  return found;
+}
+
+const answerSaved = prepared((db) => {
   const { userId, id, status, deadlineAt } = quizAttempts;
   const attempt = db.$with('attempt').as(
     db
       .select({ userId, id, status, deadlineAt })
       .from(quizAttempts)
-      .where(and(eq(userId, row.userId), eq(id, row.attemptId)))
+      .where(and(eq(userId, sql.placeholder('userId')), eq(id, sql.placeholder('attemptId'))))
       .for('update'),
   );
+  const [position, answer] = [sql.placeholder('position'), sql.placeholder('answer')];
+  const [answeredAt, lastDeadline] = [sql.placeholder('answeredAt'), sql.placeholder('lastDeadline')];
   const saved = db.$with('saved', {}).as(sql`
     insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)
-    select user_id, id, ${row.position}::int, ${row.answer}::boolean, ${row.answeredAt.toISOString()}::timestamptz
-    from attempt where status = 'running' and deadline_at >= ${lastDeadline.toISOString()}::timestamptz
+    select user_id, id, ${position}::int, ${answer}::boolean, ${answeredAt}::timestamptz
+    from attempt where status = 'running' and deadline_at >= ${lastDeadline}::timestamptz
     on conflict (user_id, attempt_id, position)
     do update set answer = excluded.answer, answered_at = excluded.answered_at`);
-  const [found] = await db.with(attempt, saved).select().from(attempt);
-  return found;
-}
+  return db.with(attempt, saved).select().from(attempt).prepare(UNNAMED);
+});
 
 export async function saveSubmission(
   tx: Db,
