@@ -17,6 +17,9 @@ const queryClient = createQueryClient();
 void queryClient.prefetchQuery(meQuery);
 
 const router = createAppRouter(queryClient);
+// So is the route's own code, which would wait for the answer otherwise.
+for (const { routeId } of router.matchRoutes(router.latestLocation))
+  router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
 followSession(queryClient, router);
 fetchAhead(router);
 catchInstallPrompt();
