@@ -40,17 +40,21 @@ export function measureSizes(): Size[] {
   return [
     { name: 'app with its first route', kib: kibOf([...shell]) + dashboard, budgetKib: FIRST_ROUTE_KIB },
     ...sizes,
-    ...landing(),
+    ...landing(manifest),
   ];
 }
 
-function landing(): Size[] {
+function landing(manifest: Manifest): Size[] {
   const html = readFileSync(join(DIST, 'pages/home.html'), 'utf8');
   const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|png|webmanifest))"/g)].map(
     ([, file = '']) => file,
   );
-  const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = '']) => file);
-  const total = kibOf(['pages/home.html', ...new Set(linked.map((file) => file.slice(1)))]);
+  // With what they import in their turn: the whole app hung on one of them once, and nobody saw it.
+  const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file = '']) => {
+    const chunk = Object.values(manifest).find((it) => it.file === file);
+    return chunk ? [...filesOf(manifest, chunk)] : [file];
+  });
+  const total = kibOf(['pages/home.html', ...new Set([...linked.map((file) => file.slice(1)), ...scripts])]);
   return [
     { name: 'landing, scripts before idle', kib: kibOf(scripts), budgetKib: LANDING_SCRIPT_KIB },
     { name: 'landing, all', kib: total, budgetKib: LANDING_TOTAL_KIB },

@@ -63,7 +63,7 @@ const FORM = /web\/src\/(?:ui\/text-field|features\/accounts\/use-form)/;
 const ACCOUNT = new RegExp(
   [
     'web/src/(?:begin-session|strings/auth-errors|strings/accounts)',
-    'web/src/features/accounts/(?:account-card|auth-error-text|check-mailbox|email-field|faulty-fields|form-fault|google-|password-|resend-|use-enter)',
+    'web/src/features/accounts/(?:account-card|auth-api|auth-error-text|check-mailbox|email-field|faulty-fields|form-fault|google-|password-|resend-|use-enter)',
     'domain/src/(?:account-form|password)',
     'icons/(?:eye|mail-check)',
   ].join('|'),

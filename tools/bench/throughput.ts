@@ -149,7 +149,10 @@ function tell(report: Report, { name }: Setup, { found, hono, statements }: Figu
       String(statements.get(act)),
     ];
   });
-  report.table(['', 'a second', 'bare SQL', 'ratio', 'p50 / p99, ms', 'bare p50 / p99', 'bare, planned once', 'statements'], rows);
+  report.table(
+    ['', 'a second', 'bare SQL', 'ratio', 'p50 / p99, ms', 'bare p50 / p99', 'bare, planned once', 'statements'],
+    rows,
+  );
   const answers = found.get('answer');
   if (name !== EMBEDDED && answers) tellAnswers(report, answers);
 }

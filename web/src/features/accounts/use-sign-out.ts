@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '#web/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
-import { signOut } from './auth-api.ts';
 
 /** Ends the session and forgets all that was the learner's, here and on the device; says why, and asks first when something is still unsent. */
 export function useSignOut(reason = sessionText.signedOut): () => void {
@@ -14,6 +13,7 @@ export function useSignOut(reason = sessionText.signedOut): () => void {
       const { countUnsent, leaveDevice } = await import('#web/offline/leave-device.ts');
       const unsent = await countUnsent();
       if (unsent > 0 && !(await askToLeave(unsent))) return false;
+      const { signOut } = await import('./auth-api.ts');
       await signOut();
       // An answer to a question of before would bring the learner back.
       await queries.cancelQueries();
