@@ -8,10 +8,18 @@ import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
 import { machineIsBusy } from './machine.ts';
 import { count, ms, type Report } from './report.ts';
 
-const PUBLIC = ['/', '/about', '/privacy', '/terms', '/account-deletion', '/login', '/register', '/forgot-password'];
-/** Design §9, in points of 100. */
-const FLOORS = { performance: 95, accessibility: 100, 'best-practices': 100 };
-const CATEGORIES = [...Object.keys(FLOORS), 'seo'];
+/** What is prerendered, and read before any script runs. */
+const DOCUMENTS = ['/', '/about', '/privacy', '/terms', '/account-deletion'];
+const FORMS = ['/login', '/register', '/forgot-password'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Design §9, in points of 100. Search engines are for documents. */
+const FLOORS: Record<string, number> = { accessibility: 100, 'best-practices': 100 };
+const DOCUMENT_FLOORS = { ...FLOORS, performance: 98, seo: 100 };
+const STUDY_FLOORS = { ...FLOORS, performance: 95 };
+/** Design §9, for documents. */
+const LARGEST_PAINT_MS = 1600;
+const MOST_REQUESTS = 10;
+const MOST_KIB = 140;
 /** Performance swings on a busy machine: the best of two looks counts. */
 const LOOKS = 2;
 /** Lighthouse's own limit for a machine whose performance figures mean something. */
@@ -24,9 +32,12 @@ export async function measurePages(report: Report) {
   await server.start();
   const { cookie, paths } = await enter(server.url);
   const rows = [];
-  for (const path of PUBLIC) rows.push(rowOf(report, path, await look(`${server.url}${path}`)));
-  for (const [name, path] of Object.entries(paths))
-    rows.push(rowOf(report, name, await look(`${server.url}${path}`, cookie)));
+  const show = async (name: string, path: string, floors: Record<string, number>, session?: string) =>
+    rows.push(rowOf(report, name, await look(`${server.url}${path}`, floors, session), floors));
+  for (const path of DOCUMENTS) await show(path, path, DOCUMENT_FLOORS);
+  for (const path of FORMS) await show(path, path, FLOORS);
+  await show('learn', '/learn', FLOORS, cookie);
+  for (const [name, path] of Object.entries(paths)) await show(name, path, STUDY_FLOORS, cookie);
   await server.stop();
   report.table(['', 'KiB', 'requests', 'largest paint', 'blocked', ...CATEGORIES], rows);
 }
@@ -43,29 +54,39 @@ async function enter(url: string) {
   const cookies = await page.context().cookies();
   await browser.close();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { cookie, paths: { learn: '/learn', lesson: `/lesson/${quiz}`, exam } };
+  return { cookie, paths: { lesson: `/lesson/${quiz}`, exam } };
 }
 
-async function look(url: string, cookie?: string): Promise<PageAudit> {
+async function look(url: string, floors: Record<string, number>, cookie?: string): Promise<PageAudit> {
   let best = await auditPage(url, cookie);
-  for (let turn = 1; turn < LOOKS && !goodEnough(best); turn += 1) {
+  for (let turn = 1; turn < LOOKS && !goodEnough(best, floors); turn += 1) {
     const other = await auditPage(url, cookie);
     if ((other.scores.performance ?? 0) > (best.scores.performance ?? 0)) best = other;
   }
   return best;
 }
 
-const goodEnough = ({ scores }: PageAudit) =>
-  Object.entries(FLOORS).every(([name, floor]) => (scores[name] ?? 0) >= floor);
+const goodEnough = ({ scores }: PageAudit, floors: Record<string, number>) =>
+  Object.entries(floors).every(([name, floor]) => (scores[name] ?? 0) >= floor);
 
-function rowOf(report: Report, name: string, audit: PageAudit): string[] {
+function rowOf(report: Report, name: string, audit: PageAudit, floors: Record<string, number>): string[] {
   const { scores, bytes, requests, paintMs, blockedMs, machine } = audit;
   const calm = machine >= SLOW_MACHINE && !machineIsBusy;
-  const shown = CATEGORIES.map((category) => {
-    const score = scores[category] ?? 0;
-    const floor = FLOORS[category as keyof typeof FLOORS] ?? 0;
+  const document = floors === DOCUMENT_FLOORS;
+  const target = (what: string, kept: boolean, shown: string) => report.target(`${name}, ${what}`, kept, shown);
+  const points = CATEGORIES.map((category) => {
+    const [score, floor] = [scores[category] ?? 0, floors[category]];
+    if (floor === undefined) return String(score);
     if (category === 'performance' && !calm) return `${score} (machine slow or busy: not judged)`;
-    return report.target(`${name}, ${category}`, score >= floor, String(score));
+    return target(category, score >= floor, String(score));
   });
-  return [name, count(bytes / 1024), String(requests), `${ms(paintMs)} ms`, `${ms(blockedMs)} ms`, ...shown];
+  const kib = bytes / 1024;
+  return [
+    name,
+    target('KiB', !document || kib <= MOST_KIB, count(kib)),
+    target('requests', !document || requests <= MOST_REQUESTS, String(requests)),
+    target('largest paint', !document || !calm || paintMs <= LARGEST_PAINT_MS, `${ms(paintMs)} ms`),
+    `${ms(blockedMs)} ms`,
+    ...points,
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 
-/** PostgreSQL keeps no plan: behind a pooler the next statement may come over another connection. */
+/** What comes often gets its name, and with it a plan that is kept, from the connection (plan-once.ts). */
 export const UNNAMED = '';
 
 /**
