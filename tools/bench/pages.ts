@@ -31,7 +31,7 @@ export async function measurePages(report: Report) {
   const server = await newServer();
   await server.start();
   const { cookie, paths } = await enter(server.url);
-  const rows = [];
+  const rows: string[][] = [];
   const show = async (name: string, path: string, floors: Record<string, number>, session?: string) =>
     rows.push(rowOf(report, name, await look(`${server.url}${path}`, floors, session), floors));
   for (const path of DOCUMENTS) await show(path, path, DOCUMENT_FLOORS);
