@@ -57,8 +57,8 @@ export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]>
 
 /** What lies in the file that the phone's sheet was last given, and its name. */
 export async function sharedFile(page: Page): Promise<{ name: string; content: string | null }> {
-  const [uri] = (await nativeCalls(page, 'Share')).at(-1)?.options.files as string[];
-  const path = uri?.replace(CACHE, '') ?? '';
+  const shared = (await nativeCalls(page, 'Share')).at(-1)?.options.files as [string] | undefined;
+  const path = shared?.[0].replace(CACHE, '') ?? '';
   return { name: basename(path), content: await page.evaluate((key) => localStorage.getItem(key), `cache:${path}`) };
 }
 

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setNativeShell } from '#web/native-shell.ts';
+import { type NativeShell, setNativeShell } from '#web/native-shell.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { giveFile, giveServerFile } from './give-file.ts';
 
 const PATH = '/api/admin/statements.csv?bank=importata';
 const downloads: { href: string; name: string }[] = [];
-const shareFile = vi.fn(async (_name: string, _content: string) => true);
+const shareFile = vi.fn<NativeShell['shareFile']>(async () => true);
+const unused = () => {
+  throw new Error('nobody asks for this here');
+};
 
 beforeEach(() => {
   downloads.length = 0;
@@ -23,7 +26,7 @@ function serve(answer: () => Response) {
 }
 
 test('a browser fetches a file of the server itself, once the server gives it: the page drops what it has', async () => {
-  const dropped = vi.fn();
+  const dropped = vi.fn<() => void>();
   serve(() => new Response(new ReadableStream({ cancel: dropped })));
   expect(await giveServerFile('domande.csv', PATH)).toBe(true);
   expect(dropped).toHaveBeenCalledTimes(1);
@@ -44,7 +47,7 @@ test('what the server refuses, or cannot be asked, is told by its code and downl
 });
 
 test('a phone shares what it would download, with the mark that Excel needs', async () => {
-  setNativeShell({ shareFile, openStream: vi.fn(), signInWithGoogle: vi.fn(), feel: vi.fn() });
+  setNativeShell({ shareFile, openStream: unused, signInWithGoogle: unused, feel: unused });
   serve(() => new Response('\uFEFFDomanda,Risposta\r\n'));
   await giveServerFile('domande.csv', PATH);
   await giveFile('dati.json', 'application/json', '{}');

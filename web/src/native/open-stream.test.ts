@@ -13,6 +13,9 @@ vi.mock('./share-file.ts', () => ({ forgetFiles: async () => undefined }));
 /** What the server was asked, and the answers it has in store. */
 const asked: Request[] = [];
 let answers: Response[];
+const unused = () => {
+  throw new Error('nobody asks for this here');
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +26,7 @@ beforeEach(() => {
     return answers.shift() ?? Promise.reject(new TypeError('no network'));
   });
   reachServerAt(SERVER, nativeFetch);
-  setNativeShell({ openStream, signInWithGoogle: vi.fn(), feel: vi.fn(), shareFile: vi.fn() });
+  setNativeShell({ openStream, signInWithGoogle: unused, feel: unused, shareFile: unused });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,8 +49,8 @@ test('the stream comes from the server, with the session in a header and no cook
 
 test('one that was refused is tried again after a while, with the session of then', async () => {
   answers = [refusal(401), stream('event: ready\ndata: \n\n')];
-  const onReady = vi.fn();
-  const stop = startLive({ onEvent: vi.fn(), onReady });
+  const onReady = vi.fn<() => void>();
+  const stop = startLive({ onEvent: () => {}, onReady });
   await vi.advanceTimersByTimeAsync(14_000);
   expect(asked).toHaveLength(1);
   token.now = 'second';
@@ -59,7 +62,7 @@ test('one that was refused is tried again after a while, with the session of the
 
 test('one that was lost, or found no network, comes again by itself until it is ended', async () => {
   answers = [stream('event: ready\ndata: \n\n')];
-  const stop = startLive({ onEvent: vi.fn(), onReady: vi.fn() });
+  const stop = startLive({ onEvent: () => {}, onReady: () => {} });
   await vi.advanceTimersByTimeAsync(3000);
   await vi.advanceTimersByTimeAsync(3000);
   expect(asked).toHaveLength(3);
