@@ -105,6 +105,14 @@ test('an admin finds, looks at, exports, corrects and retires statements, and go
   await page.getByLabel('Mostra').selectOption('In uso');
   await search(page, 'airbag');
   await expect(rows.nth(1)).toContainText('Falso');
+
+  await page.route('**/statements.csv*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Esporta' }).click();
+  await expect(page.getByText('Sei offline: riprova quando torna la rete.')).toBeVisible();
+  await page.unroute('**/statements.csv*');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Esporta' }).click();
+  await expect(page.getByText('La sessione è finita. Accedi di nuovo.')).toBeVisible();
 });
 
 test('an exam that is running keeps its sheet while the bank changes under it', async ({ page, school }) => {

@@ -3,9 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { mailedLink } from '#e2e/learner.ts';
-import { APP, bePhone, nativeCalls, nativeEvent } from '#e2e/native-phone.ts';
-import { newServer, type Server, test } from '#e2e/server.ts';
+import { mailedLink, signUp } from '#e2e/learner.ts';
+import { APP, bePhone, nativeCalls, nativeEvent, refuseNative, sharedFile } from '#e2e/native-phone.ts';
+import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
 import { run } from '#tools/run.ts';
 
@@ -70,13 +70,7 @@ test.describe('the native app', () => {
   test('answers are felt, the daily reminder is set and taken away, and leaving empties the keystore', async ({
     page,
   }) => {
-    await bePhone(page, www);
-    const email = await register(page);
-    await openApp(page);
-    await nativeEvent(page, 'appUrlOpen', {
-      url: `${server.url}${await mailedLink(page, server.url, email)}`,
-    });
-    await expect(page).toHaveURL(`${APP}/dashboard`);
+    await enter(page);
     await page.goto(`${APP}/quiz/allenamento?argomento=1`);
     await page.getByRole('radio', { name: 'Vero' }).check();
     await page.getByRole('button', { name: 'Controlla Risposta' }).click();
@@ -98,6 +92,71 @@ test.describe('the native app', () => {
     expect(left).toEqual([]);
   });
 
+  test('what others do is heard while the app is open: a request for friendship is there without a reload', async ({
+    page,
+    browser,
+  }) => {
+    await enter(page);
+    await page.goto(`${APP}/social`);
+    const code = await page.locator('code').innerText();
+    await page.getByRole('tab', { name: 'Richieste (0)' }).click();
+    const friend = await (await browser.newContext()).newPage();
+    await signUp(friend, server.url);
+    const request = { data: { requestId: randomUUID(), code }, headers: { origin: server.url } };
+    expect((await friend.request.post(`${server.url}/api/friend-requests`, request)).ok()).toBe(true);
+    await expect(page.getByText('Richiesta ricevuta')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeVisible();
+    await friend.context().close();
+  });
+
+  test("the personal data go to the phone's sheet of apps as a file, and nothing of it is left after leaving", async ({
+    page,
+  }) => {
+    const email = await enter(page);
+    await page.goto(`${APP}/profile`);
+    const download = page.getByRole('button', { name: 'Scarica i miei dati' });
+    await refuseNative(page, 'share', 'Share canceled');
+    await download.click();
+    await expect.poll(() => nativeCalls(page, 'Share')).toHaveLength(1);
+    await refuseNative(page, 'writeFile', 'no space left');
+    await download.click();
+    await expect(page.getByText('Non riesco a preparare il file. Riprova.')).toBeVisible();
+    // Who closes the sheet has done what they wanted.
+    await expect(page.getByText('Il file con i tuoi dati è pronto.')).toBeHidden();
+
+    await page.reload();
+    await download.click();
+    await expect(page.getByText('Il file con i tuoi dati è pronto.')).toBeVisible();
+    const { name, content } = await sharedFile(page);
+    expect(name).toMatch(/^via-libera-i-miei-dati-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(content ?? '')).toMatchObject({ account: { email } });
+
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logout effettuato')).toBeVisible();
+    expect((await sharedFile(page)).content).toBeNull();
+  });
+
+  test('an admin shares the CSV of the bank, which Excel opens with its accents', async ({ page }) => {
+    await enter(page, ADMIN);
+    await page.goto(`${APP}/question-upload?tab=manage&view=ministeriali`);
+    await page.getByRole('button', { name: 'Esporta' }).click();
+    await expect.poll(() => nativeCalls(page, 'Share')).toHaveLength(1);
+    const { name, content } = await sharedFile(page);
+    expect(name).toBe('domande_ministeriali.csv');
+    expect(content).toMatch(/^\uFEFFDomanda,Risposta\r\n.+,(Vero|Falso)\r\n/);
+  });
+
+  /** The app on a phone, signed in with an address that nobody had. */
+  async function enter(page: Page, email?: string): Promise<string> {
+    await bePhone(page, www);
+    const address = await register(page, email);
+    await openApp(page);
+    const url = `${server.url}${await mailedLink(page, server.url, address)}`;
+    await nativeEvent(page, 'appUrlOpen', { url });
+    await expect(page).toHaveURL(`${APP}/dashboard`);
+    return address;
+  }
+
   /** Until the splash screen goes: from here on the app hears what the phone tells it. */
   async function openApp(page: Page): Promise<void> {
     await page.goto(APP);
@@ -105,8 +164,7 @@ test.describe('the native app', () => {
   }
 
   /** Through the API, as the form does. */
-  async function register(page: Page): Promise<string> {
-    const email = `${randomUUID()}@example.org`;
+  async function register(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
     const data = { name: email, email, password: 'una-strada-lunga', callbackURL: '/dashboard' };
     const headers = { origin: server.url };
     expect((await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers })).ok()).toBe(true);

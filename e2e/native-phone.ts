@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '#tools/run.ts';
 
 /** Where Capacitor puts the app's pages on Android. */
 export const APP = 'https://localhost';
 const BRIDGE = join(ROOT, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js');
+const CACHE = 'file:///cache/';
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -19,8 +20,10 @@ const TYPES: Record<string, string> = {
 const METHODS: Record<string, string[]> = {
   App: ['getLaunchUrl', 'exitApp'],
   Browser: ['open', 'close'],
+  Filesystem: ['writeFile', 'rmdir'],
   Haptics: ['impact', 'notification'],
   StatusBar: ['setStyle'],
+  Share: ['share'],
   SplashScreen: ['hide'],
   LocalNotifications: ['cancel', 'requestPermissions', 'schedule'],
   SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem'],
@@ -40,7 +43,7 @@ export async function bePhone(page: Page, www: string): Promise<void> {
     if (!body) return route.fulfill({ status: 404 });
     return route.fulfill({ body, contentType: TYPES[extname(path)] ?? 'application/octet-stream' });
   });
-  await page.addInitScript(nativeSide, METHODS);
+  await page.addInitScript(nativeSide, { methods: METHODS, cache: CACHE });
   await page.addInitScript({ path: BRIDGE });
 }
 
@@ -50,6 +53,21 @@ export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]>
     (plugin) => (window as unknown as NativeWindow).nativeCalls.filter((call) => call.pluginId === plugin),
     pluginId,
   );
+}
+
+/** What lies in the file that the phone's sheet was last given, and its name. */
+export async function sharedFile(page: Page): Promise<{ name: string; content: string | null }> {
+  const shared = (await nativeCalls(page, 'Share')).at(-1)?.options.files as [string] | undefined;
+  const path = shared?.[0].replace(CACHE, '') ?? '';
+  return { name: basename(path), content: await page.evaluate((key) => localStorage.getItem(key), `cache:${path}`) };
+}
+
+/** From now on the phone answers to this method with a refusal. */
+export async function refuseNative(page: Page, methodName: string, message: string): Promise<void> {
+  await page.evaluate(([name, text]) => void ((window as unknown as NativeWindow).nativeRefusals[name] = text), [
+    methodName,
+    message,
+  ] as const);
 }
 
 /** As when a link of this address is tapped elsewhere, or the back button is pressed. */
@@ -62,20 +80,22 @@ export async function nativeEvent(page: Page, name: 'appUrlOpen' | 'backButton',
 
 type NativeWindow = {
   nativeCalls: NativeCall[];
+  nativeRefusals: Record<string, string>;
   nativeEvent: (name: string, data: object) => void;
   androidBridge: { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void };
   Capacitor: object;
 };
 
 /** Runs in the page, before the bridge. */
-function nativeSide(methods: Record<string, string[]>): void {
+function nativeSide({ methods, cache }: { methods: Record<string, string[]>; cache: string }): void {
   type Call = NativeCall & { callbackId: string };
   const native = window as unknown as NativeWindow;
   const listeners: Call[] = [];
-  const answer = (call: Call, data: unknown, save = false) =>
-    native.androidBridge.onmessage?.({ data: JSON.stringify({ ...call, save, success: true, data }) });
+  const tell = (answer: object) => native.androidBridge.onmessage?.({ data: JSON.stringify(answer) });
+  const answer = (call: Call, data: unknown, save = false) => tell({ ...call, save, success: true, data });
 
   native.nativeCalls = [];
+  native.nativeRefusals = {};
   native.nativeEvent = (name, data) => {
     for (const call of listeners) if (call.options.eventName === name) answer(call, data, true);
   };
@@ -95,7 +115,8 @@ function nativeSide(methods: Record<string, string[]>): void {
       if (!call.pluginId) return;
       native.nativeCalls.push(call);
       if (call.methodName === 'addListener') return void listeners.push(call);
-      setTimeout(() => answer(call, dataOf(call)));
+      const message = native.nativeRefusals[call.methodName];
+      setTimeout(() => (message ? tell({ ...call, success: false, error: { message } }) : answer(call, dataOf(call))));
     },
   };
 
@@ -104,7 +125,18 @@ function nativeSide(methods: Record<string, string[]>): void {
     if (methodName === 'internalGetItem') return { data: localStorage.getItem(key) };
     if (methodName === 'internalSetItem') localStorage.setItem(key, String(options.data));
     if (methodName === 'internalRemoveItem') localStorage.removeItem(key);
+    if (methodName === 'writeFile') return keepFile(String(options.path), String(options.data));
+    if (methodName === 'rmdir') removeFolder(`cache:${String(options.path)}/`);
     if (methodName === 'requestPermissions') return { display: 'granted' };
     return methodName === 'internalRemoveItem' ? { success: true } : {};
+  }
+
+  function keepFile(path: string, data: string) {
+    localStorage.setItem(`cache:${path}`, data);
+    return { uri: `${cache}${path}` };
+  }
+
+  function removeFolder(start: string) {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(start)) localStorage.removeItem(key);
   }
 }

@@ -98,7 +98,7 @@ export class Server {
 
   async #end(signal: NodeJS.Signals) {
     const child = this.#process;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once('exit', done));
     child.kill(signal);
     await ended;

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
-import { countKept, openUnit } from '#e2e/device.ts';
+import { countKept, openUnit, waitForVisit } from '#e2e/device.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer, test } from '#e2e/server.ts';
 
@@ -41,6 +41,38 @@ test('the network is cut: the app opens, lessons and a quiz are done, and the re
   await page.reload();
   await expect(page.getByRole('heading', { name: unit.lessons[3]!.title })).toBeVisible();
   expect(await xpOf(page, server.url)).toBe(earned);
+});
+
+/**
+ * That this takes less than a second `npm run bench -- --only shell` measures, where the machine is quiet; here others may use it.
+ * On any machine it holds that no file is waited for that the device does not have.
+ */
+test('after one visit the app opens with the server gone: every file comes from the device', async ({
+  page,
+  context,
+}) => {
+  const server = await newServer();
+  await server.start();
+  const email = await signUp(page, server.url);
+  await waitForVisit(page);
+  await page.close();
+  await server.kill();
+
+  // A new tab: what the first page still held in its memory is of no help.
+  const tab = await context.newPage();
+  const came: Response[] = [];
+  const lost: string[] = [];
+  tab.on('response', (response) => came.push(response));
+  tab.on('requestfailed', (request) => lost.push(new URL(request.url()).pathname));
+  const document = await tab.goto(`${server.url}/dashboard`);
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText(email.split('@')[0]!);
+  expect(document?.fromServiceWorker()).toBe(true);
+  expect(came.filter((response) => !response.fromServiceWorker()).map((response) => response.url())).toEqual([]);
+  expect(came.length).toBeGreaterThan(2);
+  expect(lost).toContain('/api/me');
+  expect(lost.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  await expect(tab.getByText('Modalità Offline')).toBeVisible();
+  await server.stop();
 });
 
 test('the server is killed in the middle of a lesson, comes back, and has what was done', async ({ page }) => {

@@ -25,6 +25,18 @@ test('iOS opens the custom scheme, and speaks Italian', () => {
   expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App.entitlements;/g)).toHaveLength(2);
 });
 
+test('iOS says why the plugin that writes shared files asks for their dates, without which the store takes no app', () => {
+  expect(read('ios/App/App/PrivacyInfo.xcprivacy')).toMatch(/CategoryFileTimestamp<[^]*<string>C617\.1<\/string>/);
+  const project = read('ios/App/App.xcodeproj/project.pbxproj');
+  const resources = /isa = PBXResourcesBuildPhase;[^]*?\);/.exec(project)?.[0];
+  expect(resources).toContain('PrivacyInfo.xcprivacy in Resources');
+});
+
+test('Android may hand over what lies in the cache folder, where shared files are written', () => {
+  expect(read('android/app/src/main/res/xml/file_paths.xml')).toMatch(/<cache-path name="\w+" path="\."/);
+  expect(read('android/app/src/main/AndroidManifest.xml')).toContain('${applicationId}.fileprovider');
+});
+
 test('both projects are the same app, with the same plugins', () => {
   expect(read('android/app/build.gradle')).toContain(`applicationId "${config.appId}"`);
   expect(read('ios/App/App.xcodeproj/project.pbxproj')).toContain(`PRODUCT_BUNDLE_IDENTIFIER = ${config.appId};`);

@@ -6,6 +6,7 @@ import { measureGrowth } from './growth.ts';
 import { describeMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
+import { measureShell } from './shell.ts';
 import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
 import { measureThroughput } from './throughput.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   growth: (report) => measureGrowth(report, scale),
   start: measureStart,
   pages: measurePages,
+  shell: measureShell,
   history: measureHistory,
 };
 

@@ -3,8 +3,8 @@ import type { LiveEvent } from '@vialibera/contract/live';
 import { startLive } from './live.ts';
 
 class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
   static readonly all: FakeSource[] = [];
+  readonly CLOSED = 2;
   readyState = 1;
 
   constructor() {
@@ -13,11 +13,11 @@ class FakeSource extends EventTarget {
   }
 
   close() {
-    this.readyState = FakeSource.CLOSED;
+    this.readyState = this.CLOSED;
   }
 }
 
-const open = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
+const open = () => FakeSource.all.filter(({ readyState, CLOSED }) => readyState !== CLOSED);
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
@@ -70,5 +70,9 @@ test('one that was refused is tried again after a while; one that was lost comes
   expect(open()).toEqual([]);
   vi.advanceTimersByTime(15_000);
   expect(open()).toHaveLength(1);
+  const [last] = open();
   stop();
+  last?.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(15_000);
+  expect(open()).toEqual([]);
 });

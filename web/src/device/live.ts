@@ -1,7 +1,9 @@
 import type { LiveEvent } from '@vialibera/contract/live';
+import { type LiveSource, nativeShell } from '#web/native-shell.ts';
 
 type Ears = { onEvent: (event: LiveEvent) => void; onReady: () => void };
 
+const PATH = '/api/live';
 const AGAIN_MS = 15_000;
 
 /**
@@ -9,17 +11,18 @@ const AGAIN_MS = 15_000;
  * comes with each connection, since something may have been missed before it. Gives what ends it.
  */
 export function startLive({ onEvent, onReady }: Ears): () => void {
-  let source: EventSource | null = null;
+  let source: LiveSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function open() {
     if (source || document.visibilityState === 'hidden') return;
-    source = new EventSource('/api/live');
-    source.addEventListener('ready', onReady);
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as LiveEvent));
-    source.addEventListener('error', () => {
+    const opened: LiveSource = nativeShell()?.openStream(PATH) ?? new EventSource(PATH);
+    source = opened;
+    opened.addEventListener('ready', onReady);
+    opened.addEventListener('message', ({ data }) => onEvent(JSON.parse(data) as LiveEvent));
+    opened.addEventListener('error', () => {
       // A lost connection comes again by itself; one that was refused does not.
-      if (source?.readyState !== EventSource.CLOSED) return;
+      if (source !== opened || opened.readyState !== opened.CLOSED) return;
       close();
       timer = setTimeout(open, AGAIN_MS);
     });

@@ -1,4 +1,5 @@
 import { keepToken, sessionToken } from './session-token.ts';
+import { forgetFiles } from './share-file.ts';
 
 /** A call of the server as the native app makes it: the session stands in a header, and no cookie goes along. */
 export async function nativeFetch(input: string | Request, init: RequestInit = {}): Promise<Response> {
@@ -9,6 +10,11 @@ export async function nativeFetch(input: string | Request, init: RequestInit = {
   // Behind the point stands the signature of a cookie, which is not needed here.
   const [given] = answer.headers.get('set-auth-token')?.split('.') ?? [];
   if (given) await keepToken(given);
-  else if (answer.ok && new URL(request.url).pathname === '/api/auth/sign-out') await keepToken(null);
+  else if (answer.ok && new URL(request.url).pathname === '/api/auth/sign-out') await forgetSession();
   return answer;
+}
+
+async function forgetSession(): Promise<void> {
+  await keepToken(null);
+  await forgetFiles();
 }

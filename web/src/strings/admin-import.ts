@@ -156,6 +156,7 @@ export const importText = {
     text: 'Testo',
     reason: 'Motivo',
     file: 'righe_rifiutate.csv',
+    failed: 'Non riesco a preparare il file. Riprova.',
     firstOf: (shown: number, total: number) => `Le prime ${shown} di ${total}: le altre sono nel CSV.`,
     lacksFigure: (count: number) =>
       `${plural(count, 'domanda parla', 'domande parlano')} di una figura, ma nel file non c’è.`,

@@ -27,6 +27,7 @@ export const manageText = {
   topic: 'Argomento',
   allTopics: 'Tutti',
   export: 'Esporta',
+  exportFailed: 'Non riesco a preparare il file. Riprova.',
   loading: 'Caricamento delle domande…',
   none: 'Nessuna domanda trovata',
   noneHint: 'Prova con altre parole o con meno filtri.',

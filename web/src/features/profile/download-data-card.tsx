@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '#web/api.ts';
+import { giveFile } from '#web/device/give-file.ts';
 import { errorCode, errorText } from '#web/strings/errors.ts';
 import { personalDataText } from '#web/strings/personal-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,11 +11,11 @@ const { download: text } = personalDataText;
 
 export function DownloadDataCard() {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => client.personalData.exportPersonalData(),
-    onSuccess: (data) => {
-      saveFile(text.file(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2));
-      notify.success(text.done);
+    mutationFn: async () => {
+      const data = await client.personalData.exportPersonalData();
+      return giveFile(text.file(data.exportedAt.slice(0, 10)), 'application/json', JSON.stringify(data, null, 2));
     },
+    onSuccess: (given) => given && notify.success(text.done),
     onError: (error) => notify.error(errorCode(error) === 'UNEXPECTED' ? text.failed : errorText(error)),
   });
   return (
@@ -26,10 +27,4 @@ export function DownloadDataCard() {
       </Button>
     </Card>
   );
-}
-
-function saveFile(name: string, content: string): void {
-  const href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -1,7 +1,8 @@
 import type { RefusedRow } from '#web/features/admin/question-file/raw-file.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
-import { downloadCsv } from './download-csv.ts';
+import { notify } from '#web/ui/notify.ts';
+import { giveCsv } from './give-csv.ts';
 
 const SHOWN = 20;
 const { refused: text } = importText;
@@ -26,7 +27,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
         <Button
           variant="quiet"
           className="justify-self-start"
-          onClick={() => downloadCsv(text.file, [header, ...table])}
+          onClick={() => void giveCsv(text.file, [header, ...table]).catch(() => notify.error(text.failed))}
         >
           {text.download}
         </Button>

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { downloadCsv } from './download-csv.ts';
+import { giveCsv } from './give-csv.ts';
 
 test('no formula of a file runs', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:righe');
-  downloadCsv('righe_rifiutate.csv', [
+  await giveCsv('righe_rifiutate.csv', [
     ['Riga', 'Testo'],
     ['2', '=HYPERLINK("http://x")\nseconda riga'],
   ]);

@@ -1,0 +1,45 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { waitForVisit } from '#e2e/device.ts';
+import { signUp } from '#e2e/learner.ts';
+import { newServer } from '#e2e/server.ts';
+import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
+import { machineIsBusy } from './machine.ts';
+import { ms, type Report } from './report.ts';
+
+const OPENINGS = 9;
+const MOST_MS = 1000;
+
+/** How soon the dashboard shows its heading in a new tab, after one visit and with the server gone. */
+export async function measureShell(report: Report) {
+  report.title('Without network');
+  const server = await newServer();
+  await server.start();
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+  const context = await browser.newContext({ locale: 'it-IT' });
+  const page = await context.newPage();
+  await signUp(page, server.url);
+  await waitForVisit(page);
+  await page.close();
+  await server.kill();
+  const times: number[] = [];
+  for (let turn = 0; turn < OPENINGS; turn += 1) times.push(await openingTime(context, `${server.url}/dashboard`));
+  await browser.close();
+  await server.stop();
+  times.sort((a, b) => a - b);
+  const [median = 0, slowest = 0] = [times[Math.floor(OPENINGS / 2)], times.at(-1)];
+  const shown = `${ms(median)} ms`;
+  const judged = machineIsBusy
+    ? `${shown} (machine busy: not judged)`
+    : report.target('dashboard without network', median < MOST_MS, shown);
+  report.table(['', 'median to the heading', `slowest of ${OPENINGS}`], [['dashboard', judged, `${ms(slowest)} ms`]]);
+}
+
+/** From the navigation to the frame in which the heading stands, by the page's own clock. */
+async function openingTime(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'commit' });
+  const heading = await page.waitForFunction(() => document.querySelector('h1') !== null && performance.now());
+  const time = (await heading.jsonValue()) || 0;
+  await page.close();
+  return time;
+}
