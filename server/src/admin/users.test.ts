@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
+import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { authUsers, profiles } from '#server/accounts/accounts-tables.ts';
+import { newAdmin } from '#server/db/test-admin.ts';
 import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 import { userGamification } from '#server/rewards/rewards-tables.ts';
 
@@ -13,8 +14,7 @@ describe.each(databases)('on %s', (kind) => {
   let admin: Visitor & { email: string };
   beforeAll(async () => {
     server = await startTestServer(kind);
-    admin = await newLearner(server, 'capo@example.org');
-    await grantAdmin(server.db, await idOf(admin.email));
+    admin = await newAdmin(server, 'capo@example.org');
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -9,8 +9,8 @@ export async function newSomebody(server: TestServer): Promise<Somebody> {
   // Registrations from one address are limited; what is tested here has more people than that.
   await server.db.execute(sql`delete from rate_limits where key like 'ip /sign-up%'`);
   const visitor = await newLearner(server);
-  const { me } = (await visitor.get('/api/me')).body;
-  return Object.assign(visitor, { id: me.id as string, code: me.friendCode as string });
+  const me = (await visitor.get('/api/me')).body.me!;
+  return Object.assign(visitor, { id: me.id, code: me.friendCode });
 }
 
 export async function ask(from: Visitor, to: { code: string }, requestId: string = randomUUID()) {

@@ -14,6 +14,7 @@ import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { composeMail } from '#server/mail/account-mails.ts';
 import type { Letter, Mail } from '#server/mail/mailer.ts';
+import type { Said } from './test-answers.ts';
 import { openDatabase, preparePglite } from './open-database.ts';
 import { copyPostgres, pgliteFrom, TEST_START } from './test-templates.ts';
 
@@ -23,7 +24,8 @@ const templates = inject('templates');
 const content = JSON.parse(readFileSync(templates.contentFile, 'utf8')) as Content;
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
-export type Answer = { status: number; body: any; headers: Headers };
+/** `code` is a refusal's; the body is then not what the contract promises. */
+export type Answer<Body = unknown> = { status: number; body: Body; code?: string; headers: Headers };
 
 /** Both databases that a use case is tested on; use with `describe.each(databases)`. */
 export const databases = ['pglite', 'postgresql'] as const;
@@ -110,7 +112,12 @@ export class Visitor {
     this.server = server;
   }
 
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async call<Method extends string, Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Said<`${Method} ${Path}`>>> {
     const response = await this.server.app.request(path, {
       method,
       headers: {
@@ -127,7 +134,8 @@ export class Visitor {
     }
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') && text;
-    return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+    const said = json ? JSON.parse(text) : text;
+    return { status: response.status, body: said, code: said?.code, headers: response.headers };
   }
 
   /** As the browser sends it. */
@@ -135,9 +143,9 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  get = (path: string) => this.call('GET', path);
-  post = (path: string, body: unknown = {}) => this.call('POST', path, body);
-  put = (path: string, body: unknown = {}) => this.call('PUT', path, body);
+  get = <Path extends string>(path: Path) => this.call('GET', path);
+  post = <Path extends string>(path: Path, body: unknown = {}) => this.call('POST', path, body);
+  put = <Path extends string>(path: Path, body: unknown = {}) => this.call('PUT', path, body);
 }
 
 /** A learner who has registered, opened the mailed link and is signed in. */

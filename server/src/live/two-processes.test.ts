@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgresUrl, ORIGIN } from '#server/db/test-server.ts';
+import type { Said } from '#server/db/test-answers.ts';
 import { type OpenPage, openPage } from './test-page.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -108,15 +109,15 @@ async function newPlayer(url: string) {
     .getSetCookie()
     .map((it) => it.split(';')[0])
     .join('; ');
-  const call = async (method: string, path: string, body?: unknown) => {
+  const call = async <Method extends string, Path extends string>(method: Method, path: Path, body?: unknown) => {
     const headers = { 'content-type': 'application/json', origin: ORIGIN, cookie };
     const response = await fetch(`${url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
-    const json: any = await response.json();
+    const json = (await response.json()) as Said<`${Method} /api${Path}`>;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(json)}`);
     return json;
   };
   const { me } = await call('GET', '/me');
-  return { id: me.id as string, code: me.friendCode as string, cookie, call };
+  return { id: me!.id, code: me!.friendCode, cookie, call };
 }
 
 function freePort(): Promise<number> {
