@@ -82,7 +82,7 @@ describe.each(databases)('on %s', (kind) => {
     [59.5, 59.5],
   ])('a session with %d days left has %d after it was used', async (left, after) => {
     const ada = await newLearner(server);
-    const { id } = (await ada.get('/api/me')).body.me!;
+    const { id } = ada;
     const setDays = sql`update auth_sessions set expires_at = now() + ${left} * interval '1 day' where user_id = ${id}`;
     await server.db.execute(setDays);
     expect((await ada.get('/api/me')).body.me).toMatchObject({ id });
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('a session that has run out opens nothing', async () => {
     const ada = await newLearner(server);
-    const { id } = (await ada.get('/api/me')).body.me!;
+    const { id } = ada;
     await server.db.execute(
       sql`update auth_sessions set expires_at = now() - interval '1 second' where user_id = ${id}`,
     );

@@ -93,8 +93,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('a session that slipped in while the account was being suspended opens nothing', async () => {
     const ada = await newLearner(server);
-    const { id } = (await findUserByEmail(server.db, ada.email))!;
-    await server.db.update(profiles).set({ suspendedAt: server.clock.now }).where(eq(profiles.id, id));
+    await server.db.update(profiles).set({ suspendedAt: server.clock.now }).where(eq(profiles.id, ada.id));
     expect((await ada.get('/api/me')).body.me).toBeNull();
     expect((await ada.get('/api/units')).code).toBe('UNAUTHORIZED');
   });

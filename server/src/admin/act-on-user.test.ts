@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { authSessions, authUsers, userRoles } from '#server/accounts/accounts-tables.ts';
 import { newAdmin } from '#server/db/test-admin.ts';
-import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import {
+  databases,
+  type Learner,
+  newLearner,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '#server/db/test-server.ts';
 import { countActiveAdmins } from './admin-store.ts';
 import { auditLog } from './admin-tables.ts';
-
-type Person = Visitor & { email: string; id: string };
 
 describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
@@ -21,10 +25,6 @@ describe.each(databases)('on %s', (kind) => {
     await server.db.execute(sql`delete from rate_limits`);
   });
 
-  const newPerson = async (): Promise<Person> => {
-    const visitor = await newLearner(server);
-    return Object.assign(visitor, { id: (await findUserByEmail(server.db, visitor.email))!.id });
-  };
   const setRole = (by: Visitor, { id }: { id: string }, role: string) =>
     by.put(`/api/admin/users/${id}/role`, { role });
   const suspend = (by: Visitor, { id }: { id: string }, suspended = true) =>
@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (kind) => {
   const audit = async (by: Visitor, query = '') => (await by.get(`/api/admin/audit${query}`)).body;
 
   test('a grant opens the admin area at once, a revocation closes it at once', async () => {
-    const [ada, bob] = [await newAdmin(server), await newPerson()];
+    const [ada, bob] = [await newAdmin(server), await newLearner(server)];
     expect((await bob.get('/api/admin/users')).status).toBe(403);
     expect((await setRole(ada, bob, 'admin')).body).toEqual({ role: 'admin' });
     expect((await bob.get('/api/admin/users')).status).toBe(200);
@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test('who is no admin changes nobody, not even themselves', async () => {
-    const [ada, bob] = [await newAdmin(server), await newPerson()];
+    const [ada, bob] = [await newAdmin(server), await newLearner(server)];
     for (const subject of [ada, bob]) {
       expect((await setRole(bob, subject, 'admin')).code).toBe('FORBIDDEN');
       expect((await setRole(bob, subject, 'user')).code).toBe('FORBIDDEN');
@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test.each(['revoke', 'suspend'])('two admins who %s each other at the same instant leave one', async (act) => {
     const [ada, bob] = [await newAdmin(server), await newAdmin(server)];
-    const against = (by: Person, whom: Person) => (act === 'revoke' ? setRole(by, whom, 'user') : suspend(by, whom));
+    const against = (by: Learner, whom: Learner) => (act === 'revoke' ? setRole(by, whom, 'user') : suspend(by, whom));
     const answers = await Promise.all([against(ada, bob), against(bob, ada)]);
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     expect(await countActiveAdmins(server.db)).toBe(1);
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test('an act done twice, or at the same instant, is noted once', async () => {
-    const [ada, bob] = [await newAdmin(server), await newPerson()];
+    const [ada, bob] = [await newAdmin(server), await newLearner(server)];
     const answers = await Promise.all([setRole(ada, bob, 'admin'), setRole(ada, bob, 'admin')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await suspend(ada, bob);
@@ -103,7 +103,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test('the log says who did what to whom and when, newest first, and goes on in pages', async () => {
-    const [ada, bob] = [await newAdmin(server), await newPerson()];
+    const [ada, bob] = [await newAdmin(server), await newLearner(server)];
     for (let time = 0; time < 12; time++) {
       await setRole(ada, bob, 'admin');
       await setRole(ada, bob, 'user');
@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test('the log outlives an account, without its name', async () => {
-    const [ada, bob] = [await newAdmin(server), await newPerson()];
+    const [ada, bob] = [await newAdmin(server), await newLearner(server)];
     await setRole(ada, bob, 'admin');
     await server.db.delete(authUsers).where(eq(authUsers.id, bob.id));
     expect((await audit(ada)).entries).toMatchObject([{ action: 'grant-admin', actor: ada.email, subject: null }]);
@@ -140,7 +140,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test('a suspension ends every session of the account, and of no other', async () => {
-    const [ada, bob] = [await newAdmin(server), await newPerson()];
+    const [ada, bob] = [await newAdmin(server), await newLearner(server)];
     await suspend(ada, bob);
     const left = await server.db.select().from(authSessions).where(eq(authSessions.userId, bob.id));
     expect(left).toEqual([]);

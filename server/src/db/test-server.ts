@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Content } from '@vialibera/content/read-content';
+import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
@@ -148,11 +149,10 @@ export class Visitor {
   put = <Path extends string>(path: Path, body: unknown = {}) => this.call('PUT', path, body);
 }
 
+export type Learner = Visitor & { email: string; id: string };
+
 /** A learner who has registered, opened the mailed link and is signed in. */
-export async function newLearner(
-  server: TestServer,
-  email = `${randomUUID()}@example.org`,
-): Promise<Visitor & { email: string }> {
+export async function newLearner(server: TestServer, email = `${randomUUID()}@example.org`): Promise<Learner> {
   const visitor = new Visitor(server);
   const password = 'una-strada-lunga';
   const { status, body } = await visitor.post('/api/auth/sign-up/email', {
@@ -163,7 +163,8 @@ export async function newLearner(
   });
   if (status !== 200) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
   await visitor.get(linkIn(server, email));
-  return Object.assign(visitor, { email });
+  const { id } = (await findUserByEmail(server.db, email))!;
+  return Object.assign(visitor, { email, id });
 }
 
 /** The path that the newest mail to somebody links to. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { newAdmin } from '#server/db/test-admin.ts';
 import { databases, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { challenge } from '#server/db/test-duels.ts';
@@ -240,8 +239,7 @@ describe.each(databases)('on %s', (kind) => {
     const owner = await newSomebody(server);
     const admin = await newAdmin(server);
     const stranger = await newLearner(server);
-    const strangerId = (await findUserByEmail(server.db, stranger.email))!.id;
-    own = { ...(await giveSomething(server, owner)), strangerId };
+    own = { ...(await giveSomething(server, owner)), strangerId: stranger.id };
     firstLesson = (await owner.get('/api/units/definizioni-e-doveri')).body.lessons[0]!.id;
     visitors = [new Visitor(server), owner, stranger, admin];
   });

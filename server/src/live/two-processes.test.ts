@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgresUrl, ORIGIN } from '#server/db/test-server.ts';
 import type { Said } from '#server/db/test-answers.ts';
 import { type OpenPage, openPage } from './test-page.ts';
+import { freePort } from '#server/test-free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -118,13 +118,4 @@ async function newPlayer(url: string) {
   };
   const { me } = await call('GET', '/me');
   return { id: me!.id, code: me!.friendCode, cookie, call };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }

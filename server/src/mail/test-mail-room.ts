@@ -40,7 +40,7 @@ export async function openMailRoom(kind: (typeof databases)[number]) {
     /** Somebody who joined long ago and has not studied for some days. */
     awayFor: async (days: number, { streak = 1, zone = 'Europe/Rome' } = {}) => {
       const learner = await newLearner(server);
-      const { id } = (await learner.get('/api/me')).body.me!;
+      const { id } = learner;
       await db.execute(sql`update auth_users set created_at = '2026-01-01' where id = ${id}`);
       await db.execute(sql`update profiles set time_zone = ${zone} where id = ${id}`);
       await studiedOn(id, addDays(TODAY, -days), streak);

@@ -24,9 +24,8 @@ describe.each(databases)('on %s', (kind) => {
     expect(body).toMatchObject({ format: 'via-libera/personal-data', version: 1, account: { email: ada.email } });
     expect(body.tables.profiles).toEqual([expect.objectContaining({ email: ada.email, time_zone: 'Europe/Rome' })]);
     expect(body.tables.user_email_preferences).toHaveLength(5);
-    const beaId = (await bea.get('/api/me')).body.me!.id;
     expect(JSON.stringify(body)).not.toContain(bea.email);
-    expect(JSON.stringify(body)).not.toContain(beaId);
+    expect(JSON.stringify(body)).not.toContain(bea.id);
   });
 
   test('their answers in duels are in it with what was asked, without the key and without the other one’s', async () => {

@@ -3,15 +3,22 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { newAdmin } from '#server/db/test-admin.ts';
-import { databases, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import {
+  databases,
+  type Learner,
+  newLearner,
+  startTestServer,
+  type TestServer,
+  Visitor,
+} from '#server/db/test-server.ts';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';
 
 const VF = { options: ['Vero', 'Falso'], correctOption: 0 };
 
 describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
-  let admin: Visitor & { email: string };
-  let ada: Visitor & { email: string };
+  let admin: Learner;
+  let ada: Learner;
   beforeAll(async () => {
     server = await startTestServer(kind);
     admin = await newAdmin(server);

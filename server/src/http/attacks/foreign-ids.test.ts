@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { type Learner, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { listOperations, type Operation, requestOf } from './operations.ts';
 import { readAll } from './whole-database.ts';
 
@@ -12,8 +12,8 @@ const LETTERBOXES = new Set(['notifications', 'friend_requests', 'friendships', 
 const FAREWELL = /deletion/;
 
 let server: TestServer;
-let victim: Visitor & { email: string };
-let attacker: Visitor & { email: string };
+let victim: Learner;
+let attacker: Learner;
 let victimId: string;
 let examId: string;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer('pglite');
   victim = await newLearner(server);
   attacker = await newLearner(server);
-  victimId = (await victim.get('/api/me')).body.me!.id;
+  victimId = victim.id;
   const { lessons } = (await victim.get('/api/units/definizioni-e-doveri')).body;
   await victim.post(`/api/lessons/${lessons[0]!.id}/completion`, { completionId: randomUUID(), answers: [] });
   // The victim has used everything once, so that every table holds something of theirs.
