@@ -13,6 +13,17 @@ export function firstLesson(kind: 'info' | 'quiz' | Exercise['kind']): CourseLes
   return found;
 }
 
+/** Answers the questions of a quiz rightly, by keyboard, and ends it. */
+export async function answerQuiz(page: Page, questions: CourseLesson['questions']): Promise<void> {
+  for (const [number, { correct }] of questions.entries()) {
+    await expect(page.getByText(`Domanda ${number + 1} di ${questions.length}`)).toBeVisible();
+    await page.keyboard.press(String(correct + 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Corretto!')).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+}
+
 /** Completes all lessons before one, as a learner who has studied so far, and opens it. */
 export async function studyUpTo(page: Page, url: string, lessonId: string): Promise<void> {
   for (const { id, questions } of lessons) {

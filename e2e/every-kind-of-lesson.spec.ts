@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Exercise } from '@vialibera/content/read-exercise';
 import { expectNoBarrier } from '#e2e/axe.ts';
-import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { answerQuiz, firstLesson, studyUpTo } from '#e2e/course.ts';
 import { press as pressKey, reach } from '#e2e/keyboard.ts';
 import { signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
@@ -92,13 +92,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
     await studyUpTo(page, server.url, quiz.id);
-    for (const [number, { correct }] of quiz.questions.entries()) {
-      await expect(page.getByText(`Domanda ${number + 1} di ${quiz.questions.length}`)).toBeVisible();
-      await page.keyboard.press(String(correct + 1));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Corretto!')).toBeVisible();
-      await page.keyboard.press('Enter');
-    }
+    await answerQuiz(page, quiz.questions);
     await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
   });
 });

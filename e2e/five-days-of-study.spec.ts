@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
+import { answerQuiz } from '#e2e/course.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer, type Server } from '#e2e/server.ts';
 
@@ -61,13 +62,7 @@ async function study(page: Page, url: string, index: number): Promise<void> {
   }
   await page.goto(`${url}/lesson/${lesson.id}`);
   if (lesson.type === 'info') await page.getByRole('button', { name: 'Completa Lezione' }).click();
-  for (const [number, { correct }] of lesson.questions.entries()) {
-    await expect(page.getByText(`Domanda ${number + 1} di ${lesson.questions.length}`)).toBeVisible();
-    await page.keyboard.press(String(correct + 1));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Corretto!')).toBeVisible();
-    await page.keyboard.press('Enter');
-  }
+  await answerQuiz(page, lesson.questions);
   await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
 }
 

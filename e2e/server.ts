@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { freePort } from '#server/test-free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
@@ -123,13 +123,4 @@ export const test = base.extend<object, { server: Server }>({
 /** `settings` as in the environment, for example SMTP_URL. */
 export async function newServer(settings: Record<string, string> = {}): Promise<Server> {
   return new Server(await mkdtemp(join(tmpdir(), 'vialibera-e2e-')), await freePort(), settings);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

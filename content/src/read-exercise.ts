@@ -8,7 +8,7 @@ import { type Scenes, sceneOf } from './settle-claim.ts';
 type Shown = { figure: string | null; text: string | null };
 
 /** `waits`: the first of each pair comes after the second. */
-export type OrderRound = {
+type OrderRound = {
   question: string;
   figure: string | null;
   items: { key: string; label: string }[];

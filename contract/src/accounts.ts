@@ -6,7 +6,7 @@ const tags = ['Account'];
 
 export const role = z.enum(['admin', 'user']);
 
-export const me = z.object({
+const me = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string().nullable(),

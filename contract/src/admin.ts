@@ -9,13 +9,13 @@ const userId = z.string().regex(/^[\w-]{1,64}$/);
 const line = z.string().regex(/^\P{Cc}*$/u);
 
 /** Who is listed: everybody, who has the role, or whose account is closed for the time being. */
-export const userFilter = z.enum(['all', 'admin', 'suspended']);
+const userFilter = z.enum(['all', 'admin', 'suspended']);
 export type UserFilter = z.infer<typeof userFilter>;
 
 /** A level is a function of the XP: sorted by either, the order is the same. */
-export const userSort = z.enum(['email', 'level', 'xp']);
+const userSort = z.enum(['email', 'level', 'xp']);
 export type UserSort = z.infer<typeof userSort>;
-export const sortDirection = z.enum(['asc', 'desc']);
+const sortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof sortDirection>;
 
 const listedUser = z.object({
@@ -77,7 +77,7 @@ export const setSuspension = adminOperation
   .input(z.strictObject({ userId, suspended: z.boolean() }))
   .output(z.object({ suspended: z.boolean() }));
 
-export const auditedAction = z.enum(['grant-admin', 'revoke-admin', 'suspend', 'restore']);
+const auditedAction = z.enum(['grant-admin', 'revoke-admin', 'suspend', 'restore']);
 export type AuditedAction = z.infer<typeof auditedAction>;
 
 const auditEntry = z.object({

@@ -11,7 +11,7 @@ const topicNumber = z.int().min(1).max(99);
 
 const topic = z.object({ number: topicNumber, title: z.string() });
 const outcome = z.enum(['won', 'lost', 'drawn']);
-export const duelStatus = z
+const duelStatus = z
   .enum(['open', 'finished', 'expired', 'refused', 'cancelled'])
   .describe('expired: somebody had not begun at the deadline; cancelled: a player has left');
 
@@ -67,7 +67,6 @@ export const listDuels = signedInOperation
       topics: z.array(topic).describe('Topics with enough statements'),
     }),
   );
-export type DuelList = { open: DuelSummary[]; ended: DuelSummary[] };
 
 export const startDuel = signedInOperation
   .route({ method: 'POST', path: '/duels', tags, summary: 'Invite a friend to ten statements' })

@@ -28,7 +28,7 @@ export const importedStatement = z
   .refine(({ text, figure }) => fitsKey(text, figure ?? ''), 'text and figure are too long together');
 export type ImportedStatement = z.infer<typeof importedStatement>;
 
-export const importProgress = z.object({
+const importProgress = z.object({
   importId,
   fileName: z.string(),
   mode: z.enum(['replace', 'add']),
@@ -56,7 +56,7 @@ const verdict = z.enum([
 ]);
 export type ImportVerdict = z.infer<typeof verdict>;
 
-export const importPreview = z.object({
+const importPreview = z.object({
   progress: importProgress,
   counts: z.record(verdict, count),
 });

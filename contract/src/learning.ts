@@ -6,7 +6,7 @@ import { reward } from './rewards.ts';
 
 const tags = ['Studio'];
 const percent = z.int().min(0).max(100);
-export const lessonType = z.enum(['info', 'quiz', 'interactive']);
+const lessonType = z.enum(['info', 'quiz', 'interactive']);
 
 export const unitSummary = z.object({
   id: courseId,
@@ -42,7 +42,7 @@ export const lessonQuestion = z.object({
 });
 export type LessonQuestion = z.infer<typeof lessonQuestion>;
 
-export const lesson = z.object({
+const lesson = z.object({
   id: courseId,
   title: z.string(),
   type: lessonType,

@@ -5,7 +5,7 @@ const tags = ['Email'];
 
 export const emailType = z.enum(['welcome', 'badge_earned', 'streak_lost', 'inactivity_reminder', 'weekly_recap']);
 export type EmailType = z.infer<typeof emailType>;
-export const emailFrequency = z.enum(['daily', 'weekly', 'never']);
+const emailFrequency = z.enum(['daily', 'weekly', 'never']);
 
 const emailPreference = z.object({ type: emailType, enabled: z.boolean(), frequency: emailFrequency });
 export type EmailPreference = z.infer<typeof emailPreference>;
@@ -73,9 +73,9 @@ export const sendGamificationEmail = signedInOperation
   .output(z.object({ sent: z.literal(true) }));
 
 /** `unknown`: the server took the mail and did not say whether it keeps it; it is not sent again. */
-export const emailStatus = z.enum(['queued', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown']);
+const emailStatus = z.enum(['queued', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown']);
 export type EmailStatus = z.infer<typeof emailStatus>;
-export const loggedType = z.enum([
+const loggedType = z.enum([
   ...emailType.options,
   'confirmation',
   'reset',

@@ -5,13 +5,7 @@ import { signedInOperation } from './operation.ts';
 const tags = ['Notifiche'];
 const LISTED = 50;
 
-export const notificationKind = z.enum([
-  'friend_request',
-  'friend_accepted',
-  'duel_received',
-  'duel_refused',
-  'duel_result',
-]);
+const notificationKind = z.enum(['friend_request', 'friend_accepted', 'duel_received', 'duel_refused', 'duel_result']);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 const notification = z.object({

@@ -14,7 +14,6 @@ const closed = {
 };
 
 const practiceTopic = z.object({ topic, title: z.string().nullable(), statements: z.int().positive() });
-export type PracticeTopic = z.infer<typeof practiceTopic>;
 
 export const listPractice = signedInOperation
   .route({ method: 'GET', path: '/practice', tags, summary: 'The topics of the bank that exams are drawn from' })

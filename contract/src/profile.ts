@@ -13,7 +13,7 @@ const topicAccuracy = z.object({
 });
 
 /** From the learner's own answers in quizzes and exams. */
-export const statistics = z.object({
+const statistics = z.object({
   answered: z.int().nonnegative(),
   accuracy: share.nullable().describe('Null when nothing was answered'),
   minutes: z.int().nonnegative().describe('Time studied'),

@@ -5,7 +5,7 @@ const tags = ['Admin'];
 const count = z.int().nonnegative();
 
 /** Why a question cannot become a true/false question of the game. */
-export const migrationFault = z.enum(['NOT_TRUE_FALSE', 'NO_CORRECT_OPTION', 'NO_TEXT']);
+const migrationFault = z.enum(['NOT_TRUE_FALSE', 'NO_CORRECT_OPTION', 'NO_TEXT']);
 export type MigrationFault = z.infer<typeof migrationFault>;
 
 const failedQuestion = z.object({ sourceId: z.int(), text: z.string(), fault: migrationFault });

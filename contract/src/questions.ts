@@ -78,7 +78,6 @@ export const exportQuestions = adminOperation
 const proposalState = z.enum(['waiting', 'approved', 'rejected']);
 export type ProposalState = z.infer<typeof proposalState>;
 const ownProposal = question.extend({ state: proposalState, createdAt: z.iso.datetime() });
-export type OwnProposal = z.infer<typeof ownProposal>;
 
 export const listMyProposals = signedInOperation
   .route({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { signedInOperation } from './operation.ts';
 
-export const badgeTier = z.enum(['bronze', 'silver', 'gold']);
+const badgeTier = z.enum(['bronze', 'silver', 'gold']);
 
-export const xpPart = z.object({
+const xpPart = z.object({
   kind: z.enum([
     'lesson',
     'viewed',

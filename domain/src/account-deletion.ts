@@ -1,5 +1,5 @@
 /** How long a deletion can be undone, and how long it takes at most (spec §9). */
-export const DELETION_DAYS = 30;
+const DELETION_DAYS = 30;
 
 /** Spec §5. */
 export const REASON_MAXIMUM = 500;

@@ -12,7 +12,7 @@ const FIELD_NAMES = {
 } as const;
 
 export type BankField = keyof typeof FIELD_NAMES;
-export const BANK_FIELDS = Object.keys(FIELD_NAMES) as BankField[];
+const BANK_FIELDS = Object.keys(FIELD_NAMES) as BankField[];
 
 /** The field that a name stands for, and its rank among the names of that field: 0 counts most. */
 export type NamedField = { field: BankField; rank: number };

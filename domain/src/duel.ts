@@ -1,3 +1,5 @@
+import { type RandomSource, shuffle } from './shuffle.ts';
+
 /** A duel: ten statements, the same for both, each when they like within two days. */
 export const DUEL_STATEMENTS = 10;
 export const DUEL_HOURS = 48;
@@ -38,12 +40,7 @@ export function duelOutcome(mine: number, theirs: number): DuelOutcome {
 }
 
 /** So many different ones of a pool, in any order; null when the pool has too few. */
-export function drawFrom<T>(pool: readonly T[], count: number, random: () => number): T[] | null {
+export function drawFrom<T>(pool: readonly T[], count: number, random: RandomSource): T[] | null {
   if (pool.length < count) return null;
-  const items = [...pool];
-  for (let first = 0; first < count; first += 1) {
-    const other = first + Math.floor(random() * (items.length - first));
-    [items[first], items[other]] = [items[other] as T, items[first] as T];
-  }
-  return items.slice(0, count);
+  return shuffle(pool, random).slice(0, count);
 }

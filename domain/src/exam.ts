@@ -1,3 +1,5 @@
+import { type RandomSource, shuffle } from './shuffle.ts';
+
 /** Spec §9, DM 27-10-2021: 30 statements, 20 minutes, at most 3 errors. */
 export const EXAM_QUESTIONS = 30;
 export const EXAM_SECONDS = 1200;
@@ -10,9 +12,6 @@ export type CompositionRule = { topics: readonly number[]; count: number };
 
 /** A statement that can be drawn; `topic` is the ministry's number, null when the bank does not say. */
 type Drawable = { topic: number | null };
-
-/** A number in [0, 1), as Math.random gives. */
-export type RandomSource = () => number;
 
 /**
  * Draws a sheet: rule by rule, then from the whole bank until it has `EXAM_QUESTIONS`, and shuffles it. A rule whose topics
@@ -59,15 +58,6 @@ function itemAt<T>(pools: readonly (readonly T[])[], index: number): T {
     before += pool.length;
   }
   throw new RangeError(`${index} of ${before}`);
-}
-
-/** Fisher–Yates. */
-function shuffle<T>(items: T[], random: RandomSource): T[] {
-  for (let last = items.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [items[last], items[other]] = [items[other] as T, items[last] as T];
-  }
-  return items;
 }
 
 export type ExamGrade = { score: number; errors: number; passed: boolean };

@@ -1,5 +1,5 @@
 /** Spec §9. */
-export const XP_PER_LEVEL = 100;
+const XP_PER_LEVEL = 100;
 
 export type LevelProgress = { level: number; xpIntoLevel: number; xpForLevel: number; percent: number };
 

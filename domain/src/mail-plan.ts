@@ -7,7 +7,7 @@ export type MailType = 'welcome' | 'badge_earned' | 'streak_lost' | 'inactivity_
 export const REMINDERS: readonly MailType[] = ['streak_lost', 'inactivity_reminder'];
 
 /** After so many reminders without an answer in study, silence. */
-export const REMINDERS_IGNORED_MAXIMUM = 5;
+const REMINDERS_IGNORED_MAXIMUM = 5;
 
 const STREAK_WORTH_A_MAIL_DAYS = 3;
 const AWAY_DAYS = 3;

@@ -3,7 +3,7 @@ import { type BadgeRequirements, type BadgeTier, nextTier } from './badge.ts';
 /** From how many days a week is full. */
 const WEEK = 7;
 
-export type BadgeStanding = {
+type BadgeStanding = {
   id: string;
   requirements: BadgeRequirements;
   earned: ReadonlySet<BadgeTier>;

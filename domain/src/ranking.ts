@@ -2,7 +2,7 @@ import { type Day, dayAt } from './day.ts';
 import { weekOf } from './week.ts';
 
 /** Everybody's week is the same one: Monday to Sunday in Rome. */
-export const RANKING_TIME_ZONE = 'Europe/Rome';
+const RANKING_TIME_ZONE = 'Europe/Rome';
 export const STATEMENT_POINTS = 1;
 export const EXAM_POINTS = 10;
 export const DAILY_POINTS_CAP = 100;

@@ -26,7 +26,7 @@ export function passingOrder(crossroads: Crossroads): PassingOrder {
 }
 
 /** Whether somebody may pass while those of `present` have not passed yet. */
-export function mayPass(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
+function mayPass(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
   return !present.some((other) => other !== letter && waitsFor(crossroads, letter, other));
 }
 

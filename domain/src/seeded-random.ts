@@ -1,4 +1,4 @@
-import type { RandomSource } from './exam.ts';
+import type { RandomSource } from './shuffle.ts';
 
 /** Mulberry32 (Tommy Ettinger, public domain): the same seed, the same numbers. For tests, which must be repeatable. */
 export function seededRandom(seed: number): RandomSource {

@@ -1,5 +1,5 @@
 /** The options of a true/false question, in the order in which they are stored and shown. */
-export const TRUE_FALSE = ['Vero', 'Falso'] as const;
+const TRUE_FALSE = ['Vero', 'Falso'] as const;
 
 type DrivingQuestion = { text: string; options: readonly string[]; correctOption: number; explanation: string | null };
 export type TrueFalseQuestion = { text: string; options: string[]; correctAnswer: 0 | 1; explanation: string };

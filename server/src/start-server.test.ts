@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { Agent, get, request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { freePort } from './test-free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 type Ended = { code: number | null; output: string };
@@ -131,15 +131,6 @@ test('with DATABASE_URL the same program runs on PostgreSQL', async () => {
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-}
 
 /** A request whose body is still to come, and its answer's status. */
 function send(url: string, origin: string) {

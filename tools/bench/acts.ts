@@ -27,10 +27,10 @@ export type Lesson = { id: string; answers: { questionId: string; option: number
 const sessionToken = (learner: number) => `bench-session-${learner}`;
 const email = (learner: number) => `bench-${learner}@example.org`;
 /** A UUID of the fourth version, as clients make them. */
-export const examId = (learner: number) => `00000000-0000-4000-8000-${learner.toString(16).padStart(12, '0')}`;
+const examId = (learner: number) => `00000000-0000-4000-8000-${learner.toString(16).padStart(12, '0')}`;
 
 /** The cookie of a learner who is signed in, signed as better-auth signs it. */
-export function cookieOf(learner: number): string {
+function cookieOf(learner: number): string {
   const token = sessionToken(learner);
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
   return `vialibera.session_token=${encodeURIComponent(`${token}.${signature}`)}`;

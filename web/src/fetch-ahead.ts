@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { savesData } from './network.ts';
 
 const AFTER_MS = 3000;
 
@@ -7,8 +8,7 @@ const AFTER_MS = 3000;
  * shows its own state. Not on a metered connection.
  */
 export function fetchAhead(router: AnyRouter): void {
-  const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const whenIdle = self.requestIdleCallback ?? setTimeout;
   setTimeout(() => whenIdle(() => void fetchAll(router)), AFTER_MS);
 }

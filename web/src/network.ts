@@ -11,3 +11,8 @@ export function noteServer(reached: boolean): void {
   lost = !reached;
   if (navigator.onLine) dispatchEvent(new Event(lost ? 'offline' : 'online'));
 }
+
+/** Somebody on a metered connection, where the browser tells: nothing is fetched that was not asked for. */
+export function savesData(): boolean {
+  return (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
+}

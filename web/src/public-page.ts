@@ -48,6 +48,7 @@ document.getElementById('deletion-link')?.addEventListener('submit', (event) => 
 const leave = document.getElementById('sign-out');
 leave?.addEventListener('click', () => void signOut(leave));
 
+// Not asked of network.ts: a module shared with the app would be a second file for this page to fetch.
 const { connection } = navigator as { connection?: { saveData: boolean } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 if (!connection?.saveData) {

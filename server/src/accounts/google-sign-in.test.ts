@@ -27,16 +27,16 @@ test('a newcomer arrives signed in on the dashboard, with a confirmed address', 
   const { body } = await visitor.get('/api/me');
   expect(body.me).toMatchObject({ email: account.email, roles: ['user'] });
   expect((await findUserByEmail(server.db, account.email))?.emailVerified).toBe(true);
-  expect(await findProfile(server.db, body.me.id)).toMatchObject({ email: account.email, provider: 'google' });
+  expect(await findProfile(server.db, body.me!.id)).toMatchObject({ email: account.email, provider: 'google' });
 });
 
 test('a confirmed account is opened, not doubled', async () => {
   const ada = await newLearner(server);
   account.email = ada.email;
-  const before = (await ada.get('/api/me')).body.me.id as string;
+  const before = (await ada.get('/api/me')).body.me!.id;
   const elsewhere = new Visitor(server);
   await throughGoogle(elsewhere);
-  expect((await elsewhere.get('/api/me')).body.me.id).toBe(before);
+  expect((await elsewhere.get('/api/me')).body.me!.id).toBe(before);
 });
 
 test('whoever comes twice, or from two browsers, has one account', async () => {
@@ -79,7 +79,7 @@ test('a suspended learner comes back from the provider to the login, which says 
   account.email = `${randomUUID()}@example.org`;
   const visitor = new Visitor(server);
   await throughGoogle(visitor);
-  const { id } = (await visitor.get('/api/me')).body.me;
+  const { id } = (await visitor.get('/api/me')).body.me!;
   await server.db.update(profiles).set({ suspendedAt: server.clock.now }).where(eq(profiles.id, id));
   const again = new Visitor(server);
   expect(await throughGoogle(again)).toContain('/login?error=ACCOUNT_SUSPENDED');
@@ -97,7 +97,7 @@ test('the button is offered only where Google is configured', async () => {
 async function throughGoogle(visitor: Visitor, arriving = visitor): Promise<string> {
   const start = { provider: 'google', callbackURL: '/dashboard', errorCallbackURL: '/login' };
   const { body } = await visitor.post('/api/auth/sign-in/social', start);
-  const url = await google.walkThrough(body.url as string);
+  const url = await google.walkThrough((body as { url: string }).url);
   const back = await arriving.get(url.replace(ORIGIN, ''));
   return new URL(back.headers.get('location') ?? '', ORIGIN).href;
 }

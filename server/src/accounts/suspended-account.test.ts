@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newAdmin } from '#server/db/test-admin.ts';
 import {
   databases,
   linkIn,
@@ -10,7 +11,7 @@ import {
   type TestServer,
   Visitor,
 } from '#server/db/test-server.ts';
-import { findUserByEmail, grantAdmin } from './accounts-store.ts';
+import { findUserByEmail } from './accounts-store.ts';
 import { authUsers, profiles } from './accounts-tables.ts';
 
 const password = 'una-strada-lunga';
@@ -20,9 +21,7 @@ describe.each(databases)('on %s', (kind) => {
   let admin: Visitor;
   beforeAll(async () => {
     server = await startTestServer(kind);
-    const chief = await newLearner(server);
-    await grantAdmin(server.db, (await findUserByEmail(server.db, chief.email))!.id);
-    admin = chief;
+    admin = await newAdmin(server);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -45,7 +44,7 @@ describe.each(databases)('on %s', (kind) => {
     await suspend(phone.email);
     for (const device of [phone, laptop]) {
       expect((await device.get('/api/me')).body.me).toBeNull();
-      expect((await device.get('/api/home')).body.code).toBe('UNAUTHORIZED');
+      expect((await device.get('/api/home')).code).toBe('UNAUTHORIZED');
     }
     expect((await new Visitor(server).call('GET', '/api/me', undefined, bearer)).body.me).toBeNull();
   });
@@ -54,10 +53,10 @@ describe.each(databases)('on %s', (kind) => {
     const { email } = await newLearner(server);
     await suspend(email);
     const visitor = new Visitor(server);
-    const { status, body } = await signIn(visitor, email);
-    expect([status, body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    const { status, code } = await signIn(visitor, email);
+    expect([status, code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect((await visitor.get('/api/me')).body.me).toBeNull();
-    expect((await signIn(visitor, email, 'sbagliata')).body.code).toBe('INVALID_EMAIL_OR_PASSWORD');
+    expect((await signIn(visitor, email, 'sbagliata')).code).toBe('INVALID_EMAIL_OR_PASSWORD');
   });
 
   test('restored, they sign in again and find everything where it was', async () => {
@@ -77,8 +76,8 @@ describe.each(databases)('on %s', (kind) => {
     await visitor.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
     const { headers } = await visitor.get(linkIn(server, email));
     const token = new URL(headers.get('location') ?? '', ORIGIN).searchParams.get('token');
-    const { body } = await visitor.post('/api/auth/reset-password', { newPassword: 'una-strada-nuova', token });
-    expect(body.code).toBe('ACCOUNT_SUSPENDED');
+    const { code } = await visitor.post('/api/auth/reset-password', { newPassword: 'una-strada-nuova', token });
+    expect(code).toBe('ACCOUNT_SUSPENDED');
     expect((await visitor.get('/api/me')).body.me).toBeNull();
   });
 
@@ -94,17 +93,16 @@ describe.each(databases)('on %s', (kind) => {
 
   test('a session that slipped in while the account was being suspended opens nothing', async () => {
     const ada = await newLearner(server);
-    const { id } = (await findUserByEmail(server.db, ada.email))!;
-    await server.db.update(profiles).set({ suspendedAt: server.clock.now }).where(eq(profiles.id, id));
+    await server.db.update(profiles).set({ suspendedAt: server.clock.now }).where(eq(profiles.id, ada.id));
     expect((await ada.get('/api/me')).body.me).toBeNull();
-    expect((await ada.get('/api/units')).body.code).toBe('UNAUTHORIZED');
+    expect((await ada.get('/api/units')).code).toBe('UNAUTHORIZED');
   });
 
   test('the address cannot be registered again in the meantime', async () => {
     const { email } = await newLearner(server);
     await suspend(email);
-    const { body } = await new Visitor(server).post('/api/auth/sign-up/email', { name: email, email, password });
-    expect(body.code).toBe('USER_ALREADY_EXISTS');
+    const { code } = await new Visitor(server).post('/api/auth/sign-up/email', { name: email, email, password });
+    expect(code).toBe('USER_ALREADY_EXISTS');
     expect(await server.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   });
 });

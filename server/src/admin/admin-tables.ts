@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 
-export const AUDITED_ACTIONS = ['grant-admin', 'revoke-admin', 'suspend', 'restore'] as const;
+const AUDITED_ACTIONS = ['grant-admin', 'revoke-admin', 'suspend', 'restore'] as const;
 
 /** Who did what to whom, for ever; names go with the accounts they belong to. */
 export const auditLog = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
-import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { newAdmin } from '#server/db/test-admin.ts';
+import { databases, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 
 const USERS = 100_000;
 const RUNS = 20;
@@ -13,10 +13,8 @@ describe.each(databases)('on %s', (kind) => {
   let admin: Visitor;
   beforeAll(async () => {
     server = await startTestServer(kind);
-    const chief = await newLearner(server);
-    await grantAdmin(server.db, (await findUserByEmail(server.db, chief.email))!.id);
+    admin = await newAdmin(server);
     await addUsers(server);
-    admin = chief;
   });
   afterAll(() => server.close());
 

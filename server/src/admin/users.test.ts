@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
+import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { authUsers, profiles } from '#server/accounts/accounts-tables.ts';
-import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { newAdmin } from '#server/db/test-admin.ts';
+import { databases, type Learner, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { userGamification } from '#server/rewards/rewards-tables.ts';
 
 type Listed = { email: string; xp: number; level: number; role: string };
 
 describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
-  let admin: Visitor & { email: string };
+  let admin: Learner;
   beforeAll(async () => {
     server = await startTestServer(kind);
-    admin = await newLearner(server, 'capo@example.org');
-    await grantAdmin(server.db, await idOf(admin.email));
+    admin = await newAdmin(server, 'capo@example.org');
   });
   afterAll(() => server.close());
   beforeEach(async () => {

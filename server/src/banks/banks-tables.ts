@@ -2,9 +2,9 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, u
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 
 /** Which bank a statement belongs to: the project's own, or what an admin has imported. */
-export const BANK_IDS = ['via-libera', 'importata'] as const;
+const BANK_IDS = ['via-libera', 'importata'] as const;
 
-export const VERSION_KINDS = ['import', 'edit', 'reset', 'rollback'] as const;
+const VERSION_KINDS = ['import', 'edit', 'reset', 'rollback'] as const;
 
 /** Each version of each bank: where it came from and what it changed. The newest complete one of a bank is in force. */
 export const bankVersions = pgTable(

@@ -73,8 +73,8 @@ describe.each(databases)('on %s', (kind) => {
     const old = await find(admin, 'Uno', 'retired');
     const again = { ...fieldsOf(old), text: 'Uno e mezzo' };
     expect((await admin.put(`/api/admin/statements/${old.id}`, again)).body).toEqual(body);
-    expect((await admin.put(`/api/admin/statements/${old.id}`, fieldsOf(old))).body.code).toBe('STATEMENT_RETIRED');
-    expect((await edit('Due', { text: 'Tre' })).body.code).toBe('STATEMENT_EXISTS');
+    expect((await admin.put(`/api/admin/statements/${old.id}`, fieldsOf(old))).code).toBe('STATEMENT_RETIRED');
+    expect((await edit('Due', { text: 'Tre' })).code).toBe('STATEMENT_EXISTS');
     expect(await versions()).toHaveLength(2);
   });
 
@@ -135,9 +135,9 @@ describe.each(databases)('on %s', (kind) => {
   test('the way back refuses what another admin has changed meanwhile, and what is not there', async () => {
     await retire('Uno', true);
     await retire('Due', true);
-    expect((await rollBack(1, 2)).body.code).toBe('BANK_CHANGED');
+    expect((await rollBack(1, 2)).code).toBe('BANK_CHANGED');
     expect(await live()).toEqual(['Tre true']);
-    expect((await rollBack(9, 3)).body.code).toBe('VERSION_NOT_FOUND');
+    expect((await rollBack(9, 3)).code).toBe('VERSION_NOT_FOUND');
     expect(await versions()).toHaveLength(3);
   });
 
@@ -150,7 +150,7 @@ describe.each(databases)('on %s', (kind) => {
       [2, true],
       [1, false],
     ]);
-    expect((await rollBack(1, 3)).body.code).toBe('VERSION_NOT_RESTORABLE');
+    expect((await rollBack(1, 3)).code).toBe('VERSION_NOT_RESTORABLE');
     expect((await rollBack(2, 3)).status).toBe(200);
   });
 
@@ -158,9 +158,9 @@ describe.each(databases)('on %s', (kind) => {
     const { id } = await find(admin, 'Uno');
     await server.db.update(bankVersions).set({ completedAt: null }).where(eq(bankVersions.bank, 'importata'));
     const fields = { ...(await find(admin, 'Uno').then(fieldsOf)), answer: false };
-    expect((await admin.put(`/api/admin/statements/${id}`, fields)).body.code).toBe('BANK_IMPORT_RUNNING');
-    expect((await retire('Uno', true)).body.code).toBe('BANK_IMPORT_RUNNING');
-    expect((await rollBack(1, 1)).body.code).toBe('BANK_IMPORT_RUNNING');
+    expect((await admin.put(`/api/admin/statements/${id}`, fields)).code).toBe('BANK_IMPORT_RUNNING');
+    expect((await retire('Uno', true)).code).toBe('BANK_IMPORT_RUNNING');
+    expect((await rollBack(1, 1)).code).toBe('BANK_IMPORT_RUNNING');
     expect((await versions())[0]).toMatchObject({ complete: false, restorable: false });
   });
 
@@ -177,9 +177,9 @@ describe.each(databases)('on %s', (kind) => {
 
   test('our own bank is changed in its files, never here', async () => {
     const { body } = await admin.get('/api/admin/statements?bank=via-libera');
-    const own: BankStatement = body.statements[0];
-    expect((await admin.put(`/api/admin/statements/${own.id}`, fieldsOf(own))).body.code).toBe('STATEMENT_NOT_FOUND');
-    expect((await admin.put(`/api/admin/statements/${own.id}/retirement`, { retired: true })).body.code).toBe(
+    const own = body.statements[0]!;
+    expect((await admin.put(`/api/admin/statements/${own.id}`, fieldsOf(own))).code).toBe('STATEMENT_NOT_FOUND');
+    expect((await admin.put(`/api/admin/statements/${own.id}/retirement`, { retired: true })).code).toBe(
       'STATEMENT_NOT_FOUND',
     );
     const { body: history } = await admin.get('/api/admin/banks/via-libera/versions');
@@ -199,7 +199,7 @@ describe.each(databases)('on %s', (kind) => {
     expect([changed?.before?.answer, changed?.after?.answer]).toEqual([true, false]);
     expect((await changes(2, '?kind=retired')).map(({ before }) => before?.text)).toEqual(['Due', 'Tre']);
     expect((await admin.get(`${url}?kind=added&page=3`)).body).toMatchObject({ total: 250 });
-    expect((await admin.get('/api/admin/banks/importata/versions/77/changes')).body.code).toBe('VERSION_NOT_FOUND');
+    expect((await admin.get('/api/admin/banks/importata/versions/77/changes')).code).toBe('VERSION_NOT_FOUND');
     await edit('Uno', { answer: true });
     expect((await changes(2, '?kind=changed'))[0]?.after?.answer, 'as it was then').toBe(false);
   });
@@ -238,7 +238,7 @@ async function find(admin: Visitor, text: string, show = 'live'): Promise<BankSt
   const { body } = await admin.get(
     `/api/admin/statements?bank=importata&show=${show}&search=${encodeURIComponent(text)}`,
   );
-  return body.statements.find((statement: BankStatement) => statement.text === text);
+  return body.statements.find((statement) => statement.text === text)!;
 }
 
 async function bring(server: TestServer, texts: string[], answers: Record<string, boolean> = {}) {

@@ -41,7 +41,7 @@ export async function findBarrier(db: Db, bank: BankId): Promise<number> {
   return row?.version ?? 0;
 }
 
-export type ChangeRow = { kind: ChangeKind; before: Fields | null; after: Fields };
+type ChangeRow = { kind: ChangeKind; before: Fields | null; after: Fields };
 /** A row of `ministerial_questions` as `to_jsonb` gives it. */
 export type Fields = {
   question_text: string;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Answer, TestServer, Visitor } from './test-server.ts';
+import type { TestServer, Visitor } from './test-server.ts';
 import { duels } from '#server/duels/duels-tables.ts';
 
 /** Starts a duel against a friend and gives its id. */
 export async function challenge(from: Visitor, to: { id: string }, topic: number | null = null): Promise<string> {
   const duelId = randomUUID();
-  const { status, body } = await from.post('/api/duels', { duelId, friendId: to.id, topic });
-  if (status !== 200) throw new Error(`no duel: ${body.code}`);
+  const { status, code } = await from.post('/api/duels', { duelId, friendId: to.id, topic });
+  if (status !== 200) throw new Error(`no duel: ${code}`);
   return duelId;
 }
 
@@ -20,7 +20,7 @@ export async function keyOf({ db }: TestServer, duelId: string): Promise<boolean
 type Play = { right: number; from?: number; to?: number; msEach?: number };
 
 /** Answers the statements `from` to `to`, the first `right` of all ten rightly, one every `msEach`. */
-export async function play(server: TestServer, who: Visitor, duelId: string, how: Play): Promise<Answer> {
+export async function play(server: TestServer, who: Visitor, duelId: string, how: Play) {
   const { right, from = 0, to = 10, msEach = 2000 } = how;
   const key = await keyOf(server, duelId);
   let last = await who.get(`/api/duels/${duelId}`);

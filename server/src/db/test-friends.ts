@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { newLearner, type TestServer, type Visitor } from './test-server.ts';
+import { type Learner, newLearner, type TestServer, type Visitor } from './test-server.ts';
 
-export type Somebody = Visitor & { email: string; id: string; code: string };
+export type Somebody = Learner & { code: string };
 
-/** A learner with the two things by which others find them. */
+/** A learner with the code by which others find them. */
 export async function newSomebody(server: TestServer): Promise<Somebody> {
   // Registrations from one address are limited; what is tested here has more people than that.
   await server.db.execute(sql`delete from rate_limits where key like 'ip /sign-up%'`);
   const visitor = await newLearner(server);
-  const { me } = (await visitor.get('/api/me')).body;
-  return Object.assign(visitor, { id: me.id as string, code: me.friendCode as string });
+  const me = (await visitor.get('/api/me')).body.me!;
+  return Object.assign(visitor, { code: me.friendCode });
 }
 
 export async function ask(from: Visitor, to: { code: string }, requestId: string = randomUUID()) {

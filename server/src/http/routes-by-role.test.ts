@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
+import { newAdmin } from '#server/db/test-admin.ts';
 import { databases, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { challenge } from '#server/db/test-duels.ts';
 import { ask, befriend, newSomebody, type Somebody } from '#server/db/test-friends.ts';
@@ -237,19 +237,17 @@ describe.each(databases)('on %s', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind);
     const owner = await newSomebody(server);
-    const admin = await newLearner(server);
-    await grantAdmin(server.db, (await findUserByEmail(server.db, admin.email))!.id);
+    const admin = await newAdmin(server);
     const stranger = await newLearner(server);
-    const strangerId = (await findUserByEmail(server.db, stranger.email))!.id;
-    own = { ...(await giveSomething(server, owner)), strangerId };
-    firstLesson = (await owner.get('/api/units/definizioni-e-doveri')).body.lessons[0].id;
+    own = { ...(await giveSomething(server, owner)), strangerId: stranger.id };
+    firstLesson = (await owner.get('/api/units/definizioni-e-doveri')).body.lessons[0]!.id;
     visitors = [new Visitor(server), owner, stranger, admin];
   });
   afterAll(() => server.close());
 
   test('every route of the contract has a row', async () => {
     const { body } = await new Visitor(server).get('/api/openapi.json');
-    const routes = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+    const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(routes.toSorted()).toEqual(Object.keys(ROWS).toSorted());

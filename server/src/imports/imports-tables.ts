@@ -4,9 +4,9 @@ import type { IncomingStatement } from '@vialibera/domain/statement';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 
 /** `staging`: rows are coming in; `ready`: compared with the bank; `running`: half-way; then `done`. */
-export const IMPORT_STATES = ['staging', 'ready', 'running', 'done'] as const;
+const IMPORT_STATES = ['staging', 'ready', 'running', 'done'] as const;
 /** `replace`: what the file no longer has is retired in the end; `add`: it stays. */
-export const IMPORT_MODES = ['replace', 'add'] as const;
+const IMPORT_MODES = ['replace', 'add'] as const;
 
 /** A file on its way into the imported bank. Nothing of it is in the bank before it runs. */
 export const bankImports = pgTable(

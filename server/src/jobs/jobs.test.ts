@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   const rows = async (query: ReturnType<typeof sql>) =>
-    ((await server.db.execute(query)) as { rows: Record<string, any>[] }).rows;
+    ((await server.db.execute(query)) as { rows: Record<string, unknown>[] }).rows;
   const waiting = (to: string) =>
     rows(sql`select id, state, data from pgboss.job where name = 'send-mail' and data->>'to' = ${to}`);
   const tryAgainNow = () => server.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);

@@ -23,8 +23,8 @@ describe.each(databases)('on %s', (kind) => {
   test('a locked lesson can neither be opened nor completed', async () => {
     const ada = await newLearner(server);
     const second = lessons[1]!.id;
-    expect((await ada.get(`/api/lessons/${second}`)).body.code).toBe('LESSON_LOCKED');
-    expect((await complete(ada, second)).body.code).toBe('LESSON_LOCKED');
+    expect((await ada.get(`/api/lessons/${second}`)).code).toBe('LESSON_LOCKED');
+    expect((await complete(ada, second)).code).toBe('LESSON_LOCKED');
     expect((await complete(ada, lessons[0]!.id)).status).toBe(200);
     expect((await ada.get(`/api/lessons/${second}`)).status).toBe(200);
   });
@@ -38,7 +38,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(kindsOf(body.reward)).toEqual(expected);
     }
     const { body } = await ada.get('/api/units');
-    expect(body.units.map(({ progress, unlocked }: any) => [progress, unlocked]).slice(0, 3)).toEqual([
+    expect(body.units.map(({ progress, unlocked }) => [progress, unlocked]).slice(0, 3)).toEqual([
       [100, true],
       [0, true],
       [0, false],
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (kind) => {
       Array.from({ length: 50 }, (_, index) => complete(ada, lessons[0]!.id, index % 2 ? same : randomUUID())),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await ada.get('/api/me')).body.me.figures.totalXp).toBe(12);
+    expect((await ada.get('/api/me')).body.me!.figures.totalXp).toBe(12);
   });
 
   test('a quiz wants one answer to each of its questions, and is graded by the server', async () => {
@@ -75,8 +75,8 @@ describe.each(databases)('on %s', (kind) => {
     const quiz = lessons[2]!;
     const post = (answers: unknown) =>
       ada.post(`/api/lessons/${quiz.id}/completion`, { completionId: randomUUID(), answers });
-    expect((await post([])).body.code).toBe('ANSWERS_INCOMPLETE');
-    expect((await post(answersOf(quiz.id, 0).slice(1))).body.code).toBe('ANSWERS_INCOMPLETE');
+    expect((await post([])).code).toBe('ANSWERS_INCOMPLETE');
+    expect((await post(answersOf(quiz.id, 0).slice(1))).code).toBe('ANSWERS_INCOMPLETE');
     const { body } = await post(answersOf(quiz.id, 2));
     expect(body).toMatchObject({ correct: quiz.questions.length - 2, total: quiz.questions.length });
     expect(kindsOf(body.reward)).toEqual(['lesson', 'quiz']);
@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (kind) => {
     const total = triesIn(interactive.exercise!);
     const post = (firstTries: number) =>
       ada.post(`/api/lessons/${interactive.id}/completion`, { completionId: randomUUID(), answers: [], firstTries });
-    expect((await post(total + 1)).body.code).toBe('ANSWERS_INCOMPLETE');
+    expect((await post(total + 1)).code).toBe('ANSWERS_INCOMPLETE');
     const { body } = await post(total - 1);
     expect(body).toMatchObject({ correct: total - 1, total, reward: { parts: [{ kind: 'lesson', xp: 10 }] } });
   });
@@ -111,14 +111,14 @@ describe.each(databases)('on %s', (kind) => {
         { kind: 'daily_streak', xp: 5 },
       ]),
     );
-    expect(body.me.figures).toMatchObject({ streak: 3, maxStreak: 3 });
+    expect(body.me!.figures).toMatchObject({ streak: 3, maxStreak: 3 });
   });
 
   test('a reset closes the lessons, keeps what was earned, and pays nothing twice', async () => {
     const ada = await newLearner(server);
     await complete(ada, lessons[0]!.id);
     expect((await ada.post('/api/progress/reset')).body).toEqual({ lessonsReset: 1 });
-    expect((await ada.get(`/api/lessons/${lessons[1]!.id}`)).body.code).toBe('LESSON_LOCKED');
+    expect((await ada.get(`/api/lessons/${lessons[1]!.id}`)).code).toBe('LESSON_LOCKED');
     const { body } = await complete(ada, lessons[0]!.id);
     expect(body.reward).toMatchObject({ xp: 0, figures: { totalXp: 12 } });
   });

@@ -25,7 +25,7 @@ describe.each(databases)('on %s', (kind) => {
     const answers = questions.map((question) => ({ questionId: question.id, option: question.correct }));
     return visitor.post(`/api/lessons/${lessonId}/completion`, { completionId: id, answers, device });
   }
-  const figuresOf = async (visitor: Visitor) => (await visitor.get('/api/me')).body.me.figures;
+  const figuresOf = async (visitor: Visitor) => (await visitor.get('/api/me')).body.me!.figures;
 
   test('three days without network make a streak of three, each lesson on its own day', async () => {
     const ada = await newLearner(server);
@@ -33,7 +33,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await send(ada, index, { hoursAgo })).status).toBe(200);
     expect(await figuresOf(ada)).toMatchObject({ streak: 3, maxStreak: 3 });
     const { body } = await ada.get('/api/home');
-    expect(body.week.filter(({ xp }: { xp: number }) => xp > 0).length).toBeGreaterThanOrEqual(2);
+    expect(body.week.filter(({ xp }) => xp > 0).length).toBeGreaterThanOrEqual(2);
   });
 
   test('what was done more than 72 hours ago is learnt and paid, and saves no streak', async () => {
@@ -45,7 +45,7 @@ describe.each(databases)('on %s', (kind) => {
     ]);
     expect(body.reward.challenges).toEqual([]);
     expect(await figuresOf(ada)).toMatchObject({ totalXp: 12, streak: 0, maxStreak: 0 });
-    expect((await ada.get('/api/units')).body.units[0].completedCount).toBe(1);
+    expect((await ada.get('/api/units')).body.units[0]!.completedCount).toBe(1);
   });
 
   test('an old act does not end the streak that goes on today', async () => {
@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (kind) => {
     };
     await Promise.all([drain(phone), drain(tablet)]);
     const { body } = await ada.get('/api/units');
-    expect(body.units[0].completedCount).toBe(3);
+    expect(body.units[0]!.completedCount).toBe(3);
     const alone = await newLearner(server);
     for (const index of [0, 1, 2]) await send(alone, index, { hoursAgo: 3 });
     expect((await figuresOf(ada)).totalXp).toBe((await figuresOf(alone)).totalXp);
@@ -93,12 +93,12 @@ describe.each(databases)('on %s', (kind) => {
   test('a unit is downloaded whole, closed lessons too', async () => {
     const ada = await newLearner(server);
     await send(ada, 0);
-    const unitId = (await ada.get('/api/units')).body.units[0].id;
+    const unitId = (await ada.get('/api/units')).body.units[0]!.id;
     const { body } = await ada.get(`/api/units/${unitId}/lessons`);
-    expect(body.lessons.map(({ id }: { id: string }) => id)).toEqual(lessons.map(({ id }) => id));
+    expect(body.lessons.map(({ id }) => id)).toEqual(lessons.map(({ id }) => id));
     expect(body.lessons[0]).toEqual((await ada.get(`/api/lessons/${lessons[0]!.id}`)).body);
-    expect(body.lessons.map(({ completed }: { completed: boolean }) => completed).slice(0, 2)).toEqual([true, false]);
-    expect((await ada.get('/api/units/che-non-esiste/lessons')).body.code).toBe('UNIT_NOT_FOUND');
+    expect(body.lessons.map(({ completed }) => completed).slice(0, 2)).toEqual([true, false]);
+    expect((await ada.get('/api/units/che-non-esiste/lessons')).code).toBe('UNIT_NOT_FOUND');
   });
 
   test.each([{ at: 'ieri', sentAt: START.toISOString() }, { at: START.toISOString() }, 'adesso'])(
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (kind) => {
     async (device) => {
       const ada = await newLearner(server);
       const body = { completionId: randomUUID(), answers: [], device };
-      expect((await ada.post(`/api/lessons/${lessons[0]!.id}/completion`, body)).body.code).toBe('BAD_REQUEST');
+      expect((await ada.post(`/api/lessons/${lessons[0]!.id}/completion`, body)).code).toBe('BAD_REQUEST');
     },
   );
 });

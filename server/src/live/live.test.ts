@@ -14,8 +14,8 @@ describe.each(databases)('on %s', (kind) => {
   const pageOf = (who: Visitor) => openPage(() => server.app.request('/api/live', { headers: { cookie: who.cookie } }));
 
   test('who is signed out hears nothing', async () => {
-    const { status, body } = await new Visitor(server).get('/api/live');
-    expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const { status, code } = await new Visitor(server).get('/api/live');
+    expect([status, code]).toEqual([401, 'UNAUTHORIZED']);
   });
 
   test('an open page begins with «ready» and hears what concerns its learner, and nobody else does', async () => {

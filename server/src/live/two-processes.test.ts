@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgresUrl, ORIGIN } from '#server/db/test-server.ts';
+import type { Said } from '#server/db/test-answers.ts';
 import { type OpenPage, openPage } from './test-page.ts';
+import { freePort } from '#server/test-free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -108,22 +109,13 @@ async function newPlayer(url: string) {
     .getSetCookie()
     .map((it) => it.split(';')[0])
     .join('; ');
-  const call = async (method: string, path: string, body?: unknown) => {
+  const call = async <Method extends string, Path extends string>(method: Method, path: Path, body?: unknown) => {
     const headers = { 'content-type': 'application/json', origin: ORIGIN, cookie };
     const response = await fetch(`${url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
-    const json: any = await response.json();
+    const json = (await response.json()) as Said<`${Method} /api${Path}`>;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(json)}`);
     return json;
   };
   const { me } = await call('GET', '/me');
-  return { id: me.id as string, code: me.friendCode as string, cookie, call };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
+  return { id: me!.id, code: me!.friendCode, cookie, call };
 }

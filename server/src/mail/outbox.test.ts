@@ -48,8 +48,8 @@ describe.each(databases)('on %s', (kind) => {
     await room.plan();
     room.smtp.mood = 'hang';
     await room.send();
-    const [{ tried }] = (await room.rows(sql`select count(*)::int as tried from email_logs where attempts > 0`)) as any;
-    expect(tried).toBeLessThanOrEqual(20);
+    const tried = await room.rows(sql`select id from email_logs where attempts > 0`);
+    expect(tried.length).toBeLessThanOrEqual(20);
     room.smtp.mood = 'take';
     room.now = later(2);
     await room.send();
@@ -102,8 +102,7 @@ describe.each(databases)('on %s', (kind) => {
       error: expect.stringContaining('550'),
     });
     expect(await room.subjectsTo(bea.email)).toHaveLength(1);
-    for (const { learner } of [ada, bea])
-      expect((await learner.get('/api/admin/email-logs')).body.code).toBe('FORBIDDEN');
+    for (const { learner } of [ada, bea]) expect((await learner.get('/api/admin/email-logs')).code).toBe('FORBIDDEN');
     expect(JSON.stringify((await ada.learner.get('/api/email-logs')).body)).not.toContain('550');
     await room.db.execute(sql`insert into user_roles values (${bea.id}, 'admin')`);
     const { logs } = (await bea.learner.get('/api/admin/email-logs?faults=true')).body;

@@ -83,7 +83,7 @@ describe.each(databases)('on %s', (kind) => {
   test('who may be under 18 is reminded only after asking for it', async () => {
     const { learner, email } = await room.awayFor(3);
     const { body } = await learner.call('PUT', '/api/email-schedule', { hour: 18, birthYear: 2010 });
-    const on = body.preferences.filter((it: any) => it.enabled).map((it: any) => it.type);
+    const on = body.preferences.filter((it) => it.enabled).map((it) => it.type);
     expect(on).toEqual(['welcome', 'badge_earned']);
     await room.work();
     expect(await room.subjectsTo(email)).toEqual([]);

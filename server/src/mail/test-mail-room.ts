@@ -20,7 +20,7 @@ export async function openMailRoom(kind: (typeof databases)[number]) {
   const smtp = await new TestSmtp().start();
   const post = smtpPost(smtp.url, 'Via Libera <noreply@vialibera.example>', { connectMs: 400, silenceMs: 400 });
   const rows = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as { rows: Record<string, any>[] }).rows;
+    ((await db.execute(query)) as { rows: Record<string, unknown>[] }).rows;
   const studiedOn = (id: string, day: string, streak = 1) =>
     db.execute(sql`update user_gamification set last_activity_date = ${day}, current_streak = ${streak},
       max_streak = 12, total_xp = 240 where user_id = ${id}`);
@@ -40,7 +40,7 @@ export async function openMailRoom(kind: (typeof databases)[number]) {
     /** Somebody who joined long ago and has not studied for some days. */
     awayFor: async (days: number, { streak = 1, zone = 'Europe/Rome' } = {}) => {
       const learner = await newLearner(server);
-      const { id } = (await learner.get('/api/me')).body.me as { id: string };
+      const { id } = learner;
       await db.execute(sql`update auth_users set created_at = '2026-01-01' where id = ${id}`);
       await db.execute(sql`update profiles set time_zone = ${zone} where id = ${id}`);
       await studiedOn(id, addDays(TODAY, -days), streak);

@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (kind) => {
   const click = (link: string, body = ONE_CLICK, headers: Record<string, string> = FORM) =>
     server.app.request(link, { method: 'POST', headers, body });
   const wish = async (learner: Awaited<ReturnType<typeof newLearner>>) =>
-    (await learner.get('/api/email-preferences')).body.preferences.find((it: any) => it.type === 'welcome');
+    (await learner.get('/api/email-preferences')).body.preferences.find((it) => it.type === 'welcome');
 
   test('the mail says how to stop it, for people and for mail clients', async () => {
     const { mail, link } = await welcomed();
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (kind) => {
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(await wish(learner)).toMatchObject({ enabled: false });
     const { preferences } = (await learner.get('/api/email-preferences')).body;
-    expect(preferences.filter((it: any) => it.enabled)).toHaveLength(4);
+    expect(preferences.filter((it) => it.enabled)).toHaveLength(4);
   });
 
   test('it works as multipart too, and from another site’s page of mail', async () => {

@@ -13,7 +13,7 @@ describe.each(databases)('on %s', (kind) => {
 
   async function answersOf(visitor: Visitor, wrong = 0) {
     const { body } = await visitor.get(URL);
-    return body.questions.map(({ id, correctOption }: { id: string; correctOption: number }, index: number) => ({
+    return body.questions.map(({ id, correctOption }, index) => ({
       questionId: id,
       option: index < wrong ? (correctOption + 1) % 4 : correctOption,
     }));
@@ -60,10 +60,10 @@ describe.each(databases)('on %s', (kind) => {
 
   test('an unknown mission and a half-answered quiz are refused', async () => {
     const ada = await newLearner(server);
-    expect((await ada.get('/api/missions/998')).body.code).toBe('MISSION_NOT_FOUND');
+    expect((await ada.get('/api/missions/998')).code).toBe('MISSION_NOT_FOUND');
     const answers = (await answersOf(ada)).slice(1);
-    const { status, body } = await ada.post(`${URL}/completion`, { completionId: randomUUID(), answers });
-    expect([status, body.code]).toEqual([422, 'ANSWERS_INCOMPLETE']);
+    const { status, code } = await ada.post(`${URL}/completion`, { completionId: randomUUID(), answers });
+    expect([status, code]).toEqual([422, 'ANSWERS_INCOMPLETE']);
     expect(await totalXp(ada)).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ describe.each(databases)('on %s', (kind) => {
 
   const newsOf = async (who: Visitor) => (await who.get('/api/notifications')).body;
   const kindsOf = async (who: Visitor) =>
-    (await newsOf(who)).notifications.map(({ kind: of, read }: any) => (read ? of : `${of}!`)) as string[];
+    (await newsOf(who)).notifications.map(({ kind: of, read }) => (read ? of : `${of}!`));
 
   test('a request, its acceptance, a challenge and its result tell the one who was not there', async () => {
     const [ada, bea] = [await newSomebody(server), await newSomebody(server)];
@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (kind) => {
     await ask(ada, bea);
     const { notifications, unread } = await newsOf(bea);
     expect(unread).toBe(1);
-    const ids = notifications.map(({ id }: any) => id as string);
+    const ids = notifications.map(({ id }) => id);
     expect((await ada.post('/api/notifications/reading', { ids })).body).toEqual({ unread: 0 });
     expect((await newsOf(bea)).unread).toBe(1);
     for (let time = 0; time < 2; time += 1)

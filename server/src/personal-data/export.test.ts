@@ -24,9 +24,8 @@ describe.each(databases)('on %s', (kind) => {
     expect(body).toMatchObject({ format: 'via-libera/personal-data', version: 1, account: { email: ada.email } });
     expect(body.tables.profiles).toEqual([expect.objectContaining({ email: ada.email, time_zone: 'Europe/Rome' })]);
     expect(body.tables.user_email_preferences).toHaveLength(5);
-    const beaId = (await bea.get('/api/me')).body.me.id;
     expect(JSON.stringify(body)).not.toContain(bea.email);
-    expect(JSON.stringify(body)).not.toContain(beaId);
+    expect(JSON.stringify(body)).not.toContain(bea.id);
   });
 
   test('their answers in duels are in it with what was asked, without the key and without the other one’s', async () => {
@@ -35,7 +34,7 @@ describe.each(databases)('on %s', (kind) => {
     await play(server, ada, duelId, { right: 1, to: 2 });
     await play(server, bea, duelId, { right: 0, to: 3 });
     const key = await keyOf(server, duelId);
-    const { duel_answers: answers } = (await ada.get('/api/personal-data')).body.tables;
+    const { duel_answers: answers = [] } = (await ada.get('/api/personal-data')).body.tables;
     expect(answers).toMatchObject([
       { duel_id: duelId, seat: 0, position: 0, answer: key[0] },
       { duel_id: duelId, seat: 0, position: 1, answer: !key[1] },
@@ -49,14 +48,14 @@ describe.each(databases)('on %s', (kind) => {
         'seat',
         'statement',
       ]);
-    expect(answers[0].statement.length).toBeGreaterThan(10);
+    expect(answers[0]?.statement).toMatch(/.{11}/);
   });
 
   test('no password, session or code is in it', async () => {
     const ada = await newLearner(server);
-    const { tables } = (await ada.get('/api/personal-data')).body;
-    expect(tables.auth_accounts[0]).toMatchObject({ provider_id: 'credential' });
-    for (const row of [...tables.auth_accounts, ...tables.auth_sessions])
+    const { auth_accounts: accounts, auth_sessions: sessions } = (await ada.get('/api/personal-data')).body.tables;
+    expect(accounts).toMatchObject([{ provider_id: 'credential' }]);
+    for (const row of [...accounts!, ...sessions!])
       for (const secret of ['password', 'token', 'access_token', 'refresh_token', 'id_token'])
         expect(row).not.toHaveProperty(secret);
   });
@@ -64,7 +63,7 @@ describe.each(databases)('on %s', (kind) => {
   test('the key of a running exam does not come out this way', async () => {
     const ada = await newLearner(server);
     const { body } = await ada.post('/api/exams', { examId: randomUUID() });
-    expect((await ada.get('/api/personal-data')).body.code).toBe('EXAM_RUNNING');
+    expect((await ada.get('/api/personal-data')).code).toBe('EXAM_RUNNING');
     await ada.post(`/api/exams/${body.examId}/submission`);
     expect((await ada.get('/api/personal-data')).body.tables.quiz_attempts).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
-import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { newAdmin } from '#server/db/test-admin.ts';
+import { databases, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';
 
 type Question = Partial<typeof drivingQuestions.$inferInsert>;
@@ -11,9 +11,7 @@ describe.each(databases)('on %s', (kind) => {
   let admin: Visitor;
   beforeAll(async () => {
     server = await startTestServer(kind);
-    const chief = await newLearner(server);
-    await grantAdmin(server.db, (await findUserByEmail(server.db, chief.email))!.id);
-    admin = chief;
+    admin = await newAdmin(server);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -85,7 +83,7 @@ describe.each(databases)('on %s', (kind) => {
     const { last, state: after } = await batch();
     expect(after).toMatchObject({ total: 120, migrated: 50 });
     expect(await state()).toEqual(after);
-    expect((await batch(last)).migrated).toBe(50);
+    expect((await batch(last!)).migrated).toBe(50);
     expect(await run()).toEqual([20]);
   });
 

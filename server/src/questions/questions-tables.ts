@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 
 /** Which licence a question is for; «common» is for all. */
-export const CATEGORIES = ['B', 'A', 'common'] as const;
+const CATEGORIES = ['B', 'A', 'common'] as const;
 
 /**
  * Questions with options, as admins and learners upload them (spec §3). A learner's is a proposal: not active, and without a

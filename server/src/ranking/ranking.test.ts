@@ -22,7 +22,7 @@ describe.each(databases)('on %s', (kind) => {
   afterAll(() => server.close());
 
   const rankingOf = async (who: Visitor) => (await who.get('/api/ranking')).body;
-  const pointsOf = async (who: Visitor) => (await rankingOf(who)).rows.find(({ me }: any) => me)?.points as number;
+  const pointsOf = async (who: Visitor) => (await rankingOf(who)).rows.find(({ me }) => me)?.points;
   const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
   /** Statements answered right, at an easy pace. */
   const book = (who: Somebody, right: number[], examsPassed: 0 | 1 = 0, ms = 600_000) => {
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (kind) => {
   test('an exam counts its right answers, and ten when it is passed', async () => {
     const examId = randomUUID();
     const { sheet } = (await ada.post('/api/exams', { examId })).body;
-    for (const position of sheet.questions.keys())
+    for (const position of sheet!.questions.keys())
       await ada.put(`/api/exams/${examId}/answers/${position}`, { answer: true });
     server.clock.now = new Date(WEDNESDAY.getTime() + 10 * 60_000);
     const { score, passed } = (await ada.post(`/api/exams/${examId}/submission`)).body;
@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (kind) => {
     for (let time = 0; time < 2; time += 1)
       expect((await ada.put('/api/ranking/participation', { shown: false })).body).toEqual({ shown: false });
     expect(await rankingOf(ada)).toMatchObject({ shown: false, rows: [] });
-    expect((await rankingOf(bea)).rows.map(({ person }: any) => person.id)).toEqual([bea.id]);
+    expect((await rankingOf(bea)).rows.map(({ person }) => person.id)).toEqual([bea.id]);
     await ada.put('/api/ranking/participation', { shown: true });
     expect(await pointsOf(ada)).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import type { XpKind } from '@vialibera/domain/xp';
 import type { Learner } from '#server/context.ts';
@@ -33,7 +33,7 @@ describe.each(databases)('on %s', (kind) => {
     const badges = [];
     for (let day = 0; day < 3; day += 1) {
       after(day * 24);
-      badges.push((await complete(ada, day)).body.reward.badges.map(({ id, level }: any) => `${id} ${level}`));
+      badges.push((await complete(ada, day)).body.reward.badges.map(({ id, level }) => `${id} ${level}`));
     }
     expect(badges).toEqual([['primo_giro bronze'], [], ['costanza bronze', 'zero_errori bronze']]);
     after(5 * 24);
@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (kind) => {
     const now = await figures(ada);
     expect(now).toMatchObject({ streak: 1, maxStreak: 3 });
     const { body } = await ada.get('/api/profile');
-    expect(body.badges.find(({ id }: any) => id === 'costanza')).toMatchObject({
+    expect(body.badges.find(({ id }) => id === 'costanza')).toMatchObject({
       level: 'bronze',
       count: 1,
       next: { level: 'silver', requirement: 7, coins: 25 },
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (kind) => {
     }
     const { body } = await ada.get('/api/profile');
     expect(body.statistics.minutes).toBe(20);
-    expect(body.week.find(({ day }: any) => day === body.today)).toMatchObject({ minutes: 20, xp: 10 });
+    expect(body.week.find(({ day }) => day === body.today)).toMatchObject({ minutes: 20, xp: 10 });
     expect(body.challenges).toContainEqual(expect.objectContaining({ id: 'venti-minuti', completed: true }));
     // Study time alone is no activity: it starts no streak.
     expect(await figures(ada)).toMatchObject({ streak: 0, totalXp: 10, coins: 5 + 10 });
@@ -130,12 +130,12 @@ describe.each(databases)('on %s', (kind) => {
             rewardActivity(tx, learner, activityOf(lesson), new Date(START.getTime() + hours * HOUR)),
           );
         await expectSumsOfLedger(server, learner.id);
-        const [{ count }] = await rowsOf(
+        const [row] = await rowsOf<{ count: number }>(
           server,
           sql`select count(*)::int as count from reward_ledger
           where user_id = ${learner.id} and kind = 'lesson'`,
         );
-        expect(count).toBe(new Set(acts.map(({ lesson }) => lesson)).size);
+        expect(row?.count).toBe(new Set(acts.map(({ lesson }) => lesson)).size);
       }),
       { numRuns: 15 },
     );
@@ -166,10 +166,10 @@ describe.each(databases)('on %s', (kind) => {
     const few = await countStatements(server, () => ada.get('/api/home'));
     const { me } = (await ada.get('/api/me')).body;
     await server.db.execute(sql`insert into reward_ledger (user_id, kind, source_type, source_id, xp, coins, at, act)
-      select ${me.id}, 'lesson', 'lesson', 'l' || n, 10, 0, now(), '' from generate_series(1, 100000) n`);
+      select ${me!.id}, 'lesson', 'lesson', 'l' || n, 10, 0, now(), '' from generate_series(1, 100000) n`);
     expect(few).toBeLessThanOrEqual(6);
     expect(await countStatements(server, () => ada.get('/api/home'))).toBe(few);
-    await server.db.delete(rewardLedger).where(eq(rewardLedger.userId, me.id));
+    await server.db.delete(rewardLedger).where(eq(rewardLedger.userId, me!.id));
   });
 });
 
@@ -194,29 +194,25 @@ async function bareLearner({ db }: TestServer): Promise<Learner> {
 }
 
 async function expectSumsOfLedger(server: TestServer, userId: string) {
-  const [row] = await rowsOf(
+  const rows = await rowsOf<{ held: number[]; paid: number[] }>(
     server,
     sql`
-    select g.total_xp, g.coins, sum(l.xp)::int as xp, sum(l.coins)::int as paid
-    from user_gamification g join reward_ledger l using (user_id) where user_id = ${userId} group by 1, 2`,
+    select json_build_array(g.total_xp, g.coins) as held, json_build_array(sum(l.xp)::int, sum(l.coins)::int) as paid
+    from user_gamification g join reward_ledger l using (user_id) where user_id = ${userId} group by g.total_xp, g.coins`,
   );
-  expect([row.total_xp, row.coins]).toEqual([row.xp, row.paid]);
+  expect(rows).toMatchObject([{ held: rows[0]?.paid }]);
 }
 
-async function rowsOf({ db }: TestServer, query: ReturnType<typeof sql>): Promise<any> {
-  return ((await db.execute(query)) as { rows: unknown[] }).rows;
+async function rowsOf<Row>({ db }: TestServer, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
 /** How many statements the server sends to its database while something happens. */
 async function countStatements(server: TestServer, act: () => Promise<unknown>): Promise<number> {
-  const session = (server.db as any)._.session;
-  const original = session.prepareQuery.bind(session);
-  let count = 0;
-  session.prepareQuery = (...args: unknown[]) => {
-    count += 1;
-    return original(...args);
-  };
+  const { session } = (server.db as unknown as { _: { session: { prepareQuery: () => unknown } } })._;
+  const sent = vi.spyOn(session, 'prepareQuery');
   await act();
-  session.prepareQuery = original;
+  const count = sent.mock.calls.length;
+  sent.mockRestore();
   return count;
 }

@@ -4,7 +4,7 @@ import type { XpKind } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
 import { rewardLedger, userActiveDays, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
-export type LedgerKind = XpKind | 'daily_challenge' | 'badge';
+type LedgerKind = XpKind | 'daily_challenge' | 'badge';
 export type LedgerEntry = {
   kind: LedgerKind;
   sourceType: 'lesson' | 'exam' | 'mission' | 'day' | 'challenge' | 'badge';

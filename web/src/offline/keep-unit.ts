@@ -1,4 +1,5 @@
 import { client } from '#web/api.ts';
+import { savesData } from '#web/network.ts';
 import { keepFigures } from './figure-cache.ts';
 import { figuresIn } from './figures-in.ts';
 
@@ -18,6 +19,5 @@ export function noteUnitKept(unitId: string): void {
 
 async function keepUnit(unitId: string): Promise<void> {
   const { lessons } = await client.learning.downloadUnit({ unitId });
-  const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (!connection?.saveData) await keepFigures(figuresIn(lessons));
+  if (!savesData()) await keepFigures(figuresIn(lessons));
 }

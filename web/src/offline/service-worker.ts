@@ -1,4 +1,5 @@
 import { noteOutdated } from '#web/api.ts';
+import { savesData } from '#web/network.ts';
 
 const SCRIPT = '/service-worker.js';
 /** The native app brings its files along. */
@@ -9,9 +10,8 @@ const CHECK_MS = 30 * 60_000;
 export async function followReleases(): Promise<void> {
   if (!SUPPORTED) return;
   const installed = matchMedia('(display-mode: standalone)').matches;
-  const { connection } = navigator as { connection?: { saveData: boolean } };
   const known = await navigator.serviceWorker.getRegistration();
-  if (connection?.saveData && !installed && !known) return;
+  if (savesData() && !installed && !known) return;
   await installWorker();
 }
 

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { mountBesideApp } from '#web/chrome/mount-beside-app.tsx';
 import { keptLearner } from '#web/kept-learner.ts';
-import { serverIsLost } from '#web/network.ts';
+import { savesData, serverIsLost } from '#web/network.ts';
 import { hidesGame, meQuery, setFigures } from '#web/session.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -28,8 +28,7 @@ export async function startOffline(queries: QueryClient, router: AnyRouter): Pro
 }
 
 async function keepMainScreens(queries: QueryClient): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (connection?.saveData || !(await queries.ensureQueryData(meQuery))) return;
+  if (savesData() || !(await queries.ensureQueryData(meQuery))) return;
   const device = await openDevice();
   if (device && navigator.onLine) await keepAhead(device);
 }

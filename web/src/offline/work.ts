@@ -11,7 +11,7 @@ export type Work = {
   refused?: string;
 } & Act;
 
-export type Act =
+type Act =
   | { kind: 'lesson'; lessonId: string; unitId: string; answers: GivenAnswer[]; firstTries?: number }
   | { kind: 'mission-info'; missionId: string }
   | { kind: 'mission'; missionId: string; answers: GivenAnswer[] };

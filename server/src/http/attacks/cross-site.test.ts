@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newLearner, ORIGIN, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { type Learner, newLearner, ORIGIN, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { DOORS } from '#server/http/open-doors.ts';
 import { listOperations, requestOf } from './operations.ts';
 import { changedTables, readAll } from './whole-database.ts';
@@ -9,7 +9,7 @@ const EVIL = 'https://evil.example';
 const FORM = 'application/x-www-form-urlencoded';
 
 let server: TestServer;
-let victim: Visitor & { email: string };
+let victim: Learner;
 let cookie: string;
 
 beforeAll(async () => {

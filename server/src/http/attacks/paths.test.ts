@@ -131,7 +131,7 @@ test('a figure keeps no name of its sender: it is stored under its own hash, and
     ['x.png', '<html><script>alert(1)</script>'],
     ['x.gif', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>'],
   ] as const)
-    expect((await send(name, content)).body.code, `at ${content}`).toBe('FIGURE_REFUSED');
+    expect((await send(name, content)).code, `at ${content}`).toBe('FIGURE_REFUSED');
   const stored = await readdir(join(server.env.DATA_DIR, 'figures'));
   expect(stored.toSorted()).toEqual(['0123.png', expect.stringMatching(/^[0-9a-f]{20}\.png$/)]);
   expect(await readdir(server.env.DATA_DIR)).toEqual(expect.not.arrayContaining(['x.json', 'x.svg']));

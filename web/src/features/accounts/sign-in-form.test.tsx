@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '#web/api.ts';
 import { renderScreen } from '#web/test-screen.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -74,8 +75,9 @@ test('Google is offered only where the server has it', async () => {
   expect(await screen.findByRole('button', { name: 'Continua con Google' })).toBeTruthy();
   cleanup();
   answer(options, 200, {});
-  await renderScreen(<SignInForm returnTo="/dashboard" />);
-  await new Promise((settled) => setTimeout(settled, 20));
+  const { queries } = await renderScreen(<SignInForm returnTo="/dashboard" />);
+  await vi.waitFor(() => expect(queries.getQueryData(api.accounts.getSignInOptions.queryKey())).toEqual(options));
+  await act(async () => {});
   expect(screen.queryByRole('button', { name: 'Continua con Google' })).toBeNull();
 });
 

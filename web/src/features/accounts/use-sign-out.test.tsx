@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/test-screen.tsx';
 import { keptLearner } from '#web/kept-learner.ts';
@@ -56,8 +56,10 @@ test('an answer that was under way brings nobody back', async () => {
   void queries.fetchQuery({ ...meQuery, retry: false }).catch(() => undefined);
   fireEvent.click(screen.getByRole('button', { name: leaveText }));
   await vi.waitFor(() => expect(notify.info).toHaveBeenCalledWith('Logout effettuato'));
-  arrive(Response.json({ me: { id: 'anna' } }));
-  await new Promise((done) => setTimeout(done, 50));
+  const answer = Response.json({ me: { id: 'anna' } });
+  arrive(answer);
+  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true));
+  await act(async () => {});
   expect(queries.getQueryData(meQuery.queryKey)).toBeNull();
   expect(keptLearner()).toBeNull();
 });

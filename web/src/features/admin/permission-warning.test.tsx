@@ -1,10 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '#web/api.ts';
 import { renderScreen } from '#web/test-screen.tsx';
 import { PermissionWarning } from './permission-warning.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -21,7 +23,9 @@ test('an admin whose rights cannot be confirmed is warned, half a second later',
 
 test('an admin whose rights are confirmed reads no warning', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ isAdmin: true }));
-  await renderScreen(<PermissionWarning />);
-  await new Promise((settled) => setTimeout(settled, 700));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { queries } = await renderScreen(<PermissionWarning />);
+  await vi.waitFor(() => expect(queries.getQueryData(api.accounts.isAdmin.queryKey())).toEqual({ isAdmin: true }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -10,7 +10,7 @@ const look: Record<CellState, string> = {
   unanswered: 'border-line bg-surface text-ink hover:border-blue',
 };
 
-export function cellState(current: boolean, answered: boolean): CellState {
+function cellState(current: boolean, answered: boolean): CellState {
   if (current) return 'current';
   return answered ? 'answered' : 'unanswered';
 }

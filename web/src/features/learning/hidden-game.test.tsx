@@ -1,31 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Lesson } from '@vialibera/contract/learning';
 import { renderScreen } from '#web/test-screen.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { MissionComplete } from './missions/mission-complete.tsx';
 import { MissionList } from './missions/mission-list.tsx';
+import { LESSON } from './test-lesson.ts';
 
 const figures = { totalXp: 112, level: 2, xpIntoLevel: 12, xpForLevel: 100, coins: 10, streak: 3, maxStreak: 3 };
 const reward = { xp: 12, coins: 0, parts: [{ kind: 'lesson' as const, xp: 12 }], levelBefore: 1, figures };
-const lesson: Lesson = {
-  id: 'dossi',
-  title: 'Dossi',
-  type: 'info',
-  boss: false,
-  xpReward: 10,
-  completed: false,
-  unit: { id: 'pericolo', title: 'Segnali di pericolo' },
-  content: '',
-  signs: {},
-  exercise: null,
-  takeaway: null,
-  articles: [],
-  verifiedOn: '2026-11-21',
-  questions: [],
-};
 const mission = {
   id: '999',
   title: 'Missione veicoli',
@@ -54,9 +38,9 @@ async function show(hideGame: boolean) {
   const rewarded = { ...reward, badges: [], challenges: [] };
   await renderScreen(
     <>
-      <LessonHeader lesson={lesson} completed={false} />
-      <LessonRow lesson={{ ...lesson, unlocked: true }} number={1} last />
-      <CompletionCard lesson={lesson} completion={{ reward: rewarded, score: null }} />
+      <LessonHeader lesson={LESSON} completed={false} />
+      <LessonRow lesson={{ ...LESSON, unlocked: true }} number={1} last />
+      <CompletionCard lesson={LESSON} completion={{ reward: rewarded, score: null }} />
       <MissionComplete outcome={{ correct: 4, total: 4, earned: 27 }} />
       <MissionList />
     </>,

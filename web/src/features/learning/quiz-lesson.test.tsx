@@ -3,21 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { QuizRun } from './quiz-run.ts';
 import { QuizLesson } from './quiz-lesson.tsx';
+import { LESSON } from './test-lesson.ts';
 
 const lesson: Lesson = {
-  id: 'quiz-dossi',
-  title: 'Quiz · Dossi',
+  ...LESSON,
   type: 'quiz',
-  boss: false,
-  xpReward: 10,
-  completed: false,
-  unit: { id: 'pericolo', title: 'Segnali di pericolo' },
-  content: '',
-  signs: {},
-  exercise: null,
-  takeaway: null,
-  articles: [],
-  verifiedOn: '2026-11-21',
   questions: [
     {
       id: 'dossi-1',

@@ -6,24 +6,9 @@ import type { Me } from '@vialibera/contract/accounts';
 import type { Lesson } from '@vialibera/contract/learning';
 import { meQuery } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
+import { LESSON } from './test-lesson.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 
-const lesson: Lesson = {
-  id: 'dossi',
-  title: 'Dossi',
-  type: 'info',
-  boss: false,
-  xpReward: 10,
-  completed: false,
-  unit: { id: 'pericolo', title: 'Segnali di pericolo' },
-  content: '',
-  signs: {},
-  exercise: null,
-  takeaway: null,
-  articles: [],
-  verifiedOn: '2026-11-21',
-  questions: [],
-};
 const figures = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
 const done = {
   alreadyCompleted: false,
@@ -64,7 +49,7 @@ function show(opened: Lesson, hideGame = false) {
 }
 
 test('a completion that failed is retried as the same act', async () => {
-  const hook = show(lesson);
+  const hook = show(LESSON);
   act(() => hook.current.complete({ answers: [] }));
   await waitFor(() => expect(hook.current.failed).toBe(true));
   expect(notify.error).toHaveBeenCalledWith('Errore nel salvare il progresso');
@@ -76,7 +61,7 @@ test('a completion that failed is retried as the same act', async () => {
 });
 
 test('a review is not recorded and earns nothing', () => {
-  const hook = show({ ...lesson, completed: true });
+  const hook = show({ ...LESSON, completed: true });
   act(() => hook.current.complete({ answers: [] }));
   expect(hook.current.completion).toEqual({ reward: null, score: null });
   expect(bodies).toEqual([]);
@@ -84,7 +69,7 @@ test('a review is not recorded and earns nothing', () => {
 });
 
 test('with the game hidden a completion is told without its points', async () => {
-  const hook = show(lesson, true);
+  const hook = show(LESSON, true);
   answers.push(() => Response.json(done));
   act(() => hook.current.complete({ answers: [] }));
   await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Lezione completata!'));

@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '#web/strings/format.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { accuracyBand, topicsToReview } from './accuracy.ts';
+import { FigureTiles } from './figure-tiles.tsx';
 
 const tone = { good: 'text-green', fair: 'text-yellow-ink', weak: 'text-red' };
 
@@ -25,14 +26,7 @@ export function StatisticsCard({ statistics }: { statistics: Statistics }) {
           <ChevronDown aria-hidden className="size-6 text-muted group-open:rotate-180" />
         </summary>
         <div className="grid gap-5 pb-5">
-          <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-            {figures.map(([name, value]) => (
-              <div key={name} className="flex flex-col-reverse rounded-control bg-ground px-4 py-3">
-                <dt className="text-sm text-muted">{name}</dt>
-                <dd className="font-sign text-xl font-extrabold tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureTiles figures={figures} />
           {accuracy !== null && (
             <p className={`font-semibold ${tone[accuracyBand(accuracy)]}`}>{text.band[accuracyBand(accuracy)]}</p>
           )}

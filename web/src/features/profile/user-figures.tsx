@@ -1,22 +1,14 @@
 import type { Figures } from '@vialibera/contract/rewards';
 import { formatNumber } from '#web/strings/format.ts';
 import { profileText } from '#web/strings/profile.ts';
+import { FigureTiles } from './figure-tiles.tsx';
 
 export function UserFigures({ figures: { level, totalXp, streak, coins } }: { figures: Figures }) {
-  const entries = [
+  const entries: [string, string][] = [
     [profileText.level, formatNumber(level)],
     [profileText.xp, formatNumber(totalXp)],
     [profileText.streak, profileText.days(streak)],
     [profileText.coins, formatNumber(coins)],
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {entries.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse rounded-control bg-ground px-4 py-3">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-sign text-xl font-extrabold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureTiles figures={entries} />;
 }

@@ -30,7 +30,7 @@ export async function stageFile(staging: Staging, onStep: (step: StagingStep) =>
 }
 
 /** As many rows in each as the server takes at once, by count and by size. */
-export function* pieces(statements: readonly ImportedStatement[]) {
+function* pieces(statements: readonly ImportedStatement[]) {
   let from = 0;
   let bytes = 0;
   for (let at = 0; at < statements.length; at += 1) {

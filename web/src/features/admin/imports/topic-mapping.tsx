@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 const { topics: text } = importText;
 
-export type FileTopic = { name: string; count: number; topic: number | null; suggestion: number | null };
+type FileTopic = { name: string; count: number; topic: number | null; suggestion: number | null };
 type Props = { topics: readonly FileTopic[]; onChange: (name: string, topic: number | null) => void };
 
 const titleOf = (number: number) => MINISTRY_TOPICS[number - 1]?.title ?? '';

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FileFault, lacksFigure, readQuestionFile, type ReadStatement, readStatements } from './question-file.ts';
-
-async function read(name: string, text: string) {
-  const file = await readQuestionFile(name, new TextEncoder().encode(text));
-  return { file, ...readStatements(file, file.mapping) };
-}
+import { read } from './test-read.ts';
 
 test('no text under any name breaks a reader: it reads or says what is wrong', async () => {
   const name = fc.constantFrom('a.json', 'a.csv', 'a.txt', 'a.sql', 'a.dart', 'a.py', 'a.js', 'a');

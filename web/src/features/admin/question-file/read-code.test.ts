@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readQuestionFile, readStatements, topicsIn } from './question-file.ts';
-
-async function read(name: string, text: string) {
-  const file = await readQuestionFile(name, new TextEncoder().encode(text));
-  return { file, ...readStatements(file, file.mapping) };
-}
+import { topicsIn } from './question-file.ts';
+import { read } from './test-read.ts';
 
 describe('source code, read as text', () => {
   test('Dart: chapters stand in comments', async () => {

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { readQuestionFile, readStatements } from './question-file.ts';
+import { read } from './test-read.ts';
 
-const encode = (text: string) => new TextEncoder().encode(text);
-
-async function read(text: string | Uint8Array, name = 'quiz.csv') {
-  const file = await readQuestionFile(name, typeof text === 'string' ? encode(text) : text);
-  const { statements, refused } = readStatements(file, file.mapping);
-  return { file, statements, refused };
-}
+const readCsv = (text: string | Uint8Array, name = 'quiz.csv') => read(name, text);
 
 const brief = ({ statements }: Awaited<ReturnType<typeof read>>) =>
   statements.map(({ text, answer }) => [text, answer]);
@@ -47,7 +41,7 @@ describe('a table with separators is read however it was saved', () => {
       'sep=,\nDomanda,Risposta\nIl cono indica un cantiere,V\nLa banchina è una corsia,F',
     ],
   ])('with %s', async (_, text) => {
-    const found = await read(text);
+    const found = await readCsv(text);
     expect(brief(found)).toEqual(TWO);
     expect([found.refused, found.file.refused]).toEqual([[], []]);
   });
@@ -56,12 +50,12 @@ describe('a table with separators is read however it was saved', () => {
     const text = 'Domanda;Risposta\nIl cono indica un cantiere;V\nLa banchina è una corsia;F\n';
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const wide = Uint8Array.from([0xff, 0xfe, ...Array.from(text, (letter) => [letter.charCodeAt(0), 0]).flat()]);
-    expect(brief(await read(latin))).toEqual(TWO);
-    expect(brief(await read(wide, 'quiz.txt'))).toEqual(TWO);
+    expect(brief(await readCsv(latin))).toEqual(TWO);
+    expect(brief(await readCsv(wide, 'quiz.txt'))).toEqual(TWO);
   });
 
   test('every field of a school’s export, with figures in each of their ways', async () => {
-    const { statements } = await read(
+    const { statements } = await readCsv(
       [
         'Codice;Argomento;Sottotema;Domanda;Risposta;Immagine;Spiegazione;Rif. normativo',
         '7;Segnali di pericolo;dosso;"Il segnale; visto ""da vicino"", è un dosso";V;img/7.png;Perché sì;Art. 1',
@@ -91,7 +85,7 @@ describe('a table with separators is read however it was saved', () => {
 
 describe('what is not sure is refused with its line', () => {
   test('a row without an answer, with half of one, or without a text', async () => {
-    const { statements, refused } = await read(
+    const { statements, refused } = await readCsv(
       'Domanda;Risposta\nIl cono indica un cantiere;\nLa banchina è una corsia;forse\n;V\nIl dosso è un rilievo;V\n',
     );
     expect(statements).toHaveLength(1);
@@ -103,7 +97,7 @@ describe('what is not sure is refused with its line', () => {
   });
 
   test('the first row of a file without header is refused too, not taken for a header', async () => {
-    const { statements, refused } = await read(
+    const { statements, refused } = await readCsv(
       'Il cono indica un cantiere;?\nLa banchina è una corsia;F\nIl dosso sale;V',
     );
     expect(refused).toMatchObject([{ line: 1, text: 'Il cono indica un cantiere' }]);
@@ -111,7 +105,7 @@ describe('what is not sure is refused with its line', () => {
   });
 
   test('a text cut by a separator without quotes, even when the piece after it looks like an answer', async () => {
-    const { statements, file } = await read(
+    const { statements, file } = await readCsv(
       'Domanda,Risposta\nSi può sostare, si, ma solo di giorno,V\nIl dosso sale,V\n',
     );
     expect(statements.map(({ line }) => line)).toEqual([3]);
@@ -119,7 +113,7 @@ describe('what is not sure is refused with its line', () => {
   });
 
   test('lines stay those of an editor below a cell of two lines, and quotes left open are told', async () => {
-    const { statements, file } = await read(
+    const { statements, file } = await readCsv(
       'Domanda;Risposta\n"Il cono\nindica un cantiere";V\n\nLa banchina è larga;F\n"Il dosso è alto;V\nLa curva è stretta;F\n',
     );
     expect(statements.map(({ line }) => line)).toEqual([2, 5]);
@@ -132,15 +126,15 @@ describe('what is not sure is refused with its line', () => {
     ['prose', 'Caro Mario,\nci vediamo domani.\nCiao', 'Nessuna domanda trovata nel file'],
     ['a header alone', 'Domanda;Risposta\n', 'Nessuna domanda trovata nel file'],
   ])('%s', async (_, text, message) => {
-    await expect(read(text, 'quiz.txt')).rejects.toThrow(message);
-    await expect(read(text)).rejects.toThrow(message);
+    await expect(readCsv(text, 'quiz.txt')).rejects.toThrow(message);
+    await expect(readCsv(text)).rejects.toThrow(message);
   });
 
   test('more than 50,000 rows, or more than 50 MB', async () => {
-    await expect(read(`Domanda;Risposta\n${'Il dosso è un rilievo;V\n'.repeat(50_001)}`)).rejects.toThrow(
+    await expect(readCsv(`Domanda;Risposta\n${'Il dosso è un rilievo;V\n'.repeat(50_001)}`)).rejects.toThrow(
       'più di 50.000 righe',
     );
-    await expect(read(new Uint8Array(50 * 1024 * 1024 + 1))).rejects.toThrow('50 MB');
+    await expect(readCsv(new Uint8Array(50 * 1024 * 1024 + 1))).rejects.toThrow('50 MB');
   });
 });
 
@@ -155,7 +149,7 @@ test('any table that a program writes is read back, whatever stands in its texts
       fc.constantFrom(';', ',', '\t'),
       fc.boolean(),
       async (rows, delimiter, header) => {
-        const found = await read(Papa.unparse(rows, { delimiter, header }));
+        const found = await readCsv(Papa.unparse(rows, { delimiter, header }));
         expect(brief(found)).toEqual(rows.map(({ Domanda, Risposta }) => [Domanda, /^v/i.test(Risposta)]));
       },
     ),
@@ -165,7 +159,7 @@ test('any table that a program writes is read back, whatever stands in its texts
 test('50,000 rows take no more than a moment', async () => {
   const text = `Codice;Domanda;Risposta\n${Array.from({ length: 50_000 }, (_, index) => `${index};Il segnale numero ${index} vale sempre;V`).join('\n')}`;
   const start = performance.now();
-  const { statements } = await read(text);
+  const { statements } = await readCsv(text);
   expect(statements).toHaveLength(50_000);
   expect(performance.now() - start).toBeLessThan(4_000);
 });

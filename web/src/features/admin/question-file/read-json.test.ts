@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readQuestionFile, readStatements, topicsIn } from './question-file.ts';
+import { topicsIn } from './question-file.ts';
+import { read } from './test-read.ts';
 
-async function read(name: string, text: string) {
-  const file = await readQuestionFile(name, new TextEncoder().encode(text));
-  return { file, ...readStatements(file, file.mapping) };
-}
 const readJson = (data: unknown) => read('banca.json', JSON.stringify(data));
 
 describe('JSON in every shape', () => {

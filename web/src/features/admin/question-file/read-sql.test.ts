@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readQuestionFile, readStatements } from './question-file.ts';
-
-async function read(name: string, text: string) {
-  const file = await readQuestionFile(name, new TextEncoder().encode(text));
-  return { file, ...readStatements(file, file.mapping) };
-}
+import { read } from './test-read.ts';
 
 describe('a database dump', () => {
   const mysql = [

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readQuestionFile, readStatements } from './question-file.ts';
+import { read } from './test-read.ts';
 import { claiming } from './zip-claiming.ts';
 
 type Value = string | number | boolean | null;
@@ -38,14 +38,11 @@ function sheetXml(rows: Value[][]): string {
   return `${HEAD}<worksheet xmlns="${SCHEMA}/spreadsheetml/2006/main"><sheetData>${filled.join('')}</sheetData></worksheet>`;
 }
 
-async function read(bytes: Uint8Array) {
-  const file = await readQuestionFile('domande.xlsx', bytes);
-  return { file, ...readStatements(file, file.mapping) };
-}
+const readXlsx = (bytes: Uint8Array) => read('domande.xlsx', bytes);
 
 describe('an Excel file', () => {
   test('a school’s export, lines as the sheet numbers them, past titles and empty rows', async () => {
-    const { statements, refused } = await read(
+    const { statements, refused } = await readXlsx(
       workbook([
         ['Elenco quiz'],
         [],
@@ -64,7 +61,7 @@ describe('an Excel file', () => {
   });
 
   test('of several sheets the one with the questions', async () => {
-    const { statements } = await read(
+    const { statements } = await readXlsx(
       workbook(
         [['Nota'], ['uno'], ['due'], ['tre']],
         [
@@ -89,6 +86,6 @@ describe('an Excel file', () => {
       'supererebbe i 100 MB',
     ],
   ])('%s', async (_, bytes, message) => {
-    await expect(read(bytes())).rejects.toThrow(message);
+    await expect(readXlsx(bytes())).rejects.toThrow(message);
   });
 });

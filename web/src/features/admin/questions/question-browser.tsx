@@ -12,7 +12,7 @@ import { Pager } from '#web/features/admin/pager.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { useSettled } from '#web/features/admin/use-settled.ts';
 
-export type QuestionFilters = { search: string; category?: QuestionCategory; topic?: string };
+type QuestionFilters = { search: string; category?: QuestionCategory; topic?: string };
 
 type Props = {
   /** Beside the filters, which it knows. */
