@@ -2,60 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoBarrier } from '#e2e/axe.ts';
 import { startExam } from '#e2e/exam-room.ts';
 import { mailedLink, signUp } from '#e2e/learner.ts';
+import { addresses, UNIT } from '#e2e/screens.ts';
 import { ADMIN, test } from '#e2e/server.ts';
-import type { FileRouteTypes } from '#web/route-tree.gen.ts';
-
-const UNIT = '/unit/definizioni-e-doveri';
-
-/** Where each route is looked at: as whom and by which addresses, or in the test that gets there. A new route does not compile without. */
-const SCREENS: Record<
-  FileRouteTypes['to'],
-  { who: 'anybody' | 'learner' | 'admin'; at: string[] } | { seenIn: string }
-> = {
-  '/': { who: 'anybody', at: ['/'] },
-  '/about': { who: 'anybody', at: ['/about'] },
-  '/privacy': { who: 'anybody', at: ['/privacy'] },
-  '/terms': { who: 'anybody', at: ['/terms'] },
-  '/account-deletion': { who: 'anybody', at: ['/account-deletion'] },
-  '/login': { who: 'anybody', at: ['/login?error=ACCOUNT_SUSPENDED', '/login?conferma=scaduta'] },
-  '/register': { who: 'anybody', at: ['/register'] },
-  '/forgot-password': { who: 'anybody', at: ['/forgot-password'] },
-  '/reset-password': { who: 'anybody', at: ['/reset-password?token=x'] },
-  '/dashboard': { who: 'learner', at: ['/dashboard'] },
-  '/learn': { who: 'learner', at: ['/learn'] },
-  '/unit/$unitId': { who: 'learner', at: [UNIT, '/unit/segnali-di-pericolo'] },
-  '/lesson/$lessonId': { seenIn: 'a lesson, the question before a loss, and what goes wrong' },
-  '/vehicles-lesson': { who: 'learner', at: ['/vehicles-lesson'] },
-  '/quiz': { who: 'learner', at: ['/quiz'] },
-  '/quiz/allenamento': { who: 'learner', at: ['/quiz/allenamento', '/quiz/allenamento?argomento=2'] },
-  '/quiz/esame/$examId': { seenIn: 'the exam, from the first question to the review' },
-  '/profile': { who: 'learner', at: ['/profile'] },
-  '/social': { who: 'learner', at: ['/social', '/social?tab=richieste'] },
-  '/social/sfide': { who: 'learner', at: ['/social/sfide'] },
-  '/social/sfide/$duelId': { seenIn: 'friends-duel-live.spec.ts' },
-  '/social/classifica': { who: 'learner', at: ['/social/classifica'] },
-  '/notifiche': { who: 'learner', at: ['/notifiche'] },
-  '/admin': { seenIn: 'it leads on to /question-upload' },
-  '/question-upload': {
-    who: 'admin',
-    at: ['import', 'upload', 'manage', 'manage&view=ministeriali', 'users', 'migration'].map(
-      (tab) => `/question-upload?tab=${tab}`,
-    ),
-  },
-  '/users-management': { who: 'admin', at: ['/users-management'] },
-  '/pdf-import': { who: 'admin', at: ['/pdf-import'] },
-  '/admin/email': { who: 'admin', at: ['/admin/email'] },
-};
-
-const addresses = (wanted: string) =>
-  Object.values(SCREENS).flatMap((screen) => ('who' in screen && screen.who === wanted ? screen.at : []));
 
 // The faults of the network are made by the test, past which a service worker would go.
 test.use({ serviceWorkers: 'block' });
 test.slow();
 
 test('who is signed out meets no barrier', async ({ page, server }) => {
-  for (const path of [...addresses('anybody'), '/non-esiste']) await look(page, `${server.url}${path}`);
+  for (const path of addresses('anybody')) await look(page, `${server.url}${path}`);
 });
 
 test('the pages that the server makes have no barrier', async ({ page, server }) => {

@@ -3,37 +3,15 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { startExam } from '#e2e/exam-room.ts';
 import { signUp } from '#e2e/learner.ts';
+import { addresses } from '#e2e/screens.ts';
 import { newServer } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { sampleMails } from './mail-pictures.ts';
 import { ROOT } from './run.ts';
 
-/** Every screen at three widths, light and dark, into the ignored folder `screenshots/`. To be looked at. */
+/** Every screen but the admin's at three widths, light and dark, into the ignored folder `screenshots/`. To be looked at. */
 const FOLDER = join(ROOT, 'screenshots');
 const WIDTHS = [375, 768, 1280];
-const OPEN = [
-  '/',
-  '/about',
-  '/privacy',
-  '/terms',
-  '/account-deletion',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/non-esiste',
-];
-const SIGNED_IN = [
-  '/dashboard',
-  '/learn',
-  '/unit/definizioni-e-doveri',
-  '/unit/segnali-di-pericolo',
-  '/quiz',
-  '/profile',
-  '/social',
-  '/social/sfide',
-  '/social/classifica',
-  '/notifiche',
-];
 
 await mkdir(FOLDER, { recursive: true });
 const server = await newServer();
@@ -42,15 +20,9 @@ const browser = await chromium.launch({ executablePath: findChromium() ?? '', ar
 for (const colorScheme of ['light', 'dark'] as const) {
   const context = await browser.newContext({ colorScheme, locale: 'it-IT', timezoneId: 'Europe/Rome' });
   const page = await context.newPage();
-  for (const path of OPEN) {
-    await page.goto(`${server.url}${path}`);
-    await shoot(page, path, colorScheme);
-  }
+  await shootAll(page, addresses('anybody'), colorScheme);
   await signUp(page, server.url, colorScheme === 'light' ? 'giulia.rossi@example.org' : 'marco.bianchi@example.org');
-  for (const path of SIGNED_IN) {
-    await page.goto(`${server.url}${path}`);
-    await shoot(page, path, colorScheme);
-  }
+  await shootAll(page, addresses('learner'), colorScheme);
   await shootLesson(page, colorScheme);
   await shootExam(page, colorScheme);
   await shootMails(page, colorScheme);
@@ -58,6 +30,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 await browser.close();
 await server.stop();
+
+async function shootAll(page: Page, paths: readonly string[], colorScheme: string) {
+  for (const path of paths) {
+    await page.goto(`${server.url}${path}`);
+    await shoot(page, path, colorScheme);
+  }
+}
 
 async function shootLesson(page: Page, colorScheme: string) {
   await page.goto(`${server.url}/unit/definizioni-e-doveri`);
@@ -97,7 +76,7 @@ async function shootMails(page: Page, colorScheme: string) {
 }
 
 async function shoot(page: Page, screen: string, colorScheme: string) {
-  const name = screen === '/' ? 'landing' : screen.replace(/^\//, '').replaceAll('/', '-');
+  const name = screen === '/' ? 'landing' : screen.replace(/^\//, '').replaceAll(/[^\w-]+/g, '-');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
     await page.locator('h1').first().waitFor();

@@ -17,6 +17,7 @@ import {
   noteSignIn,
 } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
+import { cookiePrefix, deviceCookie, isSecure } from './auth-cookies.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { knownDevice, markDevice } from './known-device.ts';
 
@@ -131,25 +132,6 @@ function rememberDevice({ env, secret }: AuthDeps, ctx: AuthContext) {
 function passFault(logger: Logger, error: unknown) {
   if (!isAPIError(error)) throw error;
   if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
-}
-
-function isSecure(env: Env) {
-  return env.PUBLIC_URL.startsWith('https://');
-}
-
-/** Over HTTPS the browser itself ties a `__Host-` cookie to this host and to a secure connection. */
-function cookiePrefix(env: Env) {
-  return isSecure(env) ? '__Host-vialibera' : 'vialibera';
-}
-
-/** The name of the cookie that carries the session. */
-export function sessionCookie(env: Env) {
-  return `${cookiePrefix(env)}.session_token`;
-}
-
-/** The name of the cookie that marks a device on which somebody has signed in before. */
-export function deviceCookie(env: Env) {
-  return `${cookiePrefix(env)}.device`;
 }
 
 /** What better-auth lets pass and we do not. */

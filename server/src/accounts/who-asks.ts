@@ -6,7 +6,8 @@ import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import type { Env } from '#server/env.ts';
 import { findProfile } from './accounts-store.ts';
 import { authSessions, authUsers, profiles } from './accounts-tables.ts';
-import { type AuthService, SESSION_RENEWED_BELOW_DAYS, sessionCookie } from './auth.ts';
+import { type AuthService, SESSION_RENEWED_BELOW_DAYS } from './auth.ts';
+import { sessionCookie } from './auth-cookies.ts';
 
 type Deps = { auth: AuthService; db: Db; env: Env };
 

@@ -20,7 +20,7 @@ export async function saveBackup({ db, dataDir, now }: Deps, file: string): Prom
   await db.transaction(
     async (tx) => {
       const migration = await findMigration(tx);
-      if (migration === null) throw new Error('Non c’è niente da salvare: qui Via Libera non è mai partita.');
+      if (migration === null) throw new Error("Non c'è niente da salvare: qui Via Libera non è mai partita.");
       await tx.execute(sql`set local time zone 'UTC'`);
       await writeArchive(file, everything(tx, dataDir, totals, origin(now, migration)));
     },

@@ -1,5 +1,6 @@
 import { lockBank } from './bank-lock.ts';
-import { type BankId, countStatements, findVersion, saveVersion } from './banks-store.ts';
+import { saveVersion } from './bank-change-store.ts';
+import { type BankId, countStatements, findVersion } from './banks-store.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** The bank that an admin may change by hand. Our own is changed in its files, which would win at the next start. */

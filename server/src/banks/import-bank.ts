@@ -1,15 +1,8 @@
 import { type IncomingStatement, planImport } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
 import { lockBank } from './bank-lock.ts';
-import {
-  type BankId,
-  countStatements,
-  findVersion,
-  listKnown,
-  retireStatements,
-  saveStatements,
-  saveVersion,
-} from './banks-store.ts';
+import { retireStatements, saveStatements, saveVersion } from './bank-change-store.ts';
+import { type BankId, countStatements, findVersion, listKnown } from './banks-store.ts';
 
 export type BankFile = { source: string; contentHash: string; statements: readonly IncomingStatement[] };
 

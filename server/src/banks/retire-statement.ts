@@ -1,6 +1,6 @@
 import { asAdmin } from '#server/context.ts';
 import { CHANGEABLE, completeVersion, lockForChange } from './bank-change.ts';
-import { retireStatements, saveStatements } from './banks-store.ts';
+import { retireStatements, saveStatements } from './bank-change-store.ts';
 import { findStatement } from './statements-store.ts';
 import { incomingOf } from './update-statement.ts';
 

@@ -1,7 +1,7 @@
 import { type IncomingStatement, statementFingerprint, statementKey } from '@vialibera/domain/statement';
 import { asAdmin } from '#server/context.ts';
 import { CHANGEABLE, completeVersion, lockForChange } from './bank-change.ts';
-import { retireStatements, saveStatements } from './banks-store.ts';
+import { retireStatements, saveStatements } from './bank-change-store.ts';
 import { findByKey, findStatement, type StatementRow } from './statements-store.ts';
 
 /**

@@ -194,7 +194,7 @@ describe('the database', () => {
 
   test('the embedded one is to be made yet, or in use by the server', async () => {
     const folder = await newFolder();
-    expect(await lookAtDatabase(readEnv({ DATA_DIR: folder }))).toMatchObject([{ sign: '!', says: 'non c’è ancora' }]);
+    expect(await lookAtDatabase(readEnv({ DATA_DIR: folder }))).toMatchObject([{ sign: '!', says: "non c'è ancora" }]);
     for (const name of ['pglite', 'pglite.lock']) await mkdir(join(folder, name));
     await writeFile(join(folder, 'pglite.holder'), `${process.ppid}@${hostname()}`);
     expect(await lookAtDatabase(readEnv({ DATA_DIR: folder }))).toMatchObject([

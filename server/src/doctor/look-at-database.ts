@@ -20,7 +20,7 @@ const CONNECTIONS_OF_A_PROCESS = 12;
 export async function lookAtDatabase(env: Env, now = Date.now): Promise<Finding[]> {
   const embedded = env.DATABASE_URL === undefined;
   if (embedded && !(await stat(join(env.DATA_DIR, 'pglite')).catch(() => null)))
-    return [{ name: 'Base di dati', ...consider('non c’è ancora', 'La crea il primo npm start.') }];
+    return [{ name: 'Base di dati', ...consider("non c'è ancora", 'La crea il primo npm start.') }];
   let database: Database;
   try {
     database = await connectDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });

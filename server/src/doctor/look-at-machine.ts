@@ -37,7 +37,7 @@ async function lookAtFolder(folder: string) {
   const free = (bavail * bsize) / 2 ** 30;
   const says = `${folder}: si scrive, ${free.toFixed(1)} GiB liberi`;
   if (free < FREE_GIB_LEAST) return fault(says, 'Libera spazio: con il disco pieno non si salva più niente.');
-  return free < FREE_GIB_GOOD ? consider(says, 'Tieni d’occhio lo spazio, anche per le copie.') : well(says);
+  return free < FREE_GIB_GOOD ? consider(says, "Tieni d'occhio lo spazio, anche per le copie.") : well(says);
 }
 
 async function lookAtSecret({ AUTH_SECRET, DATABASE_URL, DATA_DIR }: Env) {

@@ -32,7 +32,7 @@ async function lookAtAddress(url: string) {
   if (found.status !== 200 || health.status !== 'ok')
     return fault(`${url}/api/health risponde ${found.status}`, 'Guarda il log del server, poi quello del proxy.');
   if (health.contractVersion !== CONTRACT_VERSION)
-    return fault('risponde un’altra versione', 'Riavvia il server: gira ancora quella di prima.');
+    return fault("risponde un'altra versione", 'Riavvia il server: gira ancora quella di prima.');
   return well(`${url} risponde`);
 }
 
@@ -56,5 +56,5 @@ async function lookAtGoogle({ GOOGLE_DISCOVERY_URL, PUBLIC_URL }: Env) {
   const document = (await found.json()) as { authorization_endpoint?: string };
   if (!document.authorization_endpoint)
     return fault(`${GOOGLE_DISCOVERY_URL} risponde ${found.status}`, 'Correggi GOOGLE_DISCOVERY_URL.');
-  return well(`si raggiunge; l’indirizzo di ritorno è ${PUBLIC_URL}/api/auth/callback/google`);
+  return well(`si raggiunge; l'indirizzo di ritorno è ${PUBLIC_URL}/api/auth/callback/google`);
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { deviceCookie } from '#server/accounts/auth.ts';
+import { deviceCookie } from '#server/accounts/auth-cookies.ts';
 import { knownDevice } from '#server/accounts/known-device.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';

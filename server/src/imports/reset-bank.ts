@@ -1,4 +1,5 @@
-import { countStatements, findVersion, listKnown, retireStatements, saveVersion } from '#server/banks/banks-store.ts';
+import { retireStatements, saveVersion } from '#server/banks/bank-change-store.ts';
+import { countStatements, findVersion, listKnown } from '#server/banks/banks-store.ts';
 import { lockBank } from '#server/banks/bank-lock.ts';
 import { undoVersion } from '#server/banks/undo-version.ts';
 import { asAdmin } from '#server/context.ts';

@@ -1,11 +1,5 @@
-import {
-  findVersion,
-  countStatements,
-  retireStatements,
-  saveStatements,
-  saveVersion,
-  updateVersion,
-} from '#server/banks/banks-store.ts';
+import { retireStatements, saveStatements, saveVersion, updateVersion } from '#server/banks/bank-change-store.ts';
+import { findVersion, countStatements } from '#server/banks/banks-store.ts';
 import { lockBank } from '#server/banks/bank-lock.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';

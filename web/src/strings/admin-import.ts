@@ -110,14 +110,14 @@ export const importText = {
   mode: {
     title: 'Come importare',
     replace: 'Sostituisci',
-    replaceHint: 'La banca diventa come il file: quello che non c’è più viene ritirato.',
+    replaceHint: "La banca diventa come il file: quello che non c'è più viene ritirato.",
     add: 'Aggiungi',
     addHint: 'Le domande già presenti restano; le nuove si aggiungono.',
     preview: "Guarda l'anteprima",
   },
   preview: {
     title: 'Anteprima',
-    lead: 'Ancora non è cambiato niente. Questo è quello che farà l’importazione.',
+    lead: "Ancora non è cambiato niente. Questo è quello che farà l'importazione.",
     kinds: {
       new: 'Nuove',
       changed: 'Cambiate',
@@ -146,7 +146,7 @@ export const importText = {
     false: 'Falso',
     sendingFigures: (done: number) => `Invio le figure: ${done}`,
     badFigures: (count: number) =>
-      `${plural(count, 'file non era un’immagine', 'file non erano immagini')} e ${count === 1 ? 'è rimasto' : 'sono rimasti'} fuori.`,
+      `${plural(count, "file non era un'immagine", 'file non erano immagini')} e ${count === 1 ? 'è rimasto' : 'sono rimasti'} fuori.`,
   },
   refused: {
     title: (count: number) => plural(count, 'riga lasciata fuori', 'righe lasciate fuori'),
@@ -159,6 +159,6 @@ export const importText = {
     failed: 'Non riesco a preparare il file. Riprova.',
     firstOf: (shown: number, total: number) => `Le prime ${shown} di ${total}: le altre sono nel CSV.`,
     lacksFigure: (count: number) =>
-      `${plural(count, 'domanda parla', 'domande parlano')} di una figura, ma nel file non c’è.`,
+      `${plural(count, 'domanda parla', 'domande parlano')} di una figura, ma nel file non c'è.`,
   },
 };

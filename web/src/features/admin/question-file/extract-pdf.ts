@@ -37,7 +37,7 @@ export async function extractPdf(
       onPage(number, pdf.numPages);
     }
     const text = pages.join('\n');
-    if (text.trim() === '') throw new FileFault('Nel PDF non c’è testo: sembra una scansione.');
+    if (text.trim() === '') throw new FileFault("Nel PDF non c'è testo: sembra una scansione.");
     return text;
   } finally {
     await loading.destroy();

@@ -21,9 +21,9 @@ describe('questions for the game', () => {
     [';sì;no;0', 'Riga senza testo.'],
     ['Vale?;sì;0', 'Servono almeno due opzioni'],
     ['Vale?;sì;;no;0', 'è vuota'],
-    ['Vale?;sì;no;V', 'Manca l’indice'],
+    ['Vale?;sì;no;V', "Manca l'indice"],
     ['Vale?;sì;no;2', 'nessuna delle 2 opzioni'],
-    ['Vale?;sì;no;-1', 'Manca l’indice'],
+    ['Vale?;sì;no;-1', "Manca l'indice"],
   ])('CSV: «%s» is refused with its line', (row, reason) => {
     expect(read(`Primo?;a;b;1\n${row}`, 'domande.csv').refused).toMatchObject([
       { line: 2, reason: expect.stringContaining(reason) as string },

@@ -54,12 +54,12 @@ function readRow({ line, cells }: TableRow): ReadQuestion | string {
   const [text, ...options] = values.slice(0, last);
   const correct = values[last] ?? '';
   if (!text) return 'Riga senza testo.';
-  if (options.length < 2) return 'Servono almeno due opzioni e l’indice di quella giusta.';
+  if (options.length < 2) return "Servono almeno due opzioni e l'indice di quella giusta.";
   if (options.includes('')) return 'Una delle opzioni è vuota.';
-  if (!/^\d{1,3}$/.test(correct)) return 'Manca l’indice dell’opzione giusta alla fine della riga.';
+  if (!/^\d{1,3}$/.test(correct)) return "Manca l'indice dell'opzione giusta alla fine della riga.";
   const correctOption = Number(correct);
   if (correctOption >= options.length)
-    return `L’indice ${correct} non indica nessuna delle ${options.length} opzioni: si conta da 0.`;
+    return `L'indice ${correct} non indica nessuna delle ${options.length} opzioni: si conta da 0.`;
   return { line, text, options, correctOption, topic: null };
 }
 

@@ -44,7 +44,7 @@ export function separatedTable(table: readonly TableRow[]): RawFile {
     refusedRow(
       line,
       cells.join(' '),
-      'Ha più colonne delle altre righe: forse nel testo c’è un separatore senza virgolette.',
+      "Ha più colonne delle altre righe: forse nel testo c'è un separatore senza virgolette.",
     ),
   );
   return { ...file, refused };

@@ -1,0 +1,52 @@
+import type { FileRouteTypes } from '#web/route-tree.gen.ts';
+
+export const UNIT = '/unit/definizioni-e-doveri';
+
+/**
+ * Where each route is looked at: as whom and by which addresses, or in the test of `every-screen-is-accessible` that gets there. A new
+ * route does not compile without.
+ */
+const SCREENS: Record<
+  FileRouteTypes['to'],
+  { who: 'anybody' | 'learner' | 'admin'; at: string[] } | { seenIn: string }
+> = {
+  '/': { who: 'anybody', at: ['/'] },
+  '/about': { who: 'anybody', at: ['/about'] },
+  '/privacy': { who: 'anybody', at: ['/privacy'] },
+  '/terms': { who: 'anybody', at: ['/terms'] },
+  '/account-deletion': { who: 'anybody', at: ['/account-deletion'] },
+  '/login': { who: 'anybody', at: ['/login?error=ACCOUNT_SUSPENDED', '/login?conferma=scaduta'] },
+  '/register': { who: 'anybody', at: ['/register'] },
+  '/forgot-password': { who: 'anybody', at: ['/forgot-password'] },
+  '/reset-password': { who: 'anybody', at: ['/reset-password?token=x'] },
+  '/dashboard': { who: 'learner', at: ['/dashboard'] },
+  '/learn': { who: 'learner', at: ['/learn'] },
+  '/unit/$unitId': { who: 'learner', at: [UNIT, '/unit/segnali-di-pericolo'] },
+  '/lesson/$lessonId': { seenIn: 'a lesson, the question before a loss, and what goes wrong' },
+  '/vehicles-lesson': { who: 'learner', at: ['/vehicles-lesson'] },
+  '/quiz': { who: 'learner', at: ['/quiz'] },
+  '/quiz/allenamento': { who: 'learner', at: ['/quiz/allenamento', '/quiz/allenamento?argomento=2'] },
+  '/quiz/esame/$examId': { seenIn: 'the exam, from the first question to the review' },
+  '/profile': { who: 'learner', at: ['/profile'] },
+  '/social': { who: 'learner', at: ['/social', '/social?tab=richieste'] },
+  '/social/sfide': { who: 'learner', at: ['/social/sfide'] },
+  '/social/sfide/$duelId': { seenIn: 'friends-duel-live.spec.ts' },
+  '/social/classifica': { who: 'learner', at: ['/social/classifica'] },
+  '/notifiche': { who: 'learner', at: ['/notifiche'] },
+  '/admin': { seenIn: 'it leads on to /question-upload' },
+  '/question-upload': {
+    who: 'admin',
+    at: ['import', 'upload', 'manage', 'manage&view=ministeriali', 'users', 'migration'].map(
+      (tab) => `/question-upload?tab=${tab}`,
+    ),
+  },
+  '/users-management': { who: 'admin', at: ['/users-management'] },
+  '/pdf-import': { who: 'admin', at: ['/pdf-import'] },
+  '/admin/email': { who: 'admin', at: ['/admin/email'] },
+};
+
+/** What somebody can open; who is signed out also what does not exist. */
+export function addresses(wanted: 'anybody' | 'learner' | 'admin'): string[] {
+  const found = Object.values(SCREENS).flatMap((screen) => ('who' in screen && screen.who === wanted ? screen.at : []));
+  return wanted === 'anybody' ? [...found, '/non-esiste'] : found;
+}
