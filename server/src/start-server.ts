@@ -44,7 +44,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   await loadOwnBank(db, content.bank, drawings, now());
 
   const post = env.SMTP_URL ? smtpPost(env.SMTP_URL, env.MAIL_FROM) : mailboxPost(db, now);
-  const jobs = await startJobs({ database, now, logger, post, publicUrl: env.PUBLIC_URL });
+  const jobs = await startJobs({ database, now, logger, post, publicUrl: env.PUBLIC_URL, dataDir: env.DATA_DIR });
   const sendMail = env.SMTP_URL ? jobs.sendMail : toMailbox(db, now);
   const auth = keepGoogle({
     db,
