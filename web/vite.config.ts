@@ -104,6 +104,7 @@ export default defineConfig({
       '/doc': SERVER,
       '/figures': SERVER,
       '/posta': SERVER,
+      '/gestore': SERVER,
     },
   },
 });

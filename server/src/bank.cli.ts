@@ -14,22 +14,21 @@ try {
   if (command !== 'import' || !file) throw new Error(USAGE);
   const env = readEnv(process.env);
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const { read, report, seconds } = await database.db
-    .transaction(async (tx) => {
-      await holdFigures(tx);
-      const read = await readBankFile(file, values.images, env.DATA_DIR);
-      const start = performance.now();
-      const report = await importBank(tx, 'importata', read, new Date());
-      return { read, report, seconds: (performance.now() - start) / 1000 };
-    })
-    .finally(() => database.close());
-  process.stdout.write(describe(read, report, seconds));
+  const done = await database.db.transaction(async (tx) => {
+    await holdFigures(tx);
+    const read = await readBankFile(file, values.images, env.DATA_DIR);
+    const start = performance.now();
+    const report = await importBank(tx, 'importata', read, new Date());
+    return { read, report, seconds: (performance.now() - start) / 1000 };
+  });
+  await database.close();
+  process.stdout.write(describe(done));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }
 
-function describe(read: ReadBank, report: ImportReport, seconds: number): string {
+function describe({ read, report, seconds }: { read: ReadBank; report: ImportReport; seconds: number }): string {
   const repeated = report.duplicates.map(({ number, text }) => `    n. ${number}: ${text}`);
   const contested = report.conflicts.map(({ number, text }) => `    n. ${number}: ${text}`);
   const lines = [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_PIECE } from '@vialibera/contract/import-limits';
 import type { ImportedStatement } from '@vialibera/contract/imports';
@@ -9,8 +8,6 @@ import { parseBankJson } from '@vialibera/domain/bank-json';
 import { findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
 import { listStatements } from '#server/banks/banks-store.ts';
 import { bankVersions } from '#server/banks/banks-tables.ts';
-import { removeDroppedFigures } from './remove-dropped-figures.job.ts';
-import { bankImportFigures } from './imports-tables.ts';
 import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 
 const REAL_BANK = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
@@ -158,48 +155,6 @@ describe.each(databases)('on %s', (kind) => {
     await batch(id);
     const again = await stage(rows);
     expect((await preview(again)).counts).toMatchObject({ identical: 2, 'without-figure': 0 });
-  });
-
-  test('the pictures of a dropped import go, but not those that a statement, an earlier version or another import shows', async () => {
-    await reset();
-    const sweep = () => removeDroppedFigures(server.db, server.env.DATA_DIR);
-    await sweep();
-    // What follows the picture's end makes it another file.
-    const bringFigure = async (id: string, name: string, mark: string) => {
-      const content = Buffer.concat([PNG, Buffer.from(mark)]).toString('base64');
-      return (await admin.post(`/api/admin/imports/${id}/figures`, { name, content })).body.url as string;
-    };
-    const served = async (url: string) => (await server.app.request(url)).status;
-    const rows = (figure: string) => [statement(1, { figure })];
-
-    const first = await stage(rows('a.png'));
-    const inBank = await bringFigure(first, 'a.png', 'bank');
-    await preview(first);
-    await batch(first);
-    const second = await stage(rows('a.png'));
-    const replacing = await bringFigure(second, 'a.png', 'replacing');
-    await preview(second);
-    await batch(second);
-
-    const dropped = await stage(rows('b.png'));
-    const lonely = await bringFigure(dropped, 'b.png', 'lonely');
-    const shared = await bringFigure(dropped, 'c.png', 'shared');
-    await bringFigure(dropped, 'd.png', 'bank');
-    await bringFigure(dropped, 'e.png', 'replacing');
-    expect(await sweep()).toBe(0);
-    // The next import takes the place of one that never began.
-    const open = await stage(rows('c.png'));
-    await bringFigure(open, 'c.png', 'shared');
-    await server.db.delete(bankImportFigures).where(inArray(bankImportFigures.importId, [first, second]));
-    expect(await sweep()).toBe(1);
-    expect(await Promise.all([lonely, shared, inBank, replacing].map(served))).toEqual([404, 200, 200, 200]);
-
-    await admin.delete(`/api/admin/imports/${open}`);
-    expect(await sweep()).toBe(1);
-    expect(await sweep()).toBe(0);
-    expect(await Promise.all([shared, inBank, replacing].map(served))).toEqual([404, 200, 200]);
-    const back = await stage(rows('b.png'));
-    expect(await served(await bringFigure(back, 'b.png', 'lonely'))).toBe(200);
   });
 
   test.each([
