@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (kind) => {
   }
   async function finish(importId: string) {
     await admin.post(`/api/admin/imports/${importId}/preview`, {});
-    const { body } = await admin.post(`/api/admin/imports/${importId}/batches`, { size: 100 });
+    const { body } = await admin.post(`/api/admin/imports/${importId}/batch`, { size: 100 });
     expect(body.state).toBe('done');
   }
   const drop = (importId: string) => admin.call('DELETE', `/api/admin/imports/${importId}`);
