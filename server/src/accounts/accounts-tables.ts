@@ -90,7 +90,7 @@ export const profiles = pgTable(
   // Who searches for people finds them by these (friends/people-store.ts): by any part of name or code, by whole email, in their order.
   (t) => [
     index('profiles_by_grams')
-      .using('gin', sql`search_grams(coalesce(${t.displayName}, '') || chr(10) || ${t.friendCode}, 1)`)
+      .using('gin', sql`(search_grams(coalesce(${t.displayName}, '') || chr(10) || ${t.friendCode}, 1) collate "C")`)
       .with({ fastupdate: false }),
     index('profiles_by_email').on(sql`lower(${t.email})`),
     index('profiles_by_name').on(t.displayName, t.friendCode),

@@ -47,7 +47,7 @@ export function searchProfiles(db: Db, viewerId: string, query: string) {
   const { userId, blockedId } = userBlocks;
   const blocked = sql`exists (select 1 from ${userBlocks} where (${userId} = ${viewerId} and ${blockedId} = ${id})
     or (${blockedId} = ${viewerId} and ${userId} = ${id}))`;
-  const hasRuns = sql`search_grams(coalesce(${displayName}, '') || chr(10) || ${friendCode}, 1)
+  const hasRuns = sql`search_grams(coalesce(${displayName}, '') || chr(10) || ${friendCode}, 1) collate "C"
     @> search_grams(${query}, least(3, char_length(${query})))`;
   return db
     .select({ id, email, displayName, friendCode })
