@@ -1,4 +1,4 @@
-CREATE FUNCTION "search_grams"("words" text, "shortest" int) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION "search_grams"("words" text, "shortest" int) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	select array(
 		select substr(folded, start, size)
 		from lower(words) folded, generate_series(shortest, 3) size, generate_series(1, char_length(folded) - size + 1) start
