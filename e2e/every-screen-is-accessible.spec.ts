@@ -23,6 +23,10 @@ test('the pages that the server makes have no barrier', async ({ page, server })
   await mailedLink(page, server.url, email);
   await page.goto(`${server.url}/posta`);
   await expectNoBarrier(page);
+  await page.goto(`${server.url}/privacy`);
+  await page.getByRole('link', { name: 'Chi gestisce questo sito' }).click();
+  await expect(page.getByRole('heading', { name: 'Chi gestisce questo sito' })).toBeVisible();
+  await expectNoBarrier(page);
 });
 
 test('a learner who begins meets no barrier', async ({ page, server }) => {

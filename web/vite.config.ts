@@ -139,6 +139,7 @@ export default defineConfig({
       '/doc': SERVER,
       '/figures': SERVER,
       '/posta': SERVER,
+      '/gestore': SERVER,
     },
   },
 });

@@ -4,6 +4,7 @@ import { type ReadBank, readBankFile } from './banks/read-bank-file.ts';
 import type { ImportReport } from './banks/import-bank.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
+import { holdFigures } from './imports/figures-store.ts';
 
 const USAGE = 'Uso: npm run bank -- import FILE [--images CARTELLA]';
 
@@ -12,19 +13,22 @@ try {
   const [command, file] = positionals;
   if (command !== 'import' || !file) throw new Error(USAGE);
   const env = readEnv(process.env);
-  const read = await readBankFile(file, values.images, env.DATA_DIR);
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const start = performance.now();
-  const report = await importBank(database.db, 'importata', read, new Date());
-  const seconds = (performance.now() - start) / 1000;
+  const done = await database.db.transaction(async (tx) => {
+    await holdFigures(tx);
+    const read = await readBankFile(file, values.images, env.DATA_DIR);
+    const start = performance.now();
+    const report = await importBank(tx, 'importata', read, new Date());
+    return { read, report, seconds: (performance.now() - start) / 1000 };
+  });
   await database.close();
-  process.stdout.write(describe(read, report, seconds));
+  process.stdout.write(describe(done));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }
 
-function describe(read: ReadBank, report: ImportReport, seconds: number): string {
+function describe({ read, report, seconds }: { read: ReadBank; report: ImportReport; seconds: number }): string {
   const repeated = report.duplicates.map(({ number, text }) => `    n. ${number}: ${text}`);
   const contested = report.conflicts.map(({ number, text }) => `    n. ${number}: ${text}`);
   const lines = [

@@ -50,8 +50,11 @@ describe('a wrong value is named', () => {
     ['PUBLIC_URL', 'localhost:3000'],
     ['AUTH_SECRET', 'short'],
     ['TRUST_PROXY', 'perhaps'],
+    ['LEAVE_SECONDS', '61'],
     ['PASSWORD_MINIMUM', '5'],
     ['SMTP_URL', 'mail.example.org'],
+    ['CONTROLLER_EMAIL', 'privacy at aurora'],
+    ['CONTROLLER_NAME', 'x'.repeat(201)],
     ['GOOGLE_DISCOVERY_URL', 'accounts.google.com'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
@@ -77,6 +80,9 @@ describe('a wrong value is named', () => {
 
 const ALL = {
   APPLE_TEAM_ID: 'x',
+  CONTROLLER_NAME: 'Autoscuola Aurora',
+  CONTROLLER_ADDRESS: 'via Roma 1, Torino',
+  CONTROLLER_EMAIL: 'privacy@aurora.example',
   DATABASE_URL: 'postgresql://localhost/vialibera',
   AUTH_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://localhost',

@@ -26,6 +26,7 @@ const schema = z
     PUBLIC_URL: address.optional(),
     AUTH_SECRET: z.string().min(32).optional(),
     ADMIN_EMAILS: list,
+    LEAVE_SECONDS: z.coerce.number().min(0).max(60).default(0),
     TRUST_PROXY: z.stringbool().default(false),
     PASSWORD_MINIMUM: z.coerce.number().int().min(6).max(64).default(6),
     SMTP_URL: z
@@ -33,6 +34,9 @@ const schema = z
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().default('Via Libera <noreply@localhost>'),
+    CONTROLLER_NAME: z.string().trim().min(1).max(200).optional(),
+    CONTROLLER_ADDRESS: z.string().trim().min(1).max(300).optional(),
+    CONTROLLER_EMAIL: z.email('must be an email address').optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_DISCOVERY_URL: address.default('https://accounts.google.com/.well-known/openid-configuration'),

@@ -10,7 +10,7 @@ try {
     if (stopping) return;
     stopping = true;
     // What hangs does not keep the process: everything of value is in the database.
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), env.LEAVE_SECONDS * 1000 + 10_000).unref();
     void stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', shutDown);

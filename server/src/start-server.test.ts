@@ -80,10 +80,10 @@ describe('the program', () => {
 });
 
 describe('asked to end', () => {
-  const start = async () => {
+  const start = async (environment: Record<string, string> = {}) => {
     const port = String(await freePort());
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-start-'));
-    const server = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl') });
+    const server = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl'), ...environment });
     await server.ready;
     return { ...server, url: `http://localhost:${port}` };
   };
@@ -98,6 +98,16 @@ describe('asked to end', () => {
     await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');
     half.end('"password":"una-strada-lunga"}');
     expect(await status).toBe(401);
+    expect((await ended).code).toBe(0);
+  });
+
+  test('it tells a proxy first, and goes on answering until the proxy has heard it', async () => {
+    const { child, ended, url } = await start({ LEAVE_SECONDS: '2' });
+    const status = (path: string) => fetch(`${url}${path}`).then((answer) => answer.status);
+    expect(await status('/api/health')).toBe(200);
+    child.kill('SIGTERM');
+    await expect.poll(() => status('/api/health')).toBe(503);
+    expect(await status('/api/sign-in-options')).toBe(200);
     expect((await ended).code).toBe(0);
   });
 

@@ -13,6 +13,7 @@ import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { describeFault } from '#server/http/describe-fault.ts';
+import { Leaving } from '#server/http/leaving.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { readGoodContent } from '#server/learning/read-good-content.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
@@ -44,17 +45,10 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   await loadOwnBank(db, content.bank, drawings, now());
 
   const post = env.SMTP_URL ? smtpPost(env.SMTP_URL, env.MAIL_FROM) : mailboxPost(db, now);
-  const jobs = await startJobs({ database, now, logger, post, publicUrl: env.PUBLIC_URL });
+  const jobs = await startJobs({ database, now, logger, post, publicUrl: env.PUBLIC_URL, dataDir: env.DATA_DIR });
   const sendMail = env.SMTP_URL ? jobs.sendMail : toMailbox(db, now);
-  const auth = keepGoogle({
-    db,
-    env,
-    logger,
-    now,
-    random,
-    sendMail,
-    secret: env.AUTH_SECRET ?? (await ownSecret(env.DATA_DIR)),
-  });
+  const secret = env.AUTH_SECRET ?? (await ownSecret(env.DATA_DIR));
+  const auth = keepGoogle({ db, env, logger, now, random, sendMail, secret });
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
   const context = {
     db,
@@ -68,12 +62,24 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     publicUrl: env.PUBLIC_URL,
     signIn,
   };
+  const leaving = new Leaving();
   const live = new LiveHub();
   await live.start(database, logger);
-  const app = createApp({ ...context, auth, env, logger, live, siteFolder: SITE_FOLDER, content, pool: database.pool });
+  const app = createApp({
+    ...context,
+    auth,
+    env,
+    logger,
+    live,
+    leaving,
+    siteFolder: SITE_FOLDER,
+    content,
+    pool: database.pool,
+  });
 
   const { server, port } = await listen(app.fetch, env);
   const stop = async () => {
+    await leaving.announce(env.LEAVE_SECONDS);
     auth.stop();
     await live.close();
     await drain(server);

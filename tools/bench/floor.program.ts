@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { readEnv } from '#server/env.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
+import { Leaving } from '#server/http/leaving.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import { type Act, AUTH_SECRET, callsOf, type Call, headersOf, PUBLIC_URL } from './acts.ts';
 import { hashBare } from './bare-password.ts';
@@ -95,6 +96,7 @@ async function newServer() {
     signIn: { google: false, mailbox: false },
     auth: createAuth({ ...shared, sendMail, secret: AUTH_SECRET }),
     live: new LiveHub(),
+    leaving: new Leaving(),
     siteFolder: dataDir,
     pool: () => null,
     content,

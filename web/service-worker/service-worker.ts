@@ -19,7 +19,14 @@ clientsClaim();
 
 const shell = createHandlerBoundToURL('/index.html');
 /** Pages that the server alone can show: the mailbox, and what links in mails open without the app. */
-const denylist = [/^\/api\//, /^\/posta/, /^\/unsubscribe\//, /^\/account-deletion\/undo\//, /\/[^/]+\.[a-z0-9]+$/];
+const denylist = [
+  /^\/api\//,
+  /^\/posta/,
+  /^\/unsubscribe\//,
+  /^\/gestore/,
+  /^\/account-deletion\/undo\//,
+  /\/[^/]+\.[a-z0-9]+$/,
+];
 registerRoute(
   new NavigationRoute(
     async (options) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -66,24 +67,35 @@ export const authVerifications = pgTable(
 );
 
 /** Spec §3, without xp, level and streak: the sums stand once, in user_gamification (decision 004). */
-export const profiles = pgTable('profiles', {
-  id: text()
-    .primaryKey()
-    .references(() => authUsers.id, { onDelete: 'cascade' }),
-  email: text().notNull(),
-  displayName: text(),
-  avatarUrl: text(),
-  provider: text().notNull().default('email'),
-  selectedLicense: text().notNull().default('B'),
-  isPublic: boolean().notNull().default(true),
-  friendCode: text().notNull().unique(),
-  timeZone: text().notNull().default('Europe/Rome'),
-  hideGame: boolean().notNull().default(false),
-  lastLoginDate: instant(),
-  lastSeen: instant(),
-  /** Since when an admin has closed the account; null while it is open. */
-  suspendedAt: instant(),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: text()
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    displayName: text(),
+    avatarUrl: text(),
+    provider: text().notNull().default('email'),
+    selectedLicense: text().notNull().default('B'),
+    isPublic: boolean().notNull().default(true),
+    friendCode: text().notNull().unique(),
+    timeZone: text().notNull().default('Europe/Rome'),
+    hideGame: boolean().notNull().default(false),
+    lastLoginDate: instant(),
+    lastSeen: instant(),
+    /** Since when an admin has closed the account; null while it is open. */
+    suspendedAt: instant(),
+  },
+  // Who searches for people finds them by these (friends/people-store.ts): by any part of name or code, by whole email, in their order.
+  (t) => [
+    index('profiles_by_grams')
+      .using('gin', sql`(search_grams(coalesce(${t.displayName}, '') || chr(10) || ${t.friendCode}, 1) collate "C")`)
+      .with({ fastupdate: false }),
+    index('profiles_by_email').on(sql`lower(${t.email})`),
+    index('profiles_by_name').on(t.displayName, t.friendCode),
+  ],
+);
 
 export const userRoles = pgTable(
   'user_roles',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 const FIGURE_MAX_BYTES = 2 * 1024 * 1024;
@@ -32,6 +32,11 @@ export async function storePicture(dataDir: string, content: Uint8Array): Promis
   await mkdir(figureFolder(dataDir), { recursive: true });
   await writeFile(join(figureFolder(dataDir), name), content);
   return `/figures/${name}`;
+}
+
+/** Takes a kept picture away, by its address. One that is gone already is no fault. */
+export async function removePicture(dataDir: string, url: string): Promise<void> {
+  await rm(join(figureFolder(dataDir), basename(url)), { force: true });
 }
 
 function endingOf(content: Uint8Array): string | undefined {

@@ -11,6 +11,7 @@ import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { readEnv } from '#server/env.ts';
+import { Leaving } from '#server/http/leaving.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { composeMail } from '#server/mail/account-mails.ts';
@@ -78,6 +79,7 @@ export async function startTestServer(kind: 'pglite' | 'postgresql', environment
     env,
     logger,
     live,
+    leaving: new Leaving(),
     siteFolder: join(dataDir, 'site'),
     pool: database.pool,
     content,

@@ -19,6 +19,7 @@ import { lookAtMachine } from './look-at-machine.ts';
 import { lookAtNetwork } from './look-at-network.ts';
 
 const STRONG = 'k9Xw2vQ7rT4mZ8pL1nB6cY3sD5fG0hJa';
+const CONTROLLER = { CONTROLLER_NAME: 'Autoscuola Aurora', CONTROLLER_EMAIL: 'privacy@aurora.example' };
 const newFolder = () => mkdtemp(join(tmpdir(), 'vialibera-doctor-'));
 const of = (findings: readonly Finding[], name: string) => findings.find((it) => it.name === name);
 
@@ -31,7 +32,7 @@ describe('the machine', () => {
     await writeFile(join(site, 'index.html'), '');
     const findings = await look({ AUTH_SECRET: STRONG }, site);
     expect(findings.filter(({ name, sign }) => sign === '✗' && name !== 'DATA_DIR')).toEqual([]);
-    expect(findings.map(({ name }) => name)).toEqual(['Node', 'DATA_DIR', 'AUTH_SECRET', 'Corso', 'Sito']);
+    expect(findings.map(({ name }) => name)).toEqual(['Node', 'DATA_DIR', 'AUTH_SECRET', 'Gestore', 'Corso', 'Sito']);
   });
 
   test('without a built site there is something to do, which is said', async () => {
@@ -53,6 +54,19 @@ describe('the machine', () => {
     const found = of(await look(environment), 'AUTH_SECRET');
     expect(found?.sign).toBe(sign);
     expect(JSON.stringify(found)).not.toContain(STRONG);
+  });
+
+  test.each([
+    ['a public site that says nothing', { PUBLIC_URL: 'https://vialibera.example' }, '!'],
+    [
+      'one that gives no address to write to',
+      { PUBLIC_URL: 'https://vialibera.example', CONTROLLER_NAME: 'Aurora' },
+      '!',
+    ],
+    ['one that says it', { PUBLIC_URL: 'https://vialibera.example', ...CONTROLLER }, '✓'],
+    ['one for trying', {}, '✓'],
+  ])('of who answers for the data: %s', async (_, environment, sign) => {
+    expect(of(await look(environment), 'Gestore')?.sign).toBe(sign);
   });
 
   test('a kept secret that others may read is a fault, with the command that cures it', async () => {

@@ -17,6 +17,7 @@ export function lookAtMachine(env: Env, siteFolder: string, now: Date): Promise<
     examine('Node', async () => lookAtNode(), 'Avvia con npm run doctor.'),
     examine('DATA_DIR', () => lookAtFolder(env.DATA_DIR), 'Correggi DATA_DIR, o i permessi della cartella.'),
     examine('AUTH_SECRET', () => lookAtSecret(env), 'Imposta AUTH_SECRET.'),
+    examine('Gestore', async () => lookAtController(env), 'Imposta CONTROLLER_NAME e CONTROLLER_EMAIL.'),
     examine('Corso', async () => lookAtCourse(now), 'Riprendi content/ dalla versione che hai installato.'),
     examine('Sito', () => lookAtSite(siteFolder), 'Esegui npm run build.'),
   ]);
@@ -50,6 +51,13 @@ async function lookAtSecret({ AUTH_SECRET, DATABASE_URL, DATA_DIR }: Env) {
   const kept = await stat(file).catch(() => null);
   if (kept && (kept.mode & 0o077) !== 0) return fault(`${file} è leggibile da altri`, `chmod 600 ${file}`);
   return well(kept ? `sta in ${file}` : 'viene creato al primo avvio');
+}
+
+function lookAtController({ CONTROLLER_NAME, CONTROLLER_EMAIL, PUBLIC_URL }: Env) {
+  if (CONTROLLER_NAME && CONTROLLER_EMAIL) return well(`${CONTROLLER_NAME}, ${CONTROLLER_EMAIL}`);
+  const says = '/gestore non dice chi risponde dei dati';
+  if (!PUBLIC_URL.startsWith('https:')) return well(`${says}: per provare va bene`);
+  return consider(says, 'Imposta CONTROLLER_NAME e CONTROLLER_EMAIL: il GDPR vuole che si sappia.');
 }
 
 function lookAtCourse(now: Date) {

@@ -36,19 +36,25 @@ export async function listPeople(db: Db, viewerId: string, ids: readonly string[
 
 const SEARCH_LIMIT = 10;
 
-/** Public profiles by part of a name or code, or by a whole email: a part of one would let addresses be guessed. */
+/**
+ * Public profiles by part of a name or code, or by a whole email: a part of one would let addresses be guessed. Runs of up to three
+ * letters (`search_grams`) find by an index whom the pattern judges: by itself it would read everybody. Who reads in the order of
+ * names asks the pattern first, which costs less.
+ */
 export function searchProfiles(db: Db, viewerId: string, query: string) {
   const part = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { id, email, displayName, friendCode, isPublic } = profiles;
   const { userId, blockedId } = userBlocks;
   const blocked = sql`exists (select 1 from ${userBlocks} where (${userId} = ${viewerId} and ${blockedId} = ${id})
     or (${blockedId} = ${viewerId} and ${userId} = ${id}))`;
+  const hasRuns = sql`search_grams(coalesce(${displayName}, '') || chr(10) || ${friendCode}, 1) collate "C"
+    @> search_grams(${query}, least(3, char_length(${query})))`;
   return db
     .select({ id, email, displayName, friendCode })
     .from(profiles)
     .where(
-      sql`${isPublic} and ${id} <> ${viewerId} and not ${blocked} and (${displayName} ilike ${part}
-        or ${friendCode} ilike ${part} or lower(${email}) = lower(${query}))`,
+      sql`${isPublic} and ${id} <> ${viewerId} and not ${blocked} and (lower(${email}) = lower(${query})
+        or (${displayName} ilike ${part} or ${friendCode} ilike ${part}) and ${hasRuns})`,
     )
     .orderBy(sql`${displayName} nulls last`, friendCode)
     .limit(SEARCH_LIMIT);

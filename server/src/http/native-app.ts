@@ -48,8 +48,11 @@ export function appLinks({ ANDROID_CERT_FINGERPRINTS: fingerprints, APPLE_TEAM_I
   });
   app.get('/.well-known/apple-app-site-association', (c) => {
     if (!team) return c.notFound();
-    // The mailbox and the system browser's part of a sign-in stay on the web.
-    const closed = ['/posta/*', '/api/native/*', '/api/auth/callback/*'].map((path) => ({ '/': path, exclude: true }));
+    // The mailbox, who answers for the site and the system browser's part of a sign-in stay on the web.
+    const closed = ['/posta/*', '/gestore', '/api/native/*', '/api/auth/callback/*'].map((path) => ({
+      '/': path,
+      exclude: true,
+    }));
     const details = [{ appIDs: [`${team}.${APP_ID}`], components: [...closed, { '/': '/*' }] }];
     return c.json({ applinks: { details } });
   });

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
-import { bankImportFigures, bankImportRows, bankImports, type VERDICTS } from './imports-tables.ts';
+import { bankImportFigures, bankImportRows, bankImports, droppedFigures, type VERDICTS } from './imports-tables.ts';
 
 export type BankImport = typeof bankImports.$inferSelect;
 export type Verdict = (typeof VERDICTS)[number];
@@ -48,13 +48,20 @@ export async function updateImport(tx: Db, id: string, values: Partial<BankImpor
 
 /** Forgets imports that never began, with their rows. */
 export async function deleteUnstarted(tx: Db, besides: string) {
-  await tx
-    .delete(bankImports)
-    .where(and(inArray(bankImports.state, ['staging', 'ready']), ne(bankImports.id, besides)));
+  await deleteImports(tx, and(inArray(bankImports.state, ['staging', 'ready']), ne(bankImports.id, besides))!);
 }
 
 export async function deleteImport(tx: Db, id: string) {
-  await tx.delete(bankImports).where(eq(bankImports.id, id));
+  await deleteImports(tx, eq(bankImports.id, id));
+}
+
+/** Their figures are noted for whoever clears up. */
+async function deleteImports(tx: Db, which: SQL) {
+  const ids = tx.select({ id: bankImports.id }).from(bankImports).where(which);
+  const { importId, url } = bankImportFigures;
+  const figures = tx.selectDistinct({ url }).from(bankImportFigures).where(inArray(importId, ids));
+  await tx.insert(droppedFigures).select(figures).onConflictDoNothing();
+  await tx.delete(bankImports).where(which);
 }
 
 /** Safe to repeat: a position that is there already keeps what it has. */

@@ -65,3 +65,6 @@ export const bankImportFigures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.importId, t.name] })],
 );
+
+/** Figures of imports that were forgotten. A job takes away those that nothing else shows. */
+export const droppedFigures = pgTable('dropped_figures', { url: text().primaryKey() });

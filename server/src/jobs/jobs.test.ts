@@ -30,6 +30,7 @@ describe.each(databases)('on %s', (kind) => {
       logger: pino({ serializers: { err: describeFault } }, { write: (line) => void log.push(JSON.parse(line)) }),
       post,
       publicUrl: 'https://vialibera.example',
+      dataDir: server.env.DATA_DIR,
     });
   });
   afterAll(async () => {
@@ -57,6 +58,7 @@ describe.each(databases)('on %s', (kind) => {
         'forget-expired-counts',
         'forget-expired-sessions',
         'plan-mails',
+        'remove-dropped-figures',
         'send-planned-mails',
         'submit-overdue-exams',
       ].map((name) => ({ name, cron: '* * * * *', timezone: 'Europe/Rome' })),

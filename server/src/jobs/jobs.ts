@@ -6,6 +6,7 @@ import { endDueDuels } from '#server/duels/end-due-duels.job.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { forgetExpiredCounts } from '#server/http/rate-limit.ts';
+import { removeDroppedFigures } from '#server/imports/remove-dropped-figures.job.ts';
 import { deliverLetter } from '#server/mail/deliver-letter.ts';
 import type { Letter, Post, SendMail } from '#server/mail/mailer.ts';
 import { planDueMails } from '#server/mail/plan-mails.job.ts';
@@ -20,10 +21,13 @@ const LETTER_RETRIES = 8;
 const CALLED = 4;
 const OUTBOX_SECONDS = 3600;
 
-type Deps = { database: Database; now: () => Date; logger: Logger; post: Post; publicUrl: string };
+type Deps = { database: Database; now: () => Date; logger: Logger; post: Post; publicUrl: string; dataDir: string };
 export type Jobs = { sendMail: SendMail; stop: () => Promise<void> };
 
-/** Work that outlives a request, kept in the database: mails with retries, exams whose time is up, expired counters, accounts to erase. */
+/**
+ * Work that outlives a request, kept in the database: mails with retries, exams whose time is up, expired counters, accounts to erase,
+ * pictures that nothing shows any more.
+ */
 export async function startJobs(deps: Deps): Promise<Jobs> {
   const { database, now, logger } = deps;
   const { db, executeSql } = database;
@@ -47,6 +51,10 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
   await everyMinute(boss, 'erase-accounts', async () => {
     const count = await eraseDueAccounts(db, sendMail, now());
     if (count > 0) logger.info({ count }, 'accounts erased');
+  });
+  await everyMinute(boss, 'remove-dropped-figures', async () => {
+    const count = await removeDroppedFigures(db, deps.dataDir);
+    if (count > 0) logger.info({ count }, 'figures of dropped imports removed');
   });
   const stop = async () => {
     stopping.abort();

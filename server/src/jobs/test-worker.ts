@@ -24,6 +24,7 @@ async function doJobs() {
     logger: pino({ level: 'silent' }),
     post: smtpPost(SMTP_URL, FROM),
     publicUrl: PUBLIC_URL,
+    dataDir: '',
   });
   process.once('SIGTERM', () => void jobs.stop().then(() => process.exit(0)));
 }

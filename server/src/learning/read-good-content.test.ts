@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -16,7 +16,21 @@ test('a broken course keeps the last good one and says what is wrong', async () 
   const good = await readGoodContent(folder, { error: vi.fn<Report>() });
   const error = vi.fn<Report>();
   expect(await readGoodContent(folder, { error }, broken)).toEqual(JSON.parse(JSON.stringify(good)));
-  expect(error).toHaveBeenCalledWith({ fault: expect.stringContaining('02-quiz.yaml') }, expect.any(String));
+  expect(error).toHaveBeenCalledWith(
+    { fault: expect.stringContaining('02-quiz.yaml') },
+    expect.stringContaining('broken'),
+  );
+});
+
+test('where no copy can be written the course is served all the same, and nobody calls it broken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-content-'));
+  await mkdir(join(folder, 'last-good-content.json.new'));
+  const error = vi.fn<Report>();
+  expect((await readGoodContent(folder, { error })).units.length).toBeGreaterThan(0);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { fault: expect.stringContaining('EISDIR') },
+    expect.stringContaining('course whole'),
+  );
 });
 
 test('a sign that is shown and not drawn is a broken course', async () => {

@@ -19,6 +19,7 @@ test.each([
   [`${SERVER}/unit/dossi?da=mail#lezioni`, { kind: 'page', path: '/unit/dossi?da=mail#lezioni' }],
   [`${SERVER}/api/auth/sign-out`, null],
   [`${SERVER}/posta/1`, null],
+  [`${SERVER}/gestore`, null],
   ['https://vialibera.example.evil.example/quiz', null],
   ['javascript:alert(1)', null],
   ['non è un indirizzo', null],

@@ -22,7 +22,7 @@ export function readDeepLink(address: string, server: string): DeepLink | null {
   if (url.pathname === '/api/auth/verify-email') return token ? { kind: 'confirm', token } : null;
   const reset = RESET.exec(url.pathname)?.[1];
   if (reset) return { kind: 'page', path: `/reset-password?token=${encodeURIComponent(reset)}` };
-  if (/^\/(api|posta)(\/|$)/.test(url.pathname)) return null;
+  if (/^\/(api|posta|gestore)(\/|$)/.test(url.pathname)) return null;
   return toPage(url.pathname + url.search + url.hash);
 }
 

@@ -15,12 +15,19 @@ export async function followReleases(): Promise<void> {
   await installWorker();
 }
 
-/** Also asked for by whoever takes the course along, whatever the connection. */
+let following: Promise<boolean> | undefined;
+
+/** Also asked for by whoever takes the course along, whatever the connection. Once is enough; what has failed is tried again. */
 export async function installWorker(): Promise<void> {
   if (!SUPPORTED) return;
+  following ??= installAndFollow();
+  if (!(await following)) following = undefined;
+}
+
+async function installAndFollow(): Promise<boolean> {
   const before = navigator.serviceWorker.controller;
   const registration = await navigator.serviceWorker.register(SCRIPT).catch(() => null);
-  if (!registration) return;
+  if (!registration) return false;
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && navigator.serviceWorker.controller) noteOutdated();
@@ -31,4 +38,5 @@ export async function installWorker(): Promise<void> {
   // Another tab has moved on: what this one still needs may be gone.
   if (before) navigator.serviceWorker.addEventListener('controllerchange', noteOutdated);
   setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
+  return true;
 }

@@ -1,5 +1,9 @@
 /** A text in sections; a block is a paragraph or a list. */
-export type LegalSection = { title: string; blocks: readonly (string | readonly string[])[]; leadsTo?: 'deletion' };
+export type LegalSection = {
+  title: string;
+  blocks: readonly (string | readonly string[])[];
+  leadsTo?: 'deletion' | 'controller';
+};
 
 export type LegalDocument = {
   title: string;
@@ -12,4 +16,5 @@ export const legalText = {
   updated: 'Ultimo aggiornamento:',
   updatedOn: '2026-11-21',
   deletion: "Come eliminare l'account",
+  controller: 'Chi gestisce questo sito',
 };

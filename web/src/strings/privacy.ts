@@ -123,6 +123,7 @@ export const privacy: LegalDocument = {
     {
       title: '11. Contatti',
       blocks: ['Per ogni domanda sui tuoi dati, e per esercitare i tuoi diritti, scrivi al gestore di questo sito.'],
+      leadsTo: 'controller',
     },
   ],
 };

@@ -83,6 +83,10 @@ export const terms: LegalDocument = {
         'Questi termini seguono la legge italiana. Per le controversie con un consumatore è competente il giudice del luogo in cui il consumatore vive.',
       ],
     },
-    { title: '12. Contatti', blocks: ['Per ogni domanda su questi termini scrivi al gestore di questo sito.'] },
+    {
+      title: '12. Contatti',
+      blocks: ['Per ogni domanda su questi termini scrivi al gestore di questo sito.'],
+      leadsTo: 'controller',
+    },
   ],
 };

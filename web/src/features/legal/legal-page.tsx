@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { serverAddress } from '#web/server-address.ts';
 import { formatDate } from '#web/strings/format.ts';
 import { type LegalDocument, type LegalSection, legalText } from '#web/strings/legal-document.ts';
 import { Page } from '#web/ui/page.tsx';
+
+/** The server makes this page, which knows who it is; the native app opens it in the browser. */
+const controllerPage = () => (import.meta.env.MODE === 'native' ? `${serverAddress()}/gestore` : '/gestore');
 
 /** `children` stand between the introduction and the sections. */
 type Props = { document: LegalDocument; dated?: boolean; children?: ReactNode };
@@ -48,7 +52,11 @@ function Section({ section: { title, blocks, leadsTo } }: { section: LegalSectio
       )}
       {leadsTo && (
         <p>
-          <Link to="/account-deletion">{legalText.deletion}</Link>
+          {leadsTo === 'deletion' ? (
+            <Link to="/account-deletion">{legalText.deletion}</Link>
+          ) : (
+            <a href={controllerPage()}>{legalText.controller}</a>
+          )}
         </p>
       )}
     </>

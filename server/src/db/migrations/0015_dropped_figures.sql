@@ -1,0 +1,3 @@
+CREATE TABLE "dropped_figures" (
+	"url" text PRIMARY KEY NOT NULL
+);
