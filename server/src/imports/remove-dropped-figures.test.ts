@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (kind) => {
   async function bring(importId: string, name: string, mark: string) {
     const content = Buffer.concat([PNG, Buffer.from(mark)]).toString('base64');
     const { body } = await admin.post(`/api/admin/imports/${importId}/figures`, { name, content });
-    return body.url as string;
+    return body.url;
   }
   async function finish(importId: string) {
     await admin.post(`/api/admin/imports/${importId}/preview`, {});
