@@ -25,9 +25,12 @@ export function StatisticsCard({ statistics }: { statistics: Statistics }) {
           <ChevronDown aria-hidden className="size-6 text-muted group-open:rotate-180" />
         </summary>
         <div className="grid gap-5 pb-5">
-          <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <dl className="flex flex-wrap gap-3">
             {figures.map(([name, value]) => (
-              <div key={name} className="flex flex-col-reverse rounded-control bg-ground px-4 py-3">
+              <div
+                key={name}
+                className="flex min-w-[6.75rem] flex-1 basis-[40%] flex-col-reverse rounded-control bg-ground px-4 py-3 md:basis-0"
+              >
                 <dt className="text-sm text-muted">{name}</dt>
                 <dd className="font-sign text-xl font-extrabold tabular-nums">{value}</dd>
               </div>
