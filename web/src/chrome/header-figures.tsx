@@ -10,9 +10,9 @@ import { Road } from '#web/ui/road.tsx';
 export function HeaderFigures({ figures }: { figures: Figures }) {
   const { level, totalXp, xpIntoLevel, xpForLevel, coins, streak } = figures;
   return (
-    <div className="flex items-center gap-2 max-[22.5rem]:gap-1 md:gap-3">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 max-[22.5rem]:gap-1 md:gap-3">
       {streak > 0 && (
-        <Chip tone="yellow">
+        <Chip tone="yellow" className="max-[22.5rem]:bg-transparent max-[22.5rem]:p-0">
           <Flame size={16} aria-hidden="true" />
           <span className="sr-only">{chromeText.streakLong(streak)}</span>
           <span aria-hidden="true" className="lg:hidden">
@@ -26,7 +26,7 @@ export function HeaderFigures({ figures }: { figures: Figures }) {
       <div className="grid justify-items-center gap-1 lg:flex lg:flex-row-reverse lg:items-center lg:gap-3">
         <Plate level={level} />
         <div className="grid gap-1 lg:w-36">
-          <div className="flex justify-between gap-2 font-sign text-xs leading-none font-bold whitespace-nowrap tabular-nums lg:text-sm">
+          <div className="flex flex-wrap justify-between gap-x-2 font-sign text-xs leading-none font-bold whitespace-nowrap tabular-nums lg:text-sm">
             <span>{chromeText.xp(formatNumber(totalXp))}</span>
             <span className="inline-flex items-center gap-0.5 text-yellow-ink lg:gap-1">
               <Coins size={14} aria-hidden="true" />

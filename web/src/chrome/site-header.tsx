@@ -47,7 +47,7 @@ export function SiteHeader({ me, signedIn, pending }: Props) {
             </Link>
           )}
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-[22.5rem]:gap-1 md:gap-3">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-[22.5rem]:gap-1 md:gap-3">
           {me && !me.hideGame && <HeaderFigures figures={me.figures} />}
           {me && <Bell />}
           {!signedIn && !pending && <SignInButtons />}

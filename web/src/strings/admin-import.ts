@@ -9,6 +9,7 @@ export const importText = {
     fromSite: 'Usa la banca del sito',
     pick: 'Scegli un file JSON',
     reading: 'Leggo il file…',
+    sending: 'Invio le domande',
     staging: (done: number, total: number) => `Invio le domande: ${done} di ${total}`,
     found: (count: number) => `Trovate ${count} domande`,
     refused: (count: number) =>
@@ -45,6 +46,7 @@ export const importText = {
     kept: 'Gli esami in corso e quelli fatti restano come sono.',
     confirm: 'Abbandona',
     cancel: 'Annulla',
+    done: 'Importazione abbandonata',
   },
   reset: {
     open: 'Reset',

@@ -2,6 +2,7 @@ export const pdfText = {
   title: 'Importa da PDF',
   lead: 'Incolla il testo estratto dal PDF ministeriale, o scegli il PDF: lo leggo qui, sul tuo dispositivo.',
   pick: 'Scegli un PDF',
+  reading: 'Leggo il PDF',
   page: (done: number, of: number) => `Leggo il PDF: pagina ${done} di ${of}`,
   stop: 'Ferma',
   text: 'Testo estratto dal PDF',

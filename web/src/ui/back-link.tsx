@@ -8,7 +8,8 @@ export function BackLink({ to, params, children }: BackLinkProps) {
     <Link
       to={to}
       params={params}
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-lg pr-2 font-semibold text-blue hover:underline"
+      activeOptions={{ exact: true }}
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-lg pr-2 font-semibold wrap-anywhere text-blue hover:underline"
     >
       <ChevronLeft aria-hidden className="size-5 shrink-0" />
       <>{children}</>

@@ -1,14 +1,14 @@
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'signal';
 
 const looks: Record<ButtonVariant, string> = {
-  primary: 'bg-blue text-on-blue hover:bg-blue-strong',
-  quiet: 'border-[1.5px] border-line bg-transparent text-blue hover:border-blue',
-  danger: 'bg-red text-on-red hover:opacity-90',
+  primary: 'border-transparent bg-blue text-on-blue hover:bg-blue-strong',
+  quiet: 'border-line bg-transparent text-blue hover:border-blue',
+  danger: 'border-transparent bg-red text-on-red hover:opacity-90',
   // On asphalt, where blue would drown.
-  signal: 'bg-yellow text-on-yellow hover:opacity-90 focus-visible:outline-white',
+  signal: 'border-transparent bg-yellow text-on-yellow hover:opacity-90 focus-visible:outline-white',
 };
 
-/** One look for what is pressed, be it a button or a link. */
+/** One look for what is pressed, be it a button or a link. Where the reader's own colours replace ours, the border stays. */
 export function buttonLook(variant: ButtonVariant = 'primary', className = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 pt-0.5 font-sign text-[1.0625rem] leading-tight font-bold no-underline transition-[background-color,border-color,opacity,transform] duration-140 ease-out active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55 ${looks[variant]} ${className}`;
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-[1.5px] px-5 pt-0.5 text-center font-sign text-[1.0625rem] leading-tight font-bold no-underline transition-[background-color,border-color,opacity,transform] duration-140 ease-out active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55 ${looks[variant]} ${className}`;
 }

@@ -5,7 +5,7 @@ export function PersonAvatar({ person }: { person: Person | null }) {
   return (
     <span
       aria-hidden
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-blue-soft pt-0.5 font-sign font-extrabold text-blue-strong"
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-blue-soft pt-0.5 font-sign text-[min(1em,18px)] font-extrabold text-blue-strong"
     >
       {person?.initials ?? 'U'}
     </span>

@@ -40,6 +40,7 @@ function ImportCard({ progress: found, inBank: counted }: { progress: ImportProg
   async function abandon(importId: string) {
     try {
       forget((await client.imports.dropImport({ importId })).inBank);
+      notify.success(drop.done);
     } catch (error) {
       notify.error(importFault(error) ?? faults.run(errorText(error)));
     }

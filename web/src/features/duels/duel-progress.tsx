@@ -17,7 +17,7 @@ export function DuelProgress({ duel }: { duel: Duel }) {
       {lanes.map(({ name, count }, lane) => (
         <div key={lane} className="grid min-w-0 gap-1.5">
           <div className="flex flex-wrap justify-between gap-x-3 leading-tight">
-            <span className="font-semibold">{name}</span>
+            <span className="font-semibold wrap-anywhere">{name}</span>
             <span className="font-sign font-bold whitespace-nowrap text-muted tabular-nums">{progress.of(count)}</span>
           </div>
           <Road percent={(count / DUEL_STATEMENTS) * 100} label={progress.label(name, count)} />

@@ -21,26 +21,28 @@ export function DuelRow({ duel }: { duel: DuelSummary }) {
     <Link
       to="/social/sfide/$duelId"
       params={{ duelId: duel.id }}
-      className="flex min-h-16 items-center gap-3 rounded-lg px-2 py-2 text-ink no-underline hover:bg-blue-soft"
+      className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-2 py-2 text-ink no-underline hover:bg-blue-soft"
     >
       <PersonAvatar person={duel.opponent} />
-      <span className="grid min-w-0 flex-1 leading-snug">
-        <b className="font-sign wrap-anywhere">{against(name)}</b>
+      <span className="grid flex-1 basis-36 leading-snug wrap-anywhere">
+        <b className="font-sign">{against(name)}</b>
         <span className="text-[0.9375rem] text-muted">{note}</span>
       </span>
-      <span className="grid justify-items-end gap-0.5">
-        {state ? (
-          <Chip tone={duel.outcome ? TONES[duel.outcome] : 'blue'}>{state}</Chip>
-        ) : (
-          <Chip tone={mineDone ? 'blue' : 'yellow'}>{mineDone ? open.waiting : open.yourTurn}</Chip>
-        )}
-        {duel.scores && (
-          <span className="font-sign font-bold tabular-nums">
-            {duelsText.score(duel.scores.mine, duel.scores.theirs)}
-          </span>
-        )}
+      <span className="ml-auto flex items-center gap-3">
+        <span className="grid justify-items-end gap-0.5">
+          {state ? (
+            <Chip tone={duel.outcome ? TONES[duel.outcome] : 'blue'}>{state}</Chip>
+          ) : (
+            <Chip tone={mineDone ? 'blue' : 'yellow'}>{mineDone ? open.waiting : open.yourTurn}</Chip>
+          )}
+          {duel.scores && (
+            <span className="font-sign font-bold tabular-nums">
+              {duelsText.score(duel.scores.mine, duel.scores.theirs)}
+            </span>
+          )}
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </Link>
   );
 }

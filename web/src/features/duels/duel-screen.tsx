@@ -42,7 +42,7 @@ function DuelView({ duel, onLeft, onStarted }: { duel: Duel } & Omit<Props, 'due
   return (
     <div className="grid gap-4">
       <header className="grid gap-1">
-        <h1 className="text-3xl wrap-anywhere">{duelsText.against(personName(duel.opponent))}</h1>
+        <h1 className="text-3xl">{duelsText.against(personName(duel.opponent))}</h1>
         <p className="text-muted">{note.join(' · ')}</p>
       </header>
       <DuelProgress duel={duel} />

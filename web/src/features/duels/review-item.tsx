@@ -15,7 +15,7 @@ export function ReviewItem({ number, statement: { text, figure, mine, theirs }, 
         <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-line pt-0.5 font-sign font-bold tabular-nums">
           {number}
         </span>
-        <p className="min-w-0 flex-1 basis-36 text-lg leading-normal wrap-anywhere">{text}</p>
+        <p className="min-w-0 flex-1 basis-36 text-lg leading-normal">{text}</p>
         {figure && <FigureImage figure={figure} className="size-16 shrink-0 md:size-20" />}
       </div>
       <dl className="flex flex-wrap gap-2">

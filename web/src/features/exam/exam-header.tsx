@@ -35,7 +35,7 @@ export function ExamHeader({ candidate, answered, steps, children }: ExamHeaderP
         aria-valuemin={0}
         aria-valuemax={EXAM_QUESTIONS}
         aria-valuenow={answered}
-        className="h-1 bg-line"
+        className="h-1 bg-line forced-color-adjust-none"
       >
         <div
           className="h-full origin-left bg-blue transition-transform duration-150 ease-out motion-reduce:transition-none"

@@ -23,7 +23,7 @@ type BarProps = { label: string; value: string; share: number; fill: string };
 function Bar({ label, value, share, fill }: BarProps) {
   return (
     <div className="grid gap-2">
-      <p className="flex items-baseline justify-between gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-muted">{label}</span>
         <b className="font-sign text-lg tabular-nums">{value}</b>
       </p>
@@ -32,7 +32,7 @@ function Bar({ label, value, share, fill }: BarProps) {
         aria-label={label}
         aria-valuetext={value}
         aria-valuenow={Math.round(share * 100)}
-        className="h-2.5 overflow-hidden rounded-full bg-line"
+        className="h-2.5 overflow-hidden rounded-full bg-line forced-color-adjust-none"
       >
         <div className={`h-full rounded-full ${fill}`} style={{ width: `${share * 100}%` }} />
       </div>

@@ -14,7 +14,9 @@ export function ResultVerdict({ exam }: { exam: SubmittedExam }) {
   return (
     <div className="grid justify-items-center gap-3 text-center">
       {passed && <Celebration />}
-      <h2 className={`flex items-center gap-2 text-3xl md:text-4xl ${passed ? 'text-green' : 'text-red'}`}>
+      <h2
+        className={`flex flex-wrap items-center justify-center gap-x-2 text-3xl md:text-4xl ${passed ? 'text-green' : 'text-red'}`}
+      >
         <Mark aria-hidden className="size-8 shrink-0" />
         {passed ? result.passed : result.failed}
       </h2>

@@ -20,7 +20,11 @@ export function FriendTabs({ tab, onTab }: { tab: FriendTab; onTab: (tab: Friend
   return (
     <Card className="pt-2!">
       <Tabs.Root value={tab} onValueChange={(value) => onTab(value as FriendTab)}>
-        <Tabs.List aria-label={tabs.label} className="-mx-5 mb-3 flex border-b border-line px-5" activateOnFocus>
+        <Tabs.List
+          aria-label={tabs.label}
+          className="-mx-5 mb-3 flex flex-wrap border-b border-line px-5"
+          activateOnFocus
+        >
           <Tabs.Tab value="amici" className={look}>
             {tabs.friends(count(friends.data?.friends))}
           </Tabs.Tab>

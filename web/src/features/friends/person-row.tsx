@@ -15,7 +15,7 @@ export function PersonRow({ person, note, children, below }: Props) {
           <span className="font-semibold wrap-anywhere">{personName(person)}</span>
           {note && <span className="text-[0.9375rem] text-muted">{note}</span>}
         </div>
-        <div className="ml-auto flex items-center gap-2">{children}</div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
       </div>
       {below}
     </li>

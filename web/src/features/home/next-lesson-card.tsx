@@ -7,7 +7,7 @@ type Lesson = { id: string; title: string; unitTitle: string; started: boolean }
 export function NextLessonCard({ lesson }: { lesson: Lesson | null }) {
   const { resume, allDone } = homeText;
   return (
-    <section className="relative grid gap-6 overflow-hidden rounded-card bg-asphalt p-6 pb-14 text-white ring-1 ring-line md:col-span-2 md:grid-cols-[1fr_auto] md:items-center md:p-8 md:pb-16">
+    <section className="relative grid gap-6 overflow-hidden rounded-card border border-line bg-asphalt p-6 pb-14 text-white md:col-span-2 md:grid-cols-[1fr_auto] md:items-center md:p-8 md:pb-16">
       {lesson ? (
         <>
           <div className="grid gap-1.5">

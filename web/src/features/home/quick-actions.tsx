@@ -39,7 +39,7 @@ function Action({ icon, title, hint }: { icon: ReactNode; title: string; hint: s
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blue-soft text-blue-strong">
         {icon}
       </span>
-      <span className="grid">
+      <span className="grid min-w-0">
         <span className="font-sign text-lg leading-tight font-extrabold">{title}</span>
         <span className="text-[0.9375rem] text-muted">{hint}</span>
       </span>

@@ -21,7 +21,7 @@ export function NotificationRow({ notification: { kind, person, subjectId, creat
         <span className="text-[0.9375rem] text-muted">{formatDateTime(createdAt)}</span>
       </span>
       {fresh && (
-        <span className="size-3 shrink-0 rounded-full bg-blue">
+        <span className="size-3 shrink-0 rounded-full bg-blue forced-color-adjust-none">
           <span className="sr-only">{notificationsText.unread}</span>
         </span>
       )}

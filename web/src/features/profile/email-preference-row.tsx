@@ -23,7 +23,7 @@ export function EmailPreferenceRow({ userId, preference, onChange }: Props) {
         <p className="text-[0.9375rem] text-muted">{hint}</p>
         <TrialButton userId={userId} type={type} />
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <select
           aria-label={mailText.frequency(name)}
           value={offered.includes(frequency) ? frequency : offered[0]}

@@ -1,9 +1,12 @@
 /** Figures beside each other, each with its name below. */
 export function FigureTiles({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="flex flex-wrap gap-3">
       {figures.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse rounded-control bg-ground px-4 py-3">
+        <div
+          key={name}
+          className="flex min-w-[6.75rem] flex-1 basis-[40%] flex-col-reverse rounded-control bg-ground px-4 py-3 md:basis-0"
+        >
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="font-sign text-xl font-extrabold tabular-nums">{value}</dd>
         </div>

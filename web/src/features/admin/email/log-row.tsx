@@ -19,7 +19,7 @@ export function LogRow({ log }: { log: EmailLog }) {
   return (
     <li className="grid gap-1 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-4">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="font-semibold">{email}</p>
         <p className="text-[0.9375rem] text-muted">
           {mailNames[type]} · <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
@@ -28,7 +28,7 @@ export function LogRow({ log }: { log: EmailLog }) {
         <Chip tone={tones[status]}>{adminEmailText.statuses[status]}</Chip>
         {attempts > 1 && <span className="text-[0.9375rem] text-muted">{adminEmailText.logs.attempts(attempts)}</span>}
       </p>
-      {error && <p className="text-[0.9375rem] wrap-anywhere text-red sm:col-span-2">{error}</p>}
+      {error && <p className="text-[0.9375rem] text-red sm:col-span-2">{error}</p>}
     </li>
   );
 }

@@ -29,9 +29,7 @@ export function FigurePicker({ picked, onPick }: { picked: string | null; onPick
         <FileButton label={text.zip} accept=".zip,application/zip" variant="quiet" onFiles={fromZip} />
         <FileButton label={text.folder} folder variant="quiet" onFiles={fromFolder} />
       </div>
-      <p role="status" className="wrap-anywhere">
-        {picked ? text.someFigures(picked) : text.noFigures}
-      </p>
+      <p role="status">{picked ? text.someFigures(picked) : text.noFigures}</p>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImportProgress } from '@vialibera/contract/imports';
+import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
 import { importText } from '#web/strings/admin-import.ts';
 import { Road } from '#web/ui/road.tsx';
 
@@ -7,7 +8,7 @@ const { status: text } = importText;
 /** What the bank holds, and how far the import is. */
 export function ImportStatus({ progress, inBank }: { progress: ImportProgress | null; inBank: number }) {
   return (
-    <div className="grid gap-3 rounded-control bg-blue-soft p-4" role="status">
+    <div className="grid gap-3 rounded-control bg-blue-soft p-4">
       <p className="font-semibold">{inBank === 0 ? text.empty : text.inBank(inBank)}</p>
       {progress && <Counters progress={progress} />}
     </div>
@@ -24,7 +25,8 @@ function Counters({ progress }: { progress: ImportProgress }) {
   ] as const;
   return (
     <>
-      <p className="text-[0.9375rem] wrap-anywhere text-muted">{text.file(fileName)}</p>
+      <p className="text-[0.9375rem] text-muted">{text.file(fileName)}</p>
+      <ProgressHeard what={text.progress} done={imported} total={total} />
       <Road percent={total === 0 ? 100 : (imported / total) * 100} label={text.progress} />
       <dl className="grid grid-cols-3 gap-2 text-center">
         {counters.map(([name, count]) => (

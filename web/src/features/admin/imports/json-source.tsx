@@ -1,5 +1,6 @@
 import type { ImportProgress } from '@vialibera/contract/imports';
 import { useState } from 'react';
+import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -54,10 +55,11 @@ export function JsonSource({ onStaged }: { onStaged: (progress: ImportProgress) 
           onFiles={([file]) => file && void bring(() => readJsonBank(file))}
         />
       </div>
-      <p role="status" className="min-h-6 text-muted tabular-nums">
+      <p className="min-h-6 text-muted tabular-nums">
         {step.at === 'reading' && json.reading}
         {step.at === 'staging' && json.staging(step.done, step.total)}
       </p>
+      {step.at === 'staging' && <ProgressHeard what={json.sending} done={step.done} total={step.total} />}
       {fault && (
         <p role="alert" className="font-semibold text-red">
           {fault}

@@ -1,5 +1,6 @@
 import type { ImportedStatement, ImportPreview } from '@vialibera/contract/imports';
 import { useState } from 'react';
+import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -62,9 +63,10 @@ export function StageCard({ fileName, statements, count, openFigures, onCompared
       <Button className="justify-self-start" busy={step !== null} onClick={() => void send()}>
         {text.preview}
       </Button>
-      <p role="status" className="min-h-6 text-muted tabular-nums">
+      <p className="min-h-6 text-muted tabular-nums">
         {step && (step.of === 'rows' ? json.staging(step.done, count) : preview.sendingFigures(step.done))}
       </p>
+      {step && <ProgressHeard what={json.sending} done={step.of === 'rows' ? step.done : count} total={count} />}
       {fault && (
         <p role="alert" className="font-semibold text-red">
           {fault}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { FileButton } from '#web/features/admin/imports/file-button.tsx';
 import { readPdf } from '#web/features/admin/imports/read-in-worker.ts';
 import { FileFault } from '#web/features/admin/question-file/raw-file.ts';
+import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Road } from '#web/ui/road.tsx';
@@ -43,9 +44,8 @@ export function PdfPicker({ onText, onFault }: Props) {
       </div>
       {pages && pages.of > 0 && (
         <div className="grid gap-2">
-          <p role="status" className="text-muted tabular-nums">
-            {pdfText.page(pages.done, pages.of)}
-          </p>
+          <p className="text-muted tabular-nums">{pdfText.page(pages.done, pages.of)}</p>
+          <ProgressHeard what={pdfText.reading} done={pages.done} total={pages.of} />
           <Road percent={(pages.done / pages.of) * 100} label={pdfText.pick} />
         </div>
       )}

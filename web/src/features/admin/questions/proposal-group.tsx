@@ -15,7 +15,7 @@ export function ProposalGroup({ proposals, author, waiting }: Props) {
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="min-w-0 text-lg wrap-anywhere">
+        <h3 className="min-w-0 text-lg">
           {author?.name ?? text.noAuthor}
           {author && <span className="block font-text text-[0.9375rem] font-normal text-muted">{author.email}</span>}
         </h3>

@@ -18,9 +18,9 @@ export function ProposalItem({ proposal, waiting }: Props) {
   const name = shorten(proposal.text);
   return (
     <li className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
-      <p className="font-semibold wrap-anywhere">{proposal.text}</p>
+      <p className="font-semibold">{proposal.text}</p>
       <OptionList options={proposal.options} correctOption={proposal.correctOption} />
-      {explanation && <p className="text-[0.9375rem] wrap-anywhere">{explanation}</p>}
+      {explanation && <p className="text-[0.9375rem]">{explanation}</p>}
       <p className="text-[0.9375rem] text-muted">
         {[categories[category], topic, formatDate(createdAt)].filter(Boolean).join(' · ')}
       </p>

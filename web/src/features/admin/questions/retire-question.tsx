@@ -51,7 +51,7 @@ export function RetireQuestion({ question: { id, text: question } }: { question:
             onConfirm={() => mutate({ id, approve: false, live: true })}
             busy={isPending}
           >
-            <p className="font-semibold wrap-anywhere">{question}</p>
+            <p className="font-semibold">{question}</p>
             <p>{text.hint}</p>
           </ConfirmDialog>
         </Suspense>

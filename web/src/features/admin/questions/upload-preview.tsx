@@ -9,7 +9,7 @@ const READ_SHOWN = 8;
 export function UploadPreview({ read: { name, questions, refused } }: { read: ReadUpload }) {
   return (
     <div className="grid gap-3">
-      <p role="status" className="font-semibold wrap-anywhere">
+      <p role="status" className="font-semibold">
         {text.foundIn(name, questions.length)}
       </p>
       {refused.length > 0 && (

@@ -1,3 +1,4 @@
+import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
 import { errorCode, errorText } from '#web/strings/errors.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,8 @@ export function UploadProgress({ upload, total, onStart }: Props) {
       {(isPending || sent > 0) && (
         <div className="grid gap-1.5">
           <Road percent={(sent / total) * 100} label={text.progressLabel} />
-          <p role="status" className="text-[0.9375rem] text-muted">
+          <ProgressHeard what={text.progressLabel} done={sent} total={total} />
+          <p className="text-[0.9375rem] text-muted">
             {text.progress(sent, total)} {isPending && text.keepOpen}
           </p>
         </div>

@@ -31,7 +31,7 @@ export function ImageDialog({ statement, onClose }: { statement: BankStatement; 
           />
         </div>
       )}
-      <p className="text-lg wrap-anywhere">{shorten(statement.text)}</p>
+      <p className="text-lg">{shorten(statement.text)}</p>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export function UserCards({ users, onAct }: UserListProps) {
         <li key={user.id}>
           <Card as="div" className="grid gap-2 py-3! pr-2!">
             <div className="flex items-start justify-between gap-2">
-              <p className="min-w-0 pt-2.5 leading-tight font-semibold wrap-anywhere">{user.email}</p>
+              <p className="min-w-0 pt-2.5 leading-tight font-semibold">{user.email}</p>
               <LazyUserMenu user={user} onAct={onAct} />
             </div>
             <UserChips user={user} />

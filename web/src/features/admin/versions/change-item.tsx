@@ -14,7 +14,7 @@ export function ChangeItem({ change: { kind, before, after } }: { change: Statem
     kind === 'changed' && before && after ? FIELDS.filter((field) => before[field] !== after[field]) : [];
   return (
     <li className="grid gap-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
-      <p className="wrap-anywhere">
+      <p>
         <Chip tone={tones[kind]} className="mr-2">
           {text.kinds[kind]}
         </Chip>

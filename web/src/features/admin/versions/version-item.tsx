@@ -23,7 +23,7 @@ export function VersionItem({ bank, version: row, inForce, onGoBack }: Props) {
         {inForce && <Chip tone="green">{text.current}</Chip>}
         {!row.complete && <Chip tone="yellow">{text.halfWay}</Chip>}
       </div>
-      <p className="wrap-anywhere">{[text.kinds[kind], from].join(' · ')}</p>
+      <p>{[text.kinds[kind], from].join(' · ')}</p>
       <p className="text-[0.9375rem] text-muted">
         {[formatDateTime(row.importedAt), row.author, count(row.statements)].filter(Boolean).join(' · ')}
         {added !== null && changed !== null && retired !== null && (

@@ -8,7 +8,7 @@ export function StoppingBar({ needed, free }: { needed: StoppingDistance; free: 
   const [reaction, braking] = [Math.round(needed.reaction), Math.round(needed.braking)];
   return (
     <div className="grid gap-2">
-      <div aria-hidden className="relative h-7">
+      <div aria-hidden className="relative h-7 forced-color-adjust-none">
         <div className="flex h-full overflow-hidden rounded-control bg-ground">
           <div className="bg-yellow" style={{ width: percent(needed.reaction) }} />
           <div className="bg-red" style={{ width: percent(needed.braking) }} />

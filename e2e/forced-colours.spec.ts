@@ -1,0 +1,53 @@
+import { expect, type Locator } from '@playwright/test';
+import { handIn, startExam } from '#e2e/exam-room.ts';
+import { signUp } from '#e2e/learner.ts';
+import { test } from '#e2e/server.ts';
+
+// As Windows does with a contrast theme: the reader's few colours in place of all of ours.
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`with the reader’s own ${colorScheme} colours, what is chosen and how far one is stay to be seen`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await signUp(page, server.url);
+    const places = page.getByRole('navigation', { name: 'Scorciatoie' });
+    await expectToDiffer(places.getByRole('link', { name: 'Home' }), places.getByRole('link', { name: 'Quiz' }));
+
+    await page.goto(`${server.url}/quiz`);
+    await expectEdge(page.getByRole('button', { name: 'INIZIA ESAME TEORICO' }));
+    await startExam(page, server.url);
+    await page.keyboard.press('v');
+    await expectToDiffer(page.getByRole('button', { name: 'V, Vero' }), page.getByRole('button', { name: 'F, Falso' }));
+    await expectFill(page.getByRole('progressbar'));
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
+
+    await handIn(page);
+    for (const bar of await page.getByRole('progressbar').all()) await expectFill(bar);
+    await expect(page.getByText('Esame Non Superato')).toBeVisible();
+
+    await page.goto(`${server.url}/social/classifica`);
+    await expect(page.getByRole('heading', { name: 'Classifica amici' })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[aria-current]')).toHaveCount(0);
+  });
+
+const colour = (element: Locator, property: string) =>
+  element.evaluate((it, name) => getComputedStyle(it).getPropertyValue(name), property);
+
+async function expectToDiffer(chosen: Locator, other: Locator) {
+  await expect(async () =>
+    expect(await colour(chosen, 'background-color')).not.toBe(await colour(other, 'background-color')),
+  ).toPass();
+}
+
+/** A button that has lost its colour still has an edge: the browser draws each border, a transparent one too, in the reader's colour. */
+async function expectEdge(button: Locator) {
+  await expect(button).toHaveCSS('border-top-style', 'solid');
+  await expect(button).not.toHaveCSS('border-top-width', '0px');
+}
+
+/** What is done of a bar stands out from what is left. */
+async function expectFill(bar: Locator) {
+  await expectToDiffer(bar.locator('> *').first(), bar);
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { handIn, startExam } from '#e2e/exam-room.ts';
+import { signUp } from '#e2e/learner.ts';
+import { LONG_WORD, sayEverythingAtLength } from '#e2e/long-words.ts';
+import { ADMIN, newServer, type Server } from '#e2e/server.ts';
+
+const test = base.extend<{ school: Server }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+  school: async ({}, use) => {
+    const school = await newServer();
+    await school.start();
+    await use(school);
+    await school.stop();
+  },
+});
+
+/** As long as an address may be before the at sign, and without a place to break at. */
+const nameOf = (letter: string) => letter.repeat(60);
+const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
+
+// What the API says is changed by the test, past which a service worker would go.
+test.use({ serviceWorkers: 'block' });
+test.slow();
+
+test('no word of the course or of the bank pushes a learner’s screen sideways', async ({ page, school }) => {
+  const { url } = school;
+  await signUp(page, url);
+  const quiz = firstLesson('quiz');
+  await studyUpTo(page, url, quiz.id);
+  await sayEverythingAtLength(page);
+  await page.reload();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Controlla Risposta' }).click();
+  await expect(page.getByRole('button', { name: 'Prossima Domanda' })).toBeVisible();
+  await expectRoom(page);
+  for (const path of [
+    '/dashboard',
+    '/learn',
+    '/unit/definizioni-e-doveri',
+    `/lesson/${firstLesson('info').id}`,
+    '/quiz/allenamento',
+    '/quiz/allenamento?argomento=2',
+    '/profile',
+  ]) {
+    await visit(page, `${url}${path}`);
+    for (const fold of await page.locator('main summary').all()) await fold.click();
+    await expectRoom(page);
+  }
+  await startExam(page, url);
+  await expectRoom(page);
+  await handIn(page);
+  for (const fold of (await page.locator('main summary').all()).slice(0, 2)) await fold.click();
+  await expectRoom(page);
+  await page.getByRole('button', { name: 'Rivedi Domanda' }).first().click();
+  await expectRoom(page);
+});
+
+test('no name and no address pushes a screen sideways', async ({ page, school, browser }) => {
+  const { url } = school;
+  await signUp(page, url, addressOf('w'));
+  const [friend, stranger] = await Promise.all([newcomer(browser, url, 'm'), newcomer(browser, url, 'o')]);
+  const { me } = await get(page, url, '/me');
+  const headers = { origin: url };
+  for (const { page: other } of [friend, stranger]) {
+    const data = { requestId: randomUUID(), code: me.friendCode };
+    expect((await other.request.post(`${url}/api/friend-requests`, { data, headers })).status()).toBe(200);
+  }
+  const { requests } = await get(page, url, '/friend-requests');
+  const request = requests.find(({ person }: { person: { code: string } }) => person.code === friend.code);
+  await page.request.post(`${url}/api/friend-requests/${request.id}/acceptance`, { data: {}, headers });
+  const duelId = randomUUID();
+  const { friends } = await get(page, url, '/duels');
+  const invitation = { duelId, friendId: friends[0].id, topic: null };
+  expect((await page.request.post(`${url}/api/duels`, { data: invitation, headers })).status()).toBe(200);
+
+  await sayEverythingAtLength(page);
+  for (const path of [
+    '/social',
+    '/social?tab=richieste',
+    '/social/sfide',
+    `/social/sfide/${duelId}`,
+    '/social/classifica',
+    '/notifiche',
+    '/profile',
+  ]) {
+    await visit(page, `${url}${path}`);
+    await expectRoom(page);
+  }
+  for (let answered = 0; answered < 10; answered += 1) {
+    const answer = { data: { answer: true }, headers };
+    expect((await page.request.put(`${url}/api/duels/${duelId}/answers/${answered}`, answer)).status()).toBe(200);
+  }
+  await visit(page, `${url}/social/sfide/${duelId}`);
+  await page.locator('main summary').first().click();
+  await expectRoom(page);
+});
+
+test('no word of a bank pushes an admin’s screen sideways', async ({ page, school }) => {
+  const { url } = school;
+  await signUp(page, url, ADMIN);
+  const csv = `Codice;Argomento;Domanda;Risposta\n1;${LONG_WORD};È vero: ${LONG_WORD};V\n2;${LONG_WORD};No;${LONG_WORD}`;
+  await page.goto(`${url}/question-upload?tab=upload`);
+  await page
+    .getByLabel('Scegli il file della banca')
+    .setInputFiles({ name: `${LONG_WORD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByText('1 riga lasciata fuori').click();
+  await expectRoom(page);
+  await sayEverythingAtLength(page);
+  for (const path of [
+    '/question-upload?tab=import',
+    '/question-upload?tab=manage',
+    '/question-upload?tab=manage&view=ministeriali',
+    '/question-upload?tab=users',
+    '/question-upload?tab=migration',
+    '/admin/email',
+  ]) {
+    await visit(page, `${url}${path}`);
+    await expectRoom(page);
+  }
+});
+
+test('the header of somebody with long figures keeps to one row, and nothing in it touches', async ({
+  page,
+  school,
+}) => {
+  await signUp(page, school.url);
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    const { me } = await response.json();
+    const figures = { ...me.figures, streak: 365, level: 48, totalXp: 48_250, coins: 12_345 };
+    await route.fulfill({ response, json: { me: { ...me, figures } } });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, `${school.url}/profile`);
+  const header = page.getByRole('banner');
+  const parts = [
+    header.getByRole('link', { name: 'Via Libera' }),
+    header.getByText('365', { exact: true }),
+    header.getByText('48.250 XP'),
+    header.getByText('12.345', { exact: true }),
+    header.getByRole('link', { name: 'Notifiche' }),
+    header.getByRole('button', { name: 'Menu' }),
+  ];
+  let edge = 0;
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(edge + 3);
+    edge = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+  expect(edge).toBeLessThanOrEqual(320);
+  await expectRoom(page);
+});
+
+/** On a narrow screen, as it is and with twice the text: what reaches beyond the edge, though no table scrolls it. */
+async function expectRoom(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const text of ['100%', '200%'])
+    expect.soft(await page.evaluate(findBeyond, text), `${page.url()}, ${text}`).toEqual([]);
+}
+
+/** Runs in the page. */
+function findBeyond(text: string): string[] {
+  const root = document.documentElement;
+  root.style.fontSize = text;
+  const beyond = [...document.querySelectorAll('body *')].filter(
+    (it) => it.getBoundingClientRect().right > root.clientWidth + 1 && !it.closest('.overflow-x-auto, .sr-only'),
+  );
+  const found = root.scrollWidth > root.clientWidth ? beyond.map((it) => it.outerHTML.slice(0, 120)) : [];
+  root.style.removeProperty('font-size');
+  return found;
+}
+
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+async function get(page: Page, url: string, path: string) {
+  return (await page.request.get(`${url}/api${path}`)).json();
+}
+
+/** Somebody with a browser of their own. */
+async function newcomer(browser: Browser, url: string, letter: string) {
+  const page = await (await browser.newContext()).newPage();
+  await signUp(page, url, addressOf(letter));
+  return { page, code: (await get(page, url, '/me')).me.friendCode as string };
+}

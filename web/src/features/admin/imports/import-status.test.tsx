@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ImportStatus } from './import-status.tsx';
+
+afterEach(cleanup);
+
+const at = (imported: number) => (
+  <ImportStatus
+    inBank={imported}
+    progress={{
+      importId: '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a',
+      fileName: 'banca.json',
+      mode: 'add',
+      state: 'running',
+      total: 7000,
+      staged: 7000,
+      imported,
+      remaining: 7000 - imported,
+      inBank: imported,
+    }}
+  />
+);
+
+test('a long import is heard by its quarters, not by each number', () => {
+  const { rerender } = render(at(0));
+  const heard = new Set<string | null>();
+  for (let imported = 0; imported <= 7000; imported += 500) {
+    rerender(at(imported));
+    heard.add(screen.getByRole('status').textContent);
+  }
+  expect([...heard]).toEqual([
+    '',
+    'Domande importate: 25 %',
+    'Domande importate: 50 %',
+    'Domande importate: 75 %',
+    'Domande importate: 100 %',
+  ]);
+});
