@@ -32,9 +32,10 @@ async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
  * animation that is taken away half-way (another colour scheme, an element that left) never tells that it has finished.
  */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().iterations === Infinity),
-  );
+  await page.waitForFunction(async () => {
+    // A dialog that has just opened begins to fade in with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const moving = document.getAnimations().filter((it) => it.playState === 'running');
+    return moving.every((it) => it.effect?.getComputedTiming().iterations === Infinity);
+  });
 }
