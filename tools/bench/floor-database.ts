@@ -4,7 +4,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#server/db/db.ts';
-import { PlanOnceClient } from '#server/db/plan-once.ts';
+import { planOnce } from '#server/db/plan-once.ts';
 import { type Database, preparePglite } from '#server/db/open-database.ts';
 
 type Statement = { text: string; values: unknown[] };
@@ -27,7 +27,7 @@ export function openFloor(where: { url: string } | { folder: string }): Promise<
 
 async function openPostgres(url: string): Promise<FloorDatabase> {
   const settings = { connectionString: url, max: 10 };
-  const [asItComes, planning] = [new pg.Pool(settings), new pg.Pool({ ...settings, Client: PlanOnceClient })];
+  const [asItComes, planning] = [new pg.Pool(settings), new pg.Pool({ ...settings, Client: planOnce() })];
   const scribe = new Scribe();
   const db = drizzlePostgres({ client: asItComes, casing: 'snake_case', logger: scribe });
   const replay = async (script: Script, planned: boolean) => {

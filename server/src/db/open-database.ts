@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 import { type Ears, listenOnPostgres } from './listen-on-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
-import { PlanOnceClient } from './plan-once.ts';
+import { planOnce } from './plan-once.ts';
 
 /** Where this release's migrations stand. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
@@ -90,7 +90,7 @@ function usePglite(client: PGlite): Database {
 }
 
 async function connectPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, Client: PlanOnceClient });
+  const pool = new pg.Pool({ connectionString: url, max: 10, Client: planOnce() });
   // Without a listener a connection that is dropped, idle or between two statements of a transaction, would end the process;
   // whoever waits on it is told by the statement, and the pool opens a new one by itself.
   pool.on('error', () => {});

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PlanOnceClient } from './plan-once.ts';
+import { planOnce } from './plan-once.ts';
 import { emptyPostgresUrl } from './test-server.ts';
 
 let client: pg.Client;
 beforeAll(async () => {
-  client = new PlanOnceClient({ connectionString: await emptyPostgresUrl() });
+  const Client = planOnce();
+  client = new Client({ connectionString: await emptyPostgresUrl() });
   await client.connect();
 });
 afterAll(() => client.end());
