@@ -10,6 +10,7 @@ import type { Context, Learner } from '#server/context.ts';
 import { noteRoute } from '#server/metrics/note-route.ts';
 import { router } from '#server/router.ts';
 import { refuseOrLog } from './refuse-or-log.ts';
+import { tryAgain } from './try-again.ts';
 
 type Deps = Omit<Context, 'learner' | 'requestId' | 'noteRoute'> & { logger: Logger };
 type FindLearner = (headers: Headers) => Promise<Learner | null>;
@@ -25,7 +26,7 @@ const compress = promisify(gzip);
 export function answerApi(deps: Deps, findLearner: FindLearner) {
   const handler = new StandardOpenAPIHandler(router, {
     customErrorResponseBodyEncoder: ({ code, data, defined }) => ({ code, data, defined }),
-    clientInterceptors: [noteRoute, refuseOrLog(deps.logger)],
+    clientInterceptors: [noteRoute, refuseOrLog(deps.logger), tryAgain],
   });
   return async (c: HttpContext<{ Variables: { requestId: string; route?: string } }>) => {
     const learner = await findLearner(c.req.raw.headers);
