@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -11,6 +11,8 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
 const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 
+/** Names the folder that has had its first start (fill-template.ts). */
+export const TEMPLATE = 'VIALIBERA_E2E_TEMPLATE';
 /** Who signs up with this address is an admin. */
 export const ADMIN = 'capo@example.org';
 type StartOptions = { clocked?: boolean; environment?: Record<string, string> };
@@ -61,8 +63,13 @@ export class Server {
     await this.#end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
+  /** Ends well, and keeps its folder. */
+  async rest(): Promise<void> {
     await this.#end('SIGTERM');
+  }
+
+  async stop(): Promise<void> {
+    await this.rest();
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
@@ -122,5 +129,8 @@ export const test = base.extend<object, { server: Server }>({
 
 /** `settings` as in the environment, for example SMTP_URL. */
 export async function newServer(settings: Record<string, string> = {}): Promise<Server> {
-  return new Server(await mkdtemp(join(tmpdir(), 'vialibera-e2e-')), await freePort(), settings);
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-'));
+  const template = process.env[TEMPLATE];
+  if (template) await cp(template, folder, { recursive: true });
+  return new Server(folder, await freePort(), settings);
 }

@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#server/test-free-port.ts';
+import { Server, TEMPLATE } from './server.ts';
+
+/** One first start for all journeys, which brings the course and the bank into an empty folder: their servers begin with copies. */
+export default async function fillTemplate() {
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-template-'));
+  const server = new Server(folder, await freePort());
+  await server.start();
+  await server.rest();
+  process.env[TEMPLATE] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
