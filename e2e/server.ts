@@ -11,7 +11,7 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
 const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 
-/** Names the folder that has had its first start (fill-template.ts). */
+/** Names the folder that has had its first start (fill-template.setup.ts). */
 export const TEMPLATE = 'VIALIBERA_E2E_TEMPLATE';
 /** Who signs up with this address is an admin. */
 export const ADMIN = 'capo@example.org';
