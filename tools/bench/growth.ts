@@ -21,7 +21,7 @@ const MOST = 1.5;
 const RUNS = 250;
 
 type Size = { statements: number; learners: number };
-type Place = Size & { name: string; server: BenchServer; connection: Connection };
+type Place = Size & { name: string; server: BenchServer };
 
 /**
  * How exam start and home take it when the bank and the crowd grow. Each size is a database and a server of its own, and all are
@@ -45,10 +45,7 @@ export async function measureGrowth(report: Report, scale = 1) {
   const home = await measure(places, 'home');
   const start = await measure(places, 'exam start');
   tell(report, places, { home, start });
-  for (const { connection, server } of places) {
-    connection.close();
-    await server.stop();
-  }
+  for (const { server } of places) await server.stop();
   await postgres.remove();
   await rm(folder, { recursive: true, force: true });
 }
@@ -67,8 +64,7 @@ async function newPlace(postgres: string, folder: string, name: string, size: Si
   await addCast(database.db, 2, await hashBare());
   await settle(database.db);
   await database.close();
-  const server = await startServer(settings);
-  return { ...size, name, server, connection: await Connection.open(server.port) };
+  return { ...size, name, server: await startServer(settings) };
 }
 
 /** Autovacuum would come to this by itself, in the middle of the measuring. */
@@ -83,10 +79,13 @@ async function measure(places: readonly Place[], act: Act): Promise<number[]> {
   const wires = Array.from({ length: last - first + 1 }, (_, index) =>
     toWire(callsOf(act, first + index, [])[0] as never),
   );
+  // Not before: a server closes a connection on which nothing was asked while the next sizes were filled.
+  const connections = await Promise.all(places.map(({ server }) => Connection.open(server.port)));
   const times = places.map((): number[] => []);
   for (let run = 0; run < Math.min(RUNS, act === 'home' ? RUNS : wires.length); run += 1)
-    for (const [index, { connection }] of places.entries())
+    for (const [index, connection] of connections.entries())
       times[index]?.push(await timeOne(connection, wires[run % wires.length] as Buffer));
+  for (const connection of connections) connection.close();
   return times.map(median);
 }
 

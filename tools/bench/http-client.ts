@@ -36,6 +36,7 @@ export class Connection {
   /** Sends one request and gives the answer's status once all of it is there. */
   send(wire: Buffer): Promise<number> {
     return new Promise((done, failed) => {
+      if (this.#socket.destroyed) return failed(new Error('the server closed the connection'));
       this.#received = Buffer.alloc(0);
       this.#settle = { done, failed };
       this.#socket.write(wire);
