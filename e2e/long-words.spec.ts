@@ -4,17 +4,7 @@ import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { handIn, startExam } from '#e2e/exam-room.ts';
 import { signUp } from '#e2e/learner.ts';
 import { LONG_WORD, sayEverythingAtLength } from '#e2e/long-words.ts';
-import { ADMIN, newServer, type Server } from '#e2e/server.ts';
-
-const test = base.extend<{ school: Server }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
-  school: async ({}, use) => {
-    const school = await newServer();
-    await school.start();
-    await use(school);
-    await school.stop();
-  },
-});
+import { ADMIN, schoolTest as test } from '#e2e/server.ts';
 
 /** As long as an address may be before the at sign, and without a place to break at. */
 const nameOf = (letter: string) => letter.repeat(60);

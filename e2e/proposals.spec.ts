@@ -1,17 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarrier } from '#e2e/axe.ts';
 import { signUp } from '#e2e/learner.ts';
-import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';
-
-const test = base.extend<{ school: Server }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
-  school: async ({}, use) => {
-    const school = await newServer();
-    await school.start();
-    await use(school);
-    await school.stop();
-  },
-});
+import { ADMIN, schoolTest as test } from '#e2e/server.ts';
 
 const FILE = [
   'Il casco è obbligatorio per chi?;Solo chi guida;Guidatore e passeggero;Nessuno;1',

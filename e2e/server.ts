@@ -127,6 +127,17 @@ export const test = base.extend<object, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
+/** `test` with a server that each test has for itself: what it does to the bank or the accounts concerns no other. */
+export const schoolTest = test.extend<{ school: Server }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+  school: async ({}, use) => {
+    const school = await newServer();
+    await school.start();
+    await use(school);
+    await school.stop();
+  },
+});
+
 /** `settings` as in the environment, for example SMTP_URL. */
 export async function newServer(settings: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-'));
