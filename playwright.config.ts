@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/fill-template.setup.ts',
+  globalSetup: ['./tools/run-folder.setup.ts', './e2e/fill-template.setup.ts'],
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,

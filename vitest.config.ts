@@ -6,6 +6,7 @@ const node = { environment: 'node' as const };
 
 export default defineConfig({
   test: {
+    globalSetup: ['tools/run-folder.setup.ts'],
     projects: [
       { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...node, name: 'content', include: ['content/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
@@ -27,6 +28,8 @@ export default defineConfig({
         test: {
           environment: 'happy-dom',
           name: 'web',
+          // A window for each file, and one process for many: to begin one each time takes longer than the tests.
+          pool: 'vmForks',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [join(import.meta.dirname, 'web/src/test-setup.ts')],
         },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { handIn, startExam } from '#e2e/exam-room.ts';
 import { signUp } from '#e2e/learner.ts';

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { measureSizes } from './size-check.ts';
-import { type Finished, run } from './run.ts';
+import { type Finished, ROOT, run } from './run.ts';
 
 /** One check of the whole; `count` reads how many passed and failed from its output, where it counts several. */
 type Check = {
@@ -20,6 +21,9 @@ const checks: Check[] = [
   { name: 'journeys', act: () => run('playwright', ['test']), count: countPlaywright },
   { name: 'lighthouse', act: () => run('node', ['tools/lighthouse.ts']) },
 ];
+
+// The journeys start the server a hundred times: compiled once, each starts in three quarters of the time.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
 
 let passed = 0;
 let failed = 0;

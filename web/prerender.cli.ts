@@ -5,9 +5,12 @@ type Prerender = typeof import('./src/prerender.tsx');
 type Chunk = { file: string; imports?: string[] };
 
 const DIST = join(import.meta.dirname, 'dist');
-const { publicPages, renderPage } = (await import(join(import.meta.dirname, 'dist-ssr/prerender.js'))) as Prerender;
+const { publicPages, renderPage, renderShell } = (await import(
+  join(import.meta.dirname, 'dist-ssr/prerender.js')
+)) as Prerender;
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-const shell = await inlineStyle(await readFile(join(DIST, 'index.html'), 'utf8'));
+const app = await readFile(join(DIST, 'index.html'), 'utf8');
+const shell = await inlineStyle(app);
 
 await mkdir(join(DIST, 'pages'), { recursive: true });
 for (const page of publicPages)
@@ -15,6 +18,8 @@ for (const page of publicPages)
     const html = fillShell(page, await renderPage(page.path, signedIn), signedIn);
     await writeFile(join(DIST, 'pages', `${page.name}${signedIn ? '.signed-in' : ''}.html`), html);
   }
+
+await writeFile(join(DIST, 'index.html'), fillBody(app, await renderShell()));
 
 /** The style stands in the page itself: it is painted as soon as it has arrived. */
 async function inlineStyle(html: string): Promise<string> {
@@ -28,12 +33,16 @@ async function inlineStyle(html: string): Promise<string> {
 function fillShell({ title, description }: Prerender['publicPages'][number], body: string, signedIn: boolean): string {
   const next = signedIn ? ['dashboard', 'learn'] : ['login', 'register'];
   const ahead = filesOf(['index.html', ...next.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
-  return shell
+  const page = shell
     .replace(/<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g, '')
     .replace(/<title>.*?<\/title>/, `<title>${escape(title)} · Via Libera</title>`)
     .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escape(description)}"`)
-    .replace('</head>', `  <meta name="ahead" content="${ahead.join(' ')}" />\n  ${scriptTag()}\n  </head>`)
-    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+    .replace('</head>', `  <meta name="ahead" content="${ahead.join(' ')}" />\n  ${scriptTag()}\n  </head>`);
+  return fillBody(page, body);
+}
+
+function fillBody(html: string, body: string): string {
+  return html.replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
 }
 
 function scriptTag(): string {

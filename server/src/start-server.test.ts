@@ -111,6 +111,13 @@ describe('asked to end', () => {
     expect((await ended).code).toBe(0);
   });
 
+  test('a connection is kept for longer than a proxy keeps its own, which would ask on one that is just closing', async () => {
+    const { url } = await start();
+    const answer = await fetch(`${url}/api/health`);
+    const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   test('it ends though a proxy goes on asking on the connections that it keeps', async () => {
     const { child, ended, url } = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });

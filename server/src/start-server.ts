@@ -28,6 +28,8 @@ import { smtpPost } from '#server/mail/smtp-post.ts';
 const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
 
 const SWEEP_MS = 100;
+/** Longer than proxies keep theirs (60 s most of them): who closes first must not be the one that is asked. */
+const KEEP_ALIVE_MS = 75_000;
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -97,7 +99,8 @@ function toMailbox(db: Db, now: () => Date): SendMail {
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Env) {
   return new Promise<{ server: ReturnType<typeof serve>; port: number }>((done, failed) => {
-    const server = serve({ fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => done({ server, port }));
+    const options = { fetch, port: env.PORT, hostname: env.HOST, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } };
+    const server = serve(options, ({ port }) => done({ server, port }));
     server.on('error', failed);
   });
 }

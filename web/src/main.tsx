@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { catchInstallPrompt } from './install-prompt.ts';
 import { meQuery } from './session.ts';
+import { formatNumber } from './strings/format.ts';
 import './ui/theme.css';
 
 const AFTER_FIRST_SCREEN_MS = 1500;
+/** For so long the document's own header and skeleton stand for the first screen; then the app's do. */
+const FIRST_SCREEN_MS = 1000;
 
 if (import.meta.env.MODE === 'native') await (await import('./native/start-native.ts')).prepareNative();
 const queryClient = createQueryClient();
@@ -17,24 +20,20 @@ const queryClient = createQueryClient();
 void queryClient.prefetchQuery(meQuery);
 
 const router = createAppRouter(queryClient);
-// So is the route's own code, which would wait for the answer otherwise.
-for (const { routeId } of router.matchRoutes(router.latestLocation))
+// So are the route's own code and what it shows first, which would wait for the answer otherwise.
+for (const { routeId, params, staticData } of router.matchRoutes(router.latestLocation)) {
   router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
+  staticData.ahead?.(queryClient, params);
+}
 followSession(queryClient, router);
 fetchAhead(router);
 catchInstallPrompt();
 if (document.readyState === 'complete') startOfflineSoon();
 else addEventListener('load', startOfflineSoon);
 
-const root = document.getElementById('app');
-if (!root) throw new Error('index.html has no #app');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// The first number in Italian costs a slow phone 60 ms: it is formatted while the server is asked.
+setTimeout(formatNumber, 0, 0);
+void showFirstScreen();
 if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);
 
 function startOfflineSoon() {
@@ -44,4 +43,20 @@ function startOfflineSoon() {
 async function startOffline() {
   const offline = await import('./offline/start-offline.ts').catch(() => null);
   await offline?.startOffline(queryClient, router);
+}
+
+async function showFirstScreen() {
+  await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
+  const root = document.getElementById('app');
+  if (!root) throw new Error('index.html has no #app');
+  // As a transition it is made in small steps, between which a slow phone can hear a touch.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
 }

@@ -1,8 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { Chrome } from './chrome/chrome.tsx';
+import { RoutePending } from './chrome/route-pending.tsx';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { meQuery, PrerenderedSignedIn } from './session.ts';
+import { shellText } from './strings/shell.ts';
 import { publicPages } from './strings/public-pages.ts';
 
 export { publicPages };
@@ -23,4 +32,27 @@ export async function renderPage(path: string, signedIn: boolean): Promise<strin
   );
   queryClient.clear();
   return html;
+}
+
+/** What stands in the app's shell till the app itself is there: nothing yet of who is here, or of the screen. */
+export async function renderShell(): Promise<string> {
+  const queryClient = createQueryClient();
+  const component = () => (
+    <Chrome>
+      <noscript>
+        <p className="mx-auto max-w-280 p-4 md:p-6">{shellText.noScript}</p>
+      </noscript>
+      <RoutePending />
+    </Chrome>
+  );
+  const root = createRootRoute({ component });
+  // No link leads to its path, so that none is marked as the place where the learner is.
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/shell' })]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/shell'] }) });
+  await router.load();
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
 }

@@ -46,5 +46,7 @@ declare module '@tanstack/react-router' {
     chrome?: boolean;
     /** Public pages end with the site's footer. */
     footer?: boolean;
+    /** Asks for what the screen shows first, when the app begins with it, before it is known who is here. */
+    ahead?: (queryClient: QueryClient, params: Record<string, string>) => void;
   }
 }

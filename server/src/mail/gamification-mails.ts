@@ -41,6 +41,7 @@ export async function gamificationMail(letter: GamificationLetter): Promise<Mail
     links: [
       ...(unsubscribe ? [{ label: 'Non voglio più queste email', url: unsubscribe }] : []),
       { label: 'Cambia le preferenze email', url: `${publicUrl}/profile#preferenze-email` },
+      { label: 'Chi gestisce Via Libera', url: `${publicUrl}/gestore` },
     ],
   });
   return {

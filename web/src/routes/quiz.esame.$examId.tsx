@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { candidateName } from '#web/features/exam/candidate-name.ts';
+import { examSheetQuery } from '#web/features/exam/exam-sheet-query.ts';
 import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { requireLearner, useMe } from '#web/session.ts';
@@ -9,7 +10,10 @@ import { requireLearner, useMe } from '#web/session.ts';
 type ExamSearch = { riepilogo?: true; rivedi?: number };
 
 export const Route = createFileRoute('/quiz/esame/$examId')({
-  staticData: { chrome: false },
+  staticData: {
+    chrome: false,
+    ahead: (queries, { examId = '' }) => void queries.prefetchQuery(examSheetQuery(examId)),
+  },
   beforeLoad: requireLearner,
   validateSearch: (search: Record<string, unknown>): ExamSearch => ({
     riepilogo: search.riepilogo === true || undefined,

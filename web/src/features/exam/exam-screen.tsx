@@ -3,7 +3,7 @@ import { ExamProblem } from './exam-problem.tsx';
 import { ExamResult } from './exam-result.tsx';
 import { ExamReview } from './exam-review.tsx';
 import { ExamRoom } from './exam-room.tsx';
-import { examSheetQuery } from './exam-sheet.ts';
+import { examSheetQuery } from './exam-sheet-query.ts';
 import { ExamSkeleton } from './exam-skeleton.tsx';
 
 type ExamScreenProps = {

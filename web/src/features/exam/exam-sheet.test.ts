@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import type { RunningExam } from '@vialibera/contract/exam';
-import { sendOutcomeOf, withAnswer, type ExamSheet } from './exam-sheet.ts';
+import type { ExamSheet } from './exam-sheet-query.ts';
+import { sendOutcomeOf, withAnswer } from './exam-sheet.ts';
 
 const exam: RunningExam = {
   status: 'running',

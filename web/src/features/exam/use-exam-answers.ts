@@ -4,7 +4,8 @@ import type { RunningExam } from '@vialibera/contract/exam';
 import { client } from '#web/api.ts';
 import { meQuery } from '#web/session.ts';
 import { createAnswerQueue, type SendOutcome } from './answer-queue.ts';
-import { examSheetQuery, sendOutcomeOf, withAnswer } from './exam-sheet.ts';
+import { examSheetQuery } from './exam-sheet-query.ts';
+import { sendOutcomeOf, withAnswer } from './exam-sheet.ts';
 
 /** The answers as the learner sees them: what the server has, under what is still on its way. */
 export function useExamAnswers(exam: RunningExam) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { examText } from '#web/strings/exam.ts';
 import { notify } from '#web/ui/notify.ts';
-import { isRefusal } from './exam-sheet.ts';
+import { isRefusal } from './exam-sheet-query.ts';
 import { noteHandedIn, readHandedIn } from './handed-in.ts';
 import { useSubmitExam } from './use-submit-exam.ts';
 

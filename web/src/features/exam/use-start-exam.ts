@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, client } from '#web/api.ts';
-import { examSheetQuery } from './exam-sheet.ts';
+import { examSheetQuery } from './exam-sheet-query.ts';
 
 type StartExamParts = { onStarted: (examId: string) => void };
 

@@ -5,7 +5,7 @@ import { api, client } from '#web/api.ts';
 import { hidesGame, setFigures } from '#web/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { notify } from '#web/ui/notify.ts';
-import { examSheetQuery, isRefusal } from './exam-sheet.ts';
+import { examSheetQuery, isRefusal } from './exam-sheet-query.ts';
 import { forgetHandedIn } from './handed-in.ts';
 import { forgetExam } from './unsent-answers.ts';
 

@@ -16,7 +16,7 @@ type NamedBytes = { name: string; bytes: Uint8Array };
  * Throws before the first when it is more than anybody's figures are.
  */
 export async function* readFigures(source: Uint8Array | readonly File[]): AsyncGenerator<NamedBytes, void> {
-  const files = source instanceof Uint8Array ? unzipped(source) : read(source);
+  const files = ArrayBuffer.isView(source) ? unzipped(source) : read(source);
   for await (const file of files) if (isPicture(file.bytes)) yield file;
 }
 

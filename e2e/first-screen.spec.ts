@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { signUp } from '#e2e/learner.ts';
+import { expectNothingLost } from '#e2e/reflow.ts';
+import { test } from '#e2e/server.ts';
+
+// The slowness of the network is made by the test, past which a service worker would go.
+test.use({ serviceWorkers: 'block' });
+
+test('till the app’s code is there, its header and a skeleton stand on the screen', async ({ page, server }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${server.url}/learn`);
+  await expect(page.getByRole('link', { name: 'Via Libera' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Caricamento…' })).toBeAttached();
+  await expect(page.locator('[aria-current]')).toHaveCount(0);
+  await expectNothingLost(page);
+});
+
+test('where no script runs, the shell says so', async ({ browser, server }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${server.url}/learn`);
+  await expect(page.locator('noscript p')).toBeVisible();
+});
+
+test('a lesson’s content is asked for before it is known who is here, and nobody is told it who may not read it', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url);
+  const { id } = firstLesson('quiz');
+  await studyUpTo(page, server.url, id);
+  const lesson = page.waitForResponse(`**/api/lessons/${id}`);
+  await page.route('**/api/me', async (route) => {
+    expect((await lesson).status()).toBe(200);
+    await route.continue();
+  });
+  await page.goto(`${server.url}/lesson/${id}`);
+  await expect(page.locator('#domanda')).toBeVisible();
+
+  await page.context().clearCookies();
+  const refused = page.waitForResponse(`**/api/lessons/${id}`);
+  await page.unroute('**/api/me');
+  await page.goto(`${server.url}/lesson/${id}`);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect((await refused).status()).toBe(401);
+});

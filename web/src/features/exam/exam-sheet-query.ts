@@ -1,0 +1,28 @@
+import { ORPCError } from '@orpc/client';
+import { queryOptions } from '@tanstack/react-query';
+import { api, client } from '#web/api.ts';
+import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
+
+/** An exam as the server last told it, stamped by the browser's steady clock so that the time left can be counted down. */
+export type ExamSheet = { exam: RunningExam | SubmittedExam; readAt: number };
+
+const TRIES = 3;
+
+export function examSheetQuery(examId: string) {
+  return queryOptions({
+    queryKey: [...api.exam.key(), 'sheet', examId],
+    queryFn: async ({ signal }): Promise<ExamSheet> => {
+      const exam = await client.exam.getExam({ examId }, { signal });
+      return { exam, readAt: performance.now() };
+    },
+    staleTime: ({ state }) => (state.data?.exam.status === 'submitted' ? Infinity : 0),
+    retry: (failures, error) => !isRefusal(error) && failures < TRIES,
+    // A laptop that slept, or another tab that answered: only the server knows the time and the answers.
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
+}
+
+export function isRefusal(error: unknown): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError && error.status < 500;
+}
