@@ -11,7 +11,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What keeps Chromium from calling home and from playing a graphics card that is not there, and lets it start as root. */
+/** What keeps Chromium from calling home, and lets it start as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -19,7 +19,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  '--disable-gpu',
 ];
 
 /** The path of a Chromium: `CHROMIUM`, Playwright's own, or the machine's. */
