@@ -7,6 +7,8 @@ import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
 export type ExamSheet = { exam: RunningExam | SubmittedExam; readAt: number };
 
 const TRIES = 3;
+/** What the app has asked for while it began (`ahead`) is not asked for again by the screen. */
+const FRESH_MS = 1000;
 
 export function examSheetQuery(examId: string) {
   return queryOptions({
@@ -15,7 +17,7 @@ export function examSheetQuery(examId: string) {
       const exam = await client.exam.getExam({ examId }, { signal });
       return { exam, readAt: performance.now() };
     },
-    staleTime: ({ state }) => (state.data?.exam.status === 'submitted' ? Infinity : 0),
+    staleTime: ({ state }) => (state.data?.exam.status === 'submitted' ? Infinity : FRESH_MS),
     retry: (failures, error) => !isRefusal(error) && failures < TRIES,
     // A laptop that slept, or another tab that answered: only the server knows the time and the answers.
     refetchOnWindowFocus: true,
