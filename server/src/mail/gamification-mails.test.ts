@@ -30,20 +30,23 @@ test.each([
     'La tua settimana: 1 giorno di studio',
     'Hai studiato in 1 giorno, per 1 minuto in tutto.',
   ],
-])('%s says it in HTML and in text, why it came, from whom, and how to stop it', async (type, data, subject, sentence) => {
-  const mail = await write(type, data);
-  expect(mail.subject).toBe(subject);
-  for (const part of [mail.html.replaceAll('&#x27;', "'"), mail.text]) {
-    expect(part).toContain(sentence);
-    expect(part).toContain('Ricevi questa email perché hai un account su Via Libera');
-    expect(part).toContain(`${publicUrl}/unsubscribe/${logId}`);
-    expect(part).toContain(`${publicUrl}/gestore`);
-  }
-  expect(mail.html).toContain('prefers-color-scheme: dark');
-  expect(mail.html).not.toMatch(/<(img|script|link|iframe|object)\b|\bsrc=|url\(|@import/i);
-  expect(mail.text).not.toMatch(/<[a-z]|[\u{E000}\u{E001}]/iu);
-  expect(mail.html).not.toMatch(/[\u{E000}\u{E001}]/u);
-});
+])(
+  '%s says it in HTML and in text, why it came, from whom, and how to stop it',
+  async (type, data, subject, sentence) => {
+    const mail = await write(type, data);
+    expect(mail.subject).toBe(subject);
+    for (const part of [mail.html.replaceAll('&#x27;', "'"), mail.text]) {
+      expect(part).toContain(sentence);
+      expect(part).toContain('Ricevi questa email perché hai un account su Via Libera');
+      expect(part).toContain(`${publicUrl}/unsubscribe/${logId}`);
+      expect(part).toContain(`${publicUrl}/gestore`);
+    }
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe|object)\b|\bsrc=|url\(|@import/i);
+    expect(mail.text).not.toMatch(/<[a-z]|[\u{E000}\u{E001}]/iu);
+    expect(mail.html).not.toMatch(/[\u{E000}\u{E001}]/u);
+  },
+);
 
 test('what a learner or an admin has typed stays text', async () => {
   const { html, text } = await write('welcome', { name: '<b>"ada"</b> $& $1' }, 'Uno & <script>alert(1)</script>');
