@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from './test-free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -84,6 +84,7 @@ describe('asked to end', () => {
     const port = String(await freePort());
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-start-'));
     const server = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl'), ...environment });
+    onTestFinished(() => void server.child.kill('SIGKILL'));
     await server.ready;
     return { ...server, url: `http://localhost:${port}` };
   };
