@@ -7,6 +7,8 @@ const node = { environment: 'node' as const };
 export default defineConfig({
   test: {
     globalSetup: ['tools/run-folder.setup.ts'],
+    // Left to itself it keeps one core free: half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...node, name: 'content', include: ['content/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
