@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** All temporary folders of a run of tests stand in one, which goes when the run is over: a test need not tidy up after itself. */
+/** All temporary folders of a run, of tests or of a bench, stand in one, which goes when the run is over: nobody else need tidy up. */
 export default async function makeRunFolder() {
   const { TMPDIR } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-run-'));

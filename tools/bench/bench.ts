@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import makeRunFolder from '#tools/run-folder.setup.ts';
 import { ROOT, run } from '#tools/run.ts';
 import { measureGrowth } from './growth.ts';
 import { describeMachine } from './machine.ts';
@@ -36,6 +37,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   history: measureHistory,
 };
 
+const removeRunFolder = await makeRunFolder();
 const report = new Report();
 report.say(`On ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`);
 for (const [name, measure] of Object.entries(PARTS)) if (name.includes(values.only)) await measure(report);
@@ -45,6 +47,7 @@ if (values.write) {
   await writeFile(PAGE, `${before}${FIGURES}\n\n${report.markdown}\n`);
   await run('prettier', ['--write', '--log-level', 'warn', PAGE]);
 }
+await removeRunFolder();
 // Said aloud: the embedded PostgreSQL's package ends the process with its own code otherwise.
 process.exit(report.missed.length > 0 ? 1 : 0);
 

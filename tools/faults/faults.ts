@@ -10,6 +10,7 @@ import {
   postgresStops,
   secondProcess,
 } from './scenarios.ts';
+import makeRunFolder from '#tools/run-folder.setup.ts';
 import { smtpGone } from './smtp-gone.ts';
 
 /** The service writes again within this time of the cause's end; on a slow machine, within that of so many starts. */
@@ -30,6 +31,7 @@ const FAULTS: Record<string, { times: number; act: (times: number) => Promise<Ou
 };
 
 const { values } = parseArgs({ options: { times: { type: 'string' }, only: { type: 'string', default: '' } } });
+const removeRunFolder = await makeRunFolder();
 let failed = false;
 for (const [name, { times, act }] of Object.entries(FAULTS).filter(([it]) => it.includes(values.only))) {
   const count = Math.min(times, Number(values.times ?? times));
@@ -49,6 +51,7 @@ for (const [name, { times, act }] of Object.entries(FAULTS).filter(([it]) => it.
     say(`! ${name}: ${(error as Error).message}`);
   }
 }
+await removeRunFolder();
 // Said aloud: the embedded PostgreSQL's package ends the process with its own code otherwise.
 process.exit(failed ? 1 : 0);
 
