@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '#e2e/axe.ts';
 import { waitForShell } from '#e2e/device.ts';
@@ -115,10 +116,11 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome);
 }
 
-/** The compressed copies too: a server sends those. */
+/** The compressed copies too: a server sends those. Each in one step: other journeys' browsers fetch the same files meanwhile. */
 async function replaceWorker(text: string): Promise<void> {
-  const { brotliCompressSync, gzipSync } = await import('node:zlib');
-  await writeFile(WORKER, text);
-  await writeFile(`${WORKER}.br`, brotliCompressSync(text));
-  await writeFile(`${WORKER}.gz`, gzipSync(text));
+  const copies = { '': text, '.br': brotliCompressSync(text), '.gz': gzipSync(text) };
+  for (const [ending, copy] of Object.entries(copies)) {
+    await writeFile(`${WORKER}${ending}.new`, copy);
+    await rename(`${WORKER}${ending}.new`, `${WORKER}${ending}`);
+  }
 }

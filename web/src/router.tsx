@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { NotFound } from './chrome/not-found.tsx';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { RouteError } from './chrome/route-error.tsx';
 import { RoutePending } from './chrome/route-pending.tsx';
 import { errorCode } from './strings/errors.ts';
@@ -33,7 +32,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingMs: 200,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./chrome/not-found.tsx'), 'NotFound'),
   });
 }
 

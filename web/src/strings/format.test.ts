@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { formatDate, formatDay, formatNumber } from './format.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -10,10 +12,29 @@ test.each(['Europe/Rome', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pag
   async (zone) => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();
-    const { formatDate, formatDay } = await import('./format.ts');
-    expect([formatDate('2026-03-10'), formatDay('2026-03-10')]).toEqual(['10 marzo 2026', '10 marzo']);
-    expect(formatDate('2026-03-10T23:30:00Z')).toBe(
+    const format = await import('./format.ts');
+    expect([format.formatDate('2026-03-10'), format.formatDay('2026-03-10')]).toEqual(['10 marzo 2026', '10 marzo']);
+    expect(format.formatDate('2026-03-10T23:30:00Z')).toBe(
       zone.startsWith('America') || zone.endsWith('Pago') ? '10 marzo 2026' : '11 marzo 2026',
     );
   },
 );
+
+test('a number reads as in Italian, whether or not it needs the formatter', () => {
+  expect([0, 7, 1234, 12_345, -9999, 1.5].map(formatNumber)).toEqual(['0', '7', '1234', '12.345', '-9999', '1,5']);
+  const italian = new Intl.NumberFormat('it-IT');
+  fc.assert(fc.property(fc.integer({ min: -1e6, max: 1e6 }), (it) => formatNumber(it) === italian.format(it)));
+});
+
+test('a date reads as in Italian', () => {
+  const [date, day] = [{ dateStyle: 'long' }, { day: 'numeric', month: 'long' }].map(
+    (style) => new Intl.DateTimeFormat('it-IT', style as Intl.DateTimeFormatOptions),
+  );
+  const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, (at) => {
+      expect(formatDate(at.toISOString())).toBe(date?.format(at));
+      expect(formatDay(at.toISOString())).toBe(day?.format(at));
+    }),
+  );
+});
