@@ -2,18 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoBarrier } from '#e2e/axe.ts';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { signUp } from '#e2e/learner.ts';
-import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';
+import { ADMIN, schoolTest as test } from '#e2e/server.ts';
 import { drivingQuestions } from '#server/questions/questions-tables.ts';
-
-/** A server of its own, whose first account is an admin's. */
-const test = base.extend<{ school: Server }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
-  school: async ({}, use) => {
-    const school = await newServer();
-    await use(school);
-    await school.stop();
-  },
-});
 
 /** Somebody else at another device. */
 async function elsewhere(browser: Browser): Promise<Page> {
@@ -39,7 +29,6 @@ async function act(page: Page, email: string, name: string, confirm = name) {
 test.use({ serviceWorkers: 'block' });
 
 test('an admin on the phone finds somebody, grants and revokes', async ({ page, browser, school }) => {
-  await school.start();
   await signUp(page, school.url, ADMIN);
   const other = await elsewhere(browser);
   const email = await signUp(other, school.url, 'giulia@example.org');
@@ -76,7 +65,6 @@ test('a suspended learner is out at once and reads why, till restored; the log t
   browser,
   school,
 }) => {
-  await school.start();
   await signUp(page, school.url, ADMIN);
   const other = await elsewhere(browser);
   const email = await signUp(other, school.url, 'giulia@example.org');
@@ -108,7 +96,6 @@ test('on a wide screen the users stand in a table that sorts, and its address ca
   browser,
   school,
 }) => {
-  await school.start();
   await page.setViewportSize({ width: 1280, height: 800 });
   const other = await elsewhere(browser);
   const email = await signUp(other, school.url, 'zeno@example.org');
@@ -138,6 +125,7 @@ test('on a wide screen the users stand in a table that sorts, and its address ca
 });
 
 test('the migration stops half-way, goes on after a reload, and doubles nothing', async ({ page, school }) => {
+  await school.rest();
   await school.withDatabase((db) => db.insert(drivingQuestions).values(questions()));
   await school.start();
   await signUp(page, school.url, ADMIN);
@@ -173,7 +161,6 @@ test('the migration stops half-way, goes on after a reload, and doubles nothing'
   await expect(count('Migrate')).toHaveText('120');
 });
 test('who is signed out, and who is no admin, do not come in; an admin does', async ({ page, school }) => {
-  await school.start();
   await page.goto(`${school.url}/users-management`);
   await expect(page.getByText('Accesso negato. Effettua il login per continuare.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);

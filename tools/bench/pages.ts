@@ -21,7 +21,7 @@ const LARGEST_PAINT_MS = 1600;
 const MOST_REQUESTS = 10;
 const MOST_KIB = 140;
 /** Whatever else a machine does takes points of performance away and never adds one: the best of so many looks counts, as far as more than one is needed. */
-const LOOKS = 5;
+const LOOKS = 10;
 /** Lighthouse's own limit for a machine whose performance figures mean something. */
 const SLOW_MACHINE = 1000;
 
@@ -61,13 +61,14 @@ async function look(url: string, floors: Record<string, number>, cookie?: string
   let best = await auditPage(url, cookie);
   for (let turn = 1; turn < LOOKS && !goodEnough(best, floors); turn += 1) {
     const other = await auditPage(url, cookie);
-    if ((other.scores.performance ?? 0) > (best.scores.performance ?? 0)) best = other;
+    if (goodEnough(other, floors) || (other.scores.performance ?? 0) > (best.scores.performance ?? 0)) best = other;
   }
   return best;
 }
 
-const goodEnough = ({ scores }: PageAudit, floors: Record<string, number>) =>
-  Object.entries(floors).every(([name, floor]) => (scores[name] ?? 0) >= floor);
+const goodEnough = ({ scores, paintMs }: PageAudit, floors: Record<string, number>) =>
+  Object.entries(floors).every(([name, floor]) => (scores[name] ?? 0) >= floor) &&
+  (floors !== DOCUMENT_FLOORS || paintMs <= LARGEST_PAINT_MS);
 
 function rowOf(report: Report, name: string, audit: PageAudit, floors: Record<string, number>): string[] {
   const { scores, bytes, requests, paintMs, blockedMs, machine } = audit;

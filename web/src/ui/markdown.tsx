@@ -37,7 +37,7 @@ function transformAddress(address: string): string {
 /** Wide tables scroll by themselves, and can be reached with the keyboard for it. */
 function MarkdownTable({ children }: { children?: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways must scroll by keyboard too.
     <div className="overflow-x-auto" tabIndex={0}>
       <table>{children}</table>
     </div>

@@ -11,8 +11,7 @@ type Props = { caption: string; columns: readonly Column[]; children: ReactNode 
 /** A table of the admin's lists; `children` are its rows. With twice the text on a narrow screen it scrolls by itself, by keyboard too. */
 export function ListTable({ caption, columns, children }: Props) {
   return (
-    // What scrolls sideways must scroll by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways must scroll by keyboard too.
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table className="w-full text-left text-[1rem]">
         <caption className="sr-only">{caption}</caption>
