@@ -20,7 +20,8 @@ export async function expectNothingLost(page: Page): Promise<void> {
   for (const { name, size, style } of READINGS) {
     await page.setViewportSize(size);
     await readWith(page, style);
-    expect(await page.evaluate(findLosses), `${page.url()}, ${name}`).toEqual([]);
+    // An open menu follows its button a frame after the window has changed.
+    await expect.poll(() => page.evaluate(findLosses), { message: `${page.url()}, ${name}` }).toEqual([]);
   }
   await readWith(page, '');
   if (before) await page.setViewportSize(before);
