@@ -14,7 +14,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 375, height: 812 },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    // A trace of every step would make the journeys a third longer: `npx playwright test --trace on` makes one of what has failed.
+    // A trace of every step would make the journeys a third longer: `--trace retain-on-failure` makes one of what fails.
     screenshot: 'only-on-failure',
   },
 });
