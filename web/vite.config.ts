@@ -42,7 +42,7 @@ const SHELL = new RegExp(
     'node_modules/(?:@tanstack|@orpc|react|react-dom|scheduler|use-sync-external-store)/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))',
     'virtual:contract',
     'contract/src/version',
-    'web/src/(?:api|kept-|load-timeout|native-shell|network|server-address|session|strings/errors|strings/session|ui/notify|ui/button)',
+    'web/src/(?:api|kept-|load-timeout|native-shell|network|server-address|session|strings/errors|strings/session|when-idle|ui/notify|ui/button)',
   ].join('|'),
   'i',
 );

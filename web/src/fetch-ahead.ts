@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { savesData } from './network.ts';
+import { whenIdle } from './when-idle.ts';
 
 const AFTER_MS = 3000;
 
@@ -9,7 +10,6 @@ const AFTER_MS = 3000;
  */
 export function fetchAhead(router: AnyRouter): void {
   if (savesData()) return;
-  const whenIdle = self.requestIdleCallback ?? setTimeout;
   setTimeout(() => whenIdle(() => void fetchAll(router)), AFTER_MS);
 }
 
