@@ -95,7 +95,10 @@ export const examText = {
   },
   confirm: {
     title: 'Conferma Consegna Esame',
-    answered: (count: number) => `Hai risposto a ${count} domande su ${EXAM_QUESTIONS}.`,
+    answered: (count: number) =>
+      count === 1
+        ? `Hai risposto a 1 domanda su ${EXAM_QUESTIONS}.`
+        : `Hai risposto a ${count} domande su ${EXAM_QUESTIONS}.`,
     unanswered: (count: number) =>
       count === 1
         ? 'La domanda senza risposta verrà considerata errata.'

@@ -35,3 +35,10 @@ test('HTML in a lesson is text', () => {
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('a')?.getAttribute('href') ?? '').toBe('');
 });
+
+test('a table names its columns and its rows', () => {
+  const { getByRole } = render(<Markdown images={{}}>{'|Parte|Carreggiata?|\n|---|---|\n|**Banchina**|No|'}</Markdown>);
+  expect(getByRole('columnheader', { name: 'Carreggiata?' }).textContent).toBe('Carreggiata?');
+  expect(getByRole('rowheader', { name: 'Banchina' }).innerHTML).toBe('<strong>Banchina</strong>');
+  expect(getByRole('cell', { name: 'No' }).textContent).toBe('No');
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { Figure } from '@vialibera/contract/ids';
@@ -44,4 +44,16 @@ function MarkdownTable({ children }: { children?: ReactNode }) {
   );
 }
 
-const components: Components = { p: MarkdownParagraph, img: MarkdownImage, table: MarkdownTable };
+/** The first cell of a row says what the row is about: a screen reader names it with every other cell. */
+function MarkdownRow({ children }: { children?: ReactNode }) {
+  const [first, ...others] = Children.toArray(children);
+  const names = isValidElement<ComponentProps<'th'>>(first) && first.type === 'td';
+  return (
+    <tr>
+      {names ? <th scope="row" {...first.props} /> : first}
+      {others}
+    </tr>
+  );
+}
+
+const components: Components = { p: MarkdownParagraph, img: MarkdownImage, table: MarkdownTable, tr: MarkdownRow };
