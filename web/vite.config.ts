@@ -50,13 +50,13 @@ const SHELL = new RegExp(
 /** What several screens share, in a few files instead of fifty: each costs a phone a place in the line. */
 const STUDY = new RegExp(
   [
-    'web/src/ui/(?:back-link|badge-sign|celebration|figure-image|reached|single-keys|true-false-buttons|use-shortcuts)',
-    'web/src/strings/(?:exam|figure|game|learning)\\.',
-    'web/src/device/(?:study-clock|use-study-time)',
+    'web/src/ui/(?:back-link|badge-sign|celebration|figure-image|listen-button|reached|single-keys|true-false-buttons|use-shortcuts)',
+    'web/src/strings/(?:exam|figure|game|learning|listen)\\.',
+    'web/src/device/(?:italian-voice|study-clock|use-read-aloud|use-study-time)',
     'web/src/device-fault',
     'web/src/features/exam/(?:exam-time|use-seconds-left)',
     'web/src/features/learning/(?:learning-errors|lesson-sources)',
-    'icons/(?:check|chevron-down|chevron-left|chevron-right|circle-x|loader-circle|lock|x)\\.',
+    'icons/(?:check|chevron-down|chevron-left|chevron-right|circle-check|circle-x|loader-circle|lock|square|volume-2|x)\\.',
   ].join('|'),
 );
 const FORM = /web\/src\/(?:ui\/text-field|features\/accounts\/use-form)/;

@@ -5,6 +5,7 @@ import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ListenButton } from '#web/ui/listen-button.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { QuestionView } from './question-view.tsx';
 import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
@@ -26,11 +27,14 @@ export function ExamQuestion(props: ExamQuestionProps) {
   const { room } = examText;
   const answer = answers[index] ?? null;
   return (
-    <Card className="grid gap-6 max-md:p-4 md:p-6">
+    <Card className="relative grid gap-6 max-md:p-4 md:p-6">
       <div aria-live="polite" aria-atomic="true">
-        <h1 className="mb-2 font-text text-base font-normal tracking-normal text-muted">{room.question(index + 1)}</h1>
+        <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">
+          {room.question(index + 1)}
+        </h1>
         <QuestionView text={question.text} figure={question.figure} />
       </div>
+      <ListenButton text={question.text} className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
       <TrueFalseButtons answer={answer} onAnswer={onAnswer} />
       <p role="status" className="sr-only">
         {answer !== null && (answer ? room.answered.true : room.answered.false)}

@@ -5,6 +5,7 @@ import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ListenButton } from '#web/ui/listen-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { QuestionView } from './question-view.tsx';
@@ -42,6 +43,10 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
         </Button>
       </div>
       <Card className="grid gap-6 max-md:p-4 md:p-6">
+        <ListenButton
+          text={`${question.text}. ${question.explanation ?? ''}`}
+          className="-mt-2 -mr-2 -mb-6 justify-self-end"
+        />
         <div aria-live="polite" aria-atomic="true" className="grid gap-6">
           <QuestionView text={question.text} figure={question.figure} />
           <p

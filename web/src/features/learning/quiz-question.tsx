@@ -1,5 +1,6 @@
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { FigureImage } from '#web/ui/figure-image.tsx';
+import { ListenButton } from '#web/ui/listen-button.tsx';
 import { QuizOption, type OptionState } from './quiz-option.tsx';
 
 type QuizQuestionProps = {
@@ -21,13 +22,16 @@ export function QuizQuestion({ question, chosen, checked, onChoose }: QuizQuesti
             className="max-h-40 max-w-56 object-contain"
           />
         )}
-        <h2
-          id="domanda"
-          aria-live="polite"
-          className="w-full max-w-[60ch] font-text text-xl leading-normal font-normal tracking-normal text-pretty"
-        >
-          {question.text}
-        </h2>
+        <div className="flex w-full items-start justify-between gap-2">
+          <h2
+            id="domanda"
+            aria-live="polite"
+            className="max-w-[60ch] min-w-0 font-text text-xl leading-normal font-normal tracking-normal text-pretty"
+          >
+            {question.text}
+          </h2>
+          <ListenButton text={spoken(question, checked)} className="-mt-1.5 -mr-2" />
+        </div>
       </div>
       <div role="radiogroup" aria-labelledby="domanda" className="grid gap-3">
         {question.options.map((text, option) => (
@@ -42,6 +46,12 @@ export function QuizQuestion({ question, chosen, checked, onChoose }: QuizQuesti
       </div>
     </div>
   );
+}
+
+/** What stands on the screen and has to be read: true and false speak for themselves. */
+function spoken({ text, options, explanation }: LessonQuestion, checked: boolean): string {
+  const choices = options.length > 2 ? options : [];
+  return [text, ...choices, checked ? explanation : ''].join('. ');
 }
 
 function optionState(correct: number, option: number, chosen: number | null, checked: boolean): OptionState {

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoBarrier } from '#e2e/axe.ts';
+import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { handIn, startExam } from '#e2e/exam-room.ts';
+import { signUp } from '#e2e/learner.ts';
+import { test } from '#e2e/server.ts';
+
+declare global {
+  var heard: string[];
+}
+
+/** The browser of the tests comes without voices: an Italian one, and what it was given to say. */
+async function giveVoice(page: Page) {
+  await page.addInitScript(() => {
+    globalThis.heard = [];
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => [{ lang: 'it-IT', localService: true }],
+      speak: ({ text }: { text: string }) => void globalThis.heard.push(text),
+      cancel: () => void globalThis.heard.push('(silence)'),
+    });
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
+    globalThis.SpeechSynthesisUtterance = class extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    } as typeof SpeechSynthesisUtterance;
+  });
+}
+
+const heard = (page: Page) => page.evaluate(() => globalThis.heard);
+
+test('a quiz is read aloud, and its explanation once it is there', async ({ page, server }) => {
+  await giveVoice(page);
+  await signUp(page, server.url);
+  const quiz = firstLesson('quiz');
+  await studyUpTo(page, server.url, quiz.id);
+  const listen = page.getByRole('button', { name: 'Ascolta la domanda' });
+  await listen.click();
+  await expect(page.getByRole('button', { name: 'Ferma la lettura' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(listen).toBeFocused();
+  await expectNoBarrier(page);
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Controlla Risposta' }).click();
+  await listen.click();
+  const [question] = quiz.questions;
+  expect(await heard(page)).toEqual([
+    expect.stringContaining(question?.text ?? '?'),
+    '(silence)',
+    expect.stringContaining(question?.explanation ?? '?'),
+  ]);
+});
+
+test('the exam reads each question when asked, and falls silent at the next; the review explains', async ({
+  page,
+  server,
+}) => {
+  await giveVoice(page);
+  await signUp(page, server.url);
+  await startExam(page, server.url);
+  const text = page.locator('[data-question-text]');
+  const [first] = await text.allInnerTexts();
+  await page.getByRole('button', { name: 'Ascolta la domanda' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Domanda 2 di 30')).toBeVisible();
+  expect(await heard(page)).toEqual([first, '(silence)']);
+  await expectNoBarrier(page);
+  await handIn(page);
+  await page
+    .getByRole('button', { name: /Rivedi Domanda/ })
+    .first()
+    .click();
+  await expect(page.getByText('Domanda 1 di 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Ascolta la domanda' }).click();
+  expect((await heard(page)).at(-1)).toMatch(/^.{20,}[.!?] .{20,}$/s);
+  expect((await heard(page)).at(-1)).toContain(first);
+  await expectNoBarrier(page);
+});

@@ -1,0 +1,1 @@
+export const listenText = { start: 'Ascolta la domanda', stop: 'Ferma la lettura' };
