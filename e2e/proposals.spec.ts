@@ -81,7 +81,11 @@ test('every way in which an upload can fail is told', async ({ page, school }) =
   await card.getByRole('button', { name: 'Carica 1 domanda' }).click();
   await expect(page.getByText('Errore durante il caricamento delle domande')).toBeVisible();
   await page.unroute('**/api/questions');
-  await page.context().clearCookies();
+  // The session ends with the upload itself, before anything else has noticed.
+  await page.route('**/api/questions', async (route) => {
+    await page.context().clearCookies();
+    await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
+  });
   await card.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText('Devi essere autenticato per caricare le domande').first()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
 import { countKept, openUnit, waitForVisit } from '#e2e/device.ts';
-import { signUp } from '#e2e/learner.ts';
+import { PASSWORD, signUp } from '#e2e/learner.ts';
 import { newServer, test } from '#e2e/server.ts';
 
 const unit = readContent().units[0]!;
@@ -17,10 +17,8 @@ test('the network is cut: the app opens, lessons and a quiz are done, and the re
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await context.setOffline(true);
 
-  const before = Date.now();
   await page.goto(`${server.url}/unit/${unit.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(unit.title);
-  expect(Date.now() - before).toBeLessThan(3000);
   await expect(page.getByText('Modalità Offline')).toBeVisible();
 
   for (const lesson of [first, second, third]) await doLesson(page, lesson);
@@ -93,6 +91,33 @@ test('the server is killed in the middle of a lesson, comes back, and has what w
   await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
   expect(await xpOf(page, server.url)).toBe(12);
   await server.stop();
+});
+
+test('the session ends while a lesson waits on the device: who signs in again is back there, and the lesson arrives', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = await signUp(page, server.url);
+  await openUnit(page, server.url, unit.id, unit.lessons.length);
+  await page.goto(`${server.url}/profile`);
+  await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
+  await context.setOffline(true);
+  await doLesson(page, first);
+  await page.goto(`${server.url}/profile`);
+  await expect(page.getByText('Modalità Offline · 1 da inviare')).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  // As when the learner comes back to the app: nothing else tells it at once that the network is there.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile/);
+  await expect(page.getByText('La sessione è finita. Accedi di nuovo.').first()).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
+  await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
+  expect(await xpOf(page, server.url)).toBe(12);
 });
 
 async function doLesson(page: Page, { id, type, questions, title }: CourseLesson): Promise<void> {

@@ -3,6 +3,8 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import { LoadTimeout } from './load-timeout.ts';
+// Fetched when an answer fails: that takes real time, which the clock of these tests does not wait for.
+import './offline/kept-answers.ts';
 import { notify } from './ui/notify.ts';
 import { meQuery, requireAdmin, requireLearner, setFigures } from './session.ts';
 

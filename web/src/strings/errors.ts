@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vialibera/contract';
+import { sessionText } from './session.ts';
 
 /** What better-auth, and our checks around it, refuse; their texts come with the screens that ask them (auth-errors.ts). */
 export type AuthCode =
@@ -36,16 +37,30 @@ export type SocialErrorCode = Extract<
   | 'DUEL_TOPIC_TOO_SMALL'
 >;
 
+/** Only where the imported bank is changed; their texts come with it (bank-errors.ts). */
+export type BankErrorCode = Extract<
+  ErrorCode,
+  | 'STATEMENT_NOT_FOUND'
+  | 'STATEMENT_RETIRED'
+  | 'STATEMENT_EXISTS'
+  | 'BANK_IMPORT_RUNNING'
+  | 'BANK_CHANGED'
+  | 'VERSION_NOT_RESTORABLE'
+>;
+
 /** Only where the zone is changed; their texts are in time-zone.ts. */
 export type ZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_RESTS'>;
 
 type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'DEVICE_FULL' | 'DEVICE_CLOSED';
 
-const texts: Record<Exclude<ErrorCode, SocialErrorCode | ZoneErrorCode> | HttpCode | LocalCode, string> = {
+const texts: Record<
+  Exclude<ErrorCode, SocialErrorCode | BankErrorCode | ZoneErrorCode> | HttpCode | LocalCode,
+  string
+> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
   TOO_MANY_REQUESTS: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
-  UNAUTHORIZED: 'La sessione è finita. Accedi di nuovo.',
+  UNAUTHORIZED: sessionText.over,
   FORBIDDEN: 'Accesso riservato agli amministratori.',
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più: scegli di nuovo il file.',
   IMPORT_TOO_LARGE: 'Il file ha più di 50.000 domande: dividilo in più file.',
@@ -56,13 +71,7 @@ const texts: Record<Exclude<ErrorCode, SocialErrorCode | ZoneErrorCode> | HttpCo
   IMPORT_BUSY: "C'è già un'importazione a metà: finiscila o abbandonala.",
   PROPOSALS_FULL: 'Hai già molte domande in attesa: carica le altre quando queste saranno esaminate.',
   PROPOSAL_NOT_FOUND: 'Questa proposta non esiste più.',
-  STATEMENT_NOT_FOUND: 'Questa domanda non è nella banca importata.',
-  STATEMENT_RETIRED: 'Questa domanda è ritirata: prima ripristinala.',
-  STATEMENT_EXISTS: "C'è già una domanda con lo stesso testo e la stessa figura.",
-  BANK_IMPORT_RUNNING: "C'è un'importazione a metà: finiscila o abbandonala, poi riprova.",
-  BANK_CHANGED: 'La banca è cambiata nel frattempo: guarda di nuovo le versioni.',
   VERSION_NOT_FOUND: 'Questa versione non esiste.',
-  VERSION_NOT_RESTORABLE: 'A questa versione non si può tornare: le modifiche di allora non sono state conservate.',
   OWN_ADDRESS_ONLY: 'Una prova si manda solo a se stessi.',
   CAMPAIGN_NOT_FOUND: 'Questa campagna non esiste.',
   DATABASE_DOWN: 'Il servizio è fermo per un momento. Riprova tra poco.',

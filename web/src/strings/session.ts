@@ -20,5 +20,6 @@ export const sessionText = {
     cancel: 'Resto qui',
   },
   signedOut: 'Logout effettuato',
+  over: 'La sessione è finita. Accedi di nuovo.',
   signOutFailed: 'Errore durante il logout',
 };

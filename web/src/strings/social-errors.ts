@@ -2,6 +2,7 @@ import { DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
 import { MAX_FRIENDS } from '@vialibera/domain/friendship';
 import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/shown-name';
 import { errorCode, errorText, type SocialErrorCode } from './errors.ts';
+import { refusalText } from './refusal-text.ts';
 
 export const socialErrors: Record<SocialErrorCode, string> = {
   FRIEND_CODE_UNKNOWN: 'Codice amico non valido',
@@ -25,7 +26,7 @@ export const socialErrors: Record<SocialErrorCode, string> = {
 
 /** Why something did not work: what the server has refused on purpose, or the network; null for a fault. */
 export function socialErrorText(error: unknown): string | null {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (typeof code === 'string' && code in socialErrors) return socialErrors[code as SocialErrorCode];
+  const refusal = refusalText(socialErrors, error);
+  if (refusal !== null) return refusal;
   return errorCode(error) === 'UNEXPECTED' ? null : errorText(error);
 }

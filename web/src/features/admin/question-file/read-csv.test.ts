@@ -156,10 +156,23 @@ test('any table that a program writes is read back, whatever stands in its texts
   );
 });
 
-test('50,000 rows take no more than a moment', async () => {
-  const text = `Codice;Domanda;Risposta\n${Array.from({ length: 50_000 }, (_, index) => `${index};Il segnale numero ${index} vale sempre;V`).join('\n')}`;
-  const start = performance.now();
-  const { statements } = await readCsv(text);
-  expect(statements).toHaveLength(50_000);
-  expect(performance.now() - start).toBeLessThan(4_000);
+test('fifty thousand rows are all read, and ten times the rows do not take a hundred times as long', async () => {
+  const [few, many] = [tableOf(5_000), tableOf(50_000)];
+  expect((await readCsv(many)).statements).toHaveLength(50_000);
+  expect((await quickest(many)) / (await quickest(few))).toBeLessThan(30);
 });
+
+function tableOf(rows: number): string {
+  return `Codice;Domanda;Risposta\n${Array.from({ length: rows }, (_, index) => `${index};Il segnale numero ${index} vale sempre;V`).join('\n')}`;
+}
+
+/** The quickest of three readings, in milliseconds: whatever else the machine does only adds to one. */
+async function quickest(text: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const start = performance.now();
+    await readCsv(text);
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { EditButtons } from './edit-buttons.tsx';
@@ -48,7 +48,7 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
         <p className="text-[0.9375rem] text-muted">{text.versionHint}</p>
         {error && (
           <p role="alert" className="font-semibold text-red">
-            {errorText(error)}
+            {bankErrorText(error)}
           </p>
         )}
         <EditButtons

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** Takes a statement out of the bank, or back into it. */
@@ -14,7 +14,7 @@ export function useRetireStatement(onDone?: () => void) {
         onDone?.();
         await queries.invalidateQueries({ queryKey: api.banks.key() });
       },
-      onError: (error) => notify.error(errorText(error)),
+      onError: (error) => notify.error(bankErrorText(error)),
     }),
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankVersion } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 
@@ -15,7 +15,7 @@ export function RollBack({ target: { version }, seen, onClose }: Props) {
   const { mutate, isPending } = useMutation(
     api.banks.rollBackBank.mutationOptions({
       onSuccess: (done) => notify.success(text.done(done.version)),
-      onError: (error) => notify.error(errorText(error)),
+      onError: (error) => notify.error(bankErrorText(error)),
       onSettled: async () => {
         onClose();
         await queries.invalidateQueries({ queryKey: api.banks.key() });
