@@ -5,7 +5,7 @@ import { meQuery } from './session.ts';
 import { notify } from './ui/notify.ts';
 
 const key: readonly string[] = meQuery.queryKey;
-const router = { invalidate: vi.fn(async () => {}) };
+const router = { invalidate: vi.fn<() => Promise<void>>(async () => {}) };
 const told = vi.spyOn(notify, 'info').mockImplementation(() => {});
 let queries: QueryClient;
 

@@ -1,10 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import { LoadTimeout } from './load-timeout.ts';
-// Fetched when an answer fails: that takes real time, which the clock of these tests does not wait for.
-import './offline/kept-answers.ts';
 import { notify } from './ui/notify.ts';
 import { meQuery, requireAdmin, requireLearner, setFigures } from './session.ts';
 
@@ -23,6 +21,9 @@ const anna: Me = {
 };
 
 let answers: Record<string, () => Response | Promise<Response>>;
+
+// Fetched when an answer fails: that takes real time, which the clock of these tests does not wait for.
+beforeAll(() => import('./offline/kept-answers.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers();
