@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** Waits until the page is held by the service worker: from here on its shell opens without network. */
 export async function waitForShell(page: Page): Promise<void> {
@@ -40,4 +40,17 @@ export async function openUnit(page: Page, url: string, unitId: string, lessons:
   await page.goto(`${url}/unit/${unitId}`);
   await waitForVisit(page);
   await expect.poll(() => countKept(page, 'lessons')).toBeGreaterThanOrEqual(lessons);
+}
+
+/**
+ * The network is back, and the learner looks at the app again. A page that began without network is told nothing by the browser of the tests, which says
+ * from the start that it is online.
+ */
+export async function reconnect(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  for (const page of context.pages())
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByText('Modalità Offline')).toBeHidden({ timeout: 500 });
+    }).toPass();
 }

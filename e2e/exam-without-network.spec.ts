@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerQuestion, ownKey } from '#e2e/bank-key.ts';
-import { waitForShell } from '#e2e/device.ts';
+import { reconnect, waitForShell } from '#e2e/device.ts';
 import { answerUpTo, startExam } from '#e2e/exam-room.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer, test } from '#e2e/server.ts';
@@ -34,7 +34,7 @@ test('three minutes without network in the middle of an exam: it goes on, is han
   await page.reload();
   await expect(page.getByText('Consegnato su questo dispositivo')).toBeVisible();
 
-  await context.setOffline(false);
+  await reconnect(context);
   await expect(page.getByText('Quiz Perfetto!')).toBeVisible();
   await server.stop();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
-import { countKept, openUnit, waitForVisit } from '#e2e/device.ts';
+import { countKept, openUnit, reconnect, waitForVisit } from '#e2e/device.ts';
 import { PASSWORD, signUp } from '#e2e/learner.ts';
 import { newServer, test } from '#e2e/server.ts';
 
@@ -30,7 +30,7 @@ test('the network is cut: the app opens, lessons and a quiz are done, and the re
   await page.goto(`${server.url}/dashboard`);
   await expect(page.getByRole('heading', { name: unit.lessons[3]!.title })).toBeVisible();
 
-  await context.setOffline(false);
+  await reconnect(context);
   await expect(page.getByText(/Inviate 3 attività fatte offline: \+\d+ XP/)).toBeVisible();
   await expect(page.getByText('da inviare')).toBeHidden();
   expect(await countKept(page, 'outbox')).toBe(0);
@@ -107,9 +107,7 @@ test('the session ends while a lesson waits on the device: who signs in again is
   await page.goto(`${server.url}/profile`);
   await expect(page.getByText('Modalità Offline · 1 da inviare')).toBeVisible();
   await context.clearCookies();
-  await context.setOffline(false);
-  // As when the learner comes back to the app: nothing else tells it at once that the network is there.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await reconnect(context);
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile/);
   await expect(page.getByText('La sessione è finita. Accedi di nuovo.').first()).toBeVisible();
   await page.getByLabel('Email').fill(email);

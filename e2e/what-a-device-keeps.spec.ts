@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoBarrier } from '#e2e/axe.ts';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
-import { countKept, openUnit, waitForShell } from '#e2e/device.ts';
+import { countKept, openUnit, reconnect, waitForShell } from '#e2e/device.ts';
 import { signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
@@ -95,7 +95,7 @@ test('two devices without network at once: both are heard, and each lesson is pa
   await Promise.all([context.setOffline(true), tablet.setOffline(true)]);
   await completeOffline(page, server.url, [first]);
   await completeOffline(other, server.url, [first, second]);
-  await Promise.all([context.setOffline(false), tablet.setOffline(false)]);
+  await Promise.all([reconnect(context), reconnect(tablet)]);
   for (const device of [page, other]) await expect.poll(() => countKept(device, 'outbox')).toBe(0);
   const me = await (await page.request.get(`${server.url}/api/me`)).json();
   expect((me as { me: { figures: { totalXp: number } } }).me.figures.totalXp).toBe(24);

@@ -9,4 +9,6 @@ export async function beginSession(queries: QueryClient): Promise<void> {
   setKeptLearner(null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   await queries.fetchQuery({ ...meQuery, staleTime: 0 });
+  // What waits here of who has come back goes out at once.
+  void import('./offline/outbox.ts').then(({ sendOutbox }) => sendOutbox()).catch(() => undefined);
 }
