@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { Profile } from '@vialibera/contract/profile';
 import { renderScreen } from '#web/test-screen.tsx';
@@ -86,6 +86,9 @@ const answerWell = (path: string) => {
 };
 const onLeave = vi.fn<() => void>();
 let answers: (path: string) => Response;
+
+// The last question is fetched when it is asked: how long that takes is not what is tested.
+beforeAll(() => import('#web/ui/confirm-dialog.tsx'));
 
 beforeEach(() => {
   answers = answerWell;
