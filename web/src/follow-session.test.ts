@@ -29,6 +29,14 @@ test('a session that the server knows no more leads to the guards, once, and is 
   expect(told.mock.calls).toEqual([['La sessione è finita. Accedi di nuovo.']]);
 });
 
+test('who was known before anybody listened is followed too', async () => {
+  const [early, later] = [new QueryClient(), { invalidate: vi.fn<() => Promise<void>>(async () => {}) }];
+  early.setQueryData(key, { id: 'anna' });
+  followSession(early, later);
+  await early.fetchQuery({ queryKey: key, queryFn: async () => null });
+  expect(later.invalidate).toHaveBeenCalledOnce();
+});
+
 test('several refusals at once lead there once, and nobody is signed in afterwards', async () => {
   await answerMe({ id: 'anna' });
   await Promise.all(['profile', 'home', 'units'].map(refuse));

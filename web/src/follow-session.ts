@@ -9,7 +9,7 @@ import { notify } from './ui/notify.ts';
  * out is set to nobody by hand, and is already on the way.
  */
 export function followSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }): void {
-  let known = false;
+  let known = Boolean(queryClient.getQueryData(meQuery.queryKey));
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
