@@ -4,4 +4,4 @@ import { operation } from './operation.ts';
 export const getHealth = operation
   .route({ method: 'GET', path: '/health', tags: ['Servizio'], summary: 'Whether the server and its database answer' })
   .errors({ DATABASE_DOWN: { status: 503, message: 'The database does not answer' } })
-  .output(z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']), contractVersion: z.int() }));
+  .output(z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'external']), contractVersion: z.int() }));

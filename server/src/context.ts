@@ -11,7 +11,7 @@ export type Learner = { id: string; email: string; timeZone: string };
 /** All that a use case may reach for. Tests pass their own clock and chance. */
 export type Context = {
   db: Db;
-  databaseKind: 'pglite' | 'postgresql';
+  databaseKind: 'embedded' | 'external';
   now: () => Date;
   random: () => number;
   drawings: DrawingCatalogue;

@@ -39,7 +39,7 @@ describe('the program', () => {
       `http://localhost:${folder.PORT}`,
     );
     const health = await fetch(`http://localhost:${folder.PORT}/api/health`);
-    expect(await health.json()).toMatchObject({ status: 'ok', database: 'pglite' });
+    expect(await health.json()).toMatchObject({ status: 'ok', database: 'embedded' });
   });
 
   test('does not share its folder: a second start names the holder', async () => {
@@ -145,7 +145,7 @@ test('with DATABASE_URL the same program runs on PostgreSQL', async () => {
   const { child, ready, ended } = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl') });
   expect(await Promise.race([ready, ended.then(({ output }) => output)])).toContain('Via Libera è pronta');
   const health = await fetch(`http://localhost:${port}/api/health`);
-  expect(await health.json()).toMatchObject({ status: 'ok', database: 'postgresql' });
+  expect(await health.json()).toMatchObject({ status: 'ok', database: 'external' });
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 });

@@ -13,7 +13,7 @@ let account: TestGoogle['account'];
 beforeAll(async () => {
   google = await startTestGoogle();
   account = google.account;
-  server = await startTestServer('pglite', { ADMIN_EMAILS: 'capo@example.org', ...google.environment });
+  server = await startTestServer({ ADMIN_EMAILS: 'capo@example.org', ...google.environment });
 });
 afterAll(async () => {
   await server.close();
@@ -87,7 +87,7 @@ test('a suspended learner comes back from the provider to the login, which says 
 });
 
 test('the button is offered only where Google is configured', async () => {
-  const plain = await startTestServer('pglite');
+  const plain = await startTestServer();
   expect((await new Visitor(server).get('/api/sign-in-options')).body.google).toBe(true);
   expect((await new Visitor(plain).get('/api/sign-in-options')).body.google).toBe(false);
   await plain.close();

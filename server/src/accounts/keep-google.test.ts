@@ -8,7 +8,7 @@ import { startTestGoogle } from './test-google.ts';
 test('a server that starts while Google is away offers Google as soon as it is back', async () => {
   const away = await startTestGoogle();
   away.close();
-  const { db, close } = await startTestServer('pglite');
+  const { db, close } = await startTestServer();
   const env = readEnv({ ...away.environment, PUBLIC_URL: ORIGIN });
   const auth = keepGoogle(
     {

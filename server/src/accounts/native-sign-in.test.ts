@@ -9,7 +9,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   google = await startTestGoogle();
-  server = await startTestServer('pglite', google.environment);
+  server = await startTestServer(google.environment);
 });
 afterAll(async () => {
   await server.close();
@@ -102,7 +102,7 @@ test('the site names the apps that may open its links, where there are any', asy
   const visitor = new Visitor(server);
   expect((await visitor.get('/.well-known/assetlinks.json')).status).toBe(404);
   expect((await visitor.get('/.well-known/apple-app-site-association')).status).toBe(404);
-  const published = await startTestServer('pglite', { ANDROID_CERT_FINGERPRINTS: 'AA:BB', APPLE_TEAM_ID: 'TEAM' });
+  const published = await startTestServer({ ANDROID_CERT_FINGERPRINTS: 'AA:BB', APPLE_TEAM_ID: 'TEAM' });
   const android = (await new Visitor(published).get('/.well-known/assetlinks.json')).body;
   const target = {
     namespace: 'android_app',

@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { authSessions } from './accounts-tables.ts';
 import { type Auth, createAuth } from './auth.ts';
 
-describe.each(databases)('after a change of the secret, on %s', (kind) => {
+describe('after a change of the secret', () => {
   let server: TestServer;
   let renewed: Auth;
   let learner: Awaited<ReturnType<typeof newLearner>>;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer();
     learner = await newLearner(server);
     const { db, env } = server;
     renewed = createAuth({

@@ -1,22 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  databases,
-  newLearner,
-  startTestServer,
-  type TestServer,
-  Visitor,
-} from '#server/db/test-server.ts';
+import { type Answer, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { authSessions } from './accounts-tables.ts';
 import { forgetExpired } from './forget-expired.job.ts';
 
 const password = 'una-strada-lunga';
 
-describe.each(databases)('on %s', (kind) => {
+describe('a session', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 
@@ -106,7 +99,7 @@ describe.each(databases)('on %s', (kind) => {
 });
 
 test('over plain HTTP the session cookie is out of reach for scripts and other sites', async () => {
-  const server = await startTestServer('pglite');
+  const server = await startTestServer();
   const { email } = await newLearner(server);
   const cookie = sessionCookieOf(await new Visitor(server).post('/api/auth/sign-in/email', { email, password }));
   expect(cookie).toMatch(/^vialibera\.session_token=/);

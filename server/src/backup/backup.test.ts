@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase, withDatabase } from '#server/db/open-database.ts';
-import { databases, emptyPostgresUrl, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { emptyPostgresUrl, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 import { readArchive } from './archive.ts';
@@ -16,29 +16,24 @@ import { restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
 
 const FIGURE = 'aabbccddeeff00112233.png';
-const pairs = databases.flatMap((from) => databases.map((to) => [from, to] as const));
-const sources = new Map<string, { server: TestServer; file: string; email: string }>();
+let source: { server: TestServer; file: string; email: string };
 
 beforeAll(async () => {
-  for (const kind of databases) {
-    const server = await startTestServer(kind);
-    const ada = await newLearner(server);
-    const examId = (await ada.post('/api/exams', { examId: randomUUID() })).body.examId;
-    await ada.put(`/api/exams/${examId}/answers/0`, { answer: true });
-    await writeFile(join(server.env.DATA_DIR, 'figures', FIGURE), Buffer.from([0x89, 0, 255]));
-    await writeFile(join(server.env.DATA_DIR, 'figures', '.DS_Store'), 'not ours');
-    const file = join(await newFolder(), 'copia.gz');
-    await saveBackup({ db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now }, file);
-    sources.set(kind, { server, file, email: ada.email });
-  }
+  const server = await startTestServer();
+  const ada = await newLearner(server);
+  const examId = (await ada.post('/api/exams', { examId: randomUUID() })).body.examId;
+  await ada.put(`/api/exams/${examId}/answers/0`, { answer: true });
+  await writeFile(join(server.env.DATA_DIR, 'figures', FIGURE), Buffer.from([0x89, 0, 255]));
+  await writeFile(join(server.env.DATA_DIR, 'figures', '.DS_Store'), 'not ours');
+  const file = join(await newFolder(), 'copia.gz');
+  await saveBackup({ db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now }, file);
+  source = { server, file, email: ada.email };
 });
-afterAll(async () => {
-  for (const { server } of sources.values()) await server.close();
-});
+afterAll(() => source.server.close());
 
-describe.each(pairs)('from %s to %s', (from, to) => {
+describe.each(['embedded', 'external'] as const)('to the %s database', (to) => {
   test('every row, sequence and figure comes back as it was, and the server goes on with it', async () => {
-    const { file, email } = sources.get(from)!;
+    const { file, email } = source;
     const target = await emptyTarget(to);
     const database = await connectDatabase(target);
     const restored = await restoreBackup({ database, dataDir: target.dataDir }, file);
@@ -53,47 +48,45 @@ describe.each(pairs)('from %s to %s', (from, to) => {
   });
 });
 
-describe.each(databases)('on %s', (kind) => {
-  test('a database that is not empty is refused and kept, and replaced where one says so', async () => {
-    const { file } = sources.get(kind)!;
-    const target = await emptyTarget(kind);
-    await restoreTo(target, file);
-    const mark = sql`update profiles set friend_code = 'ZZZZZZZZ'`;
-    await withDatabase(target, ({ db }) => db.execute(mark));
-    await expect(restoreTo(target, file)).rejects.toThrow('non è vuota');
-    expect(await codes(target)).toEqual(['ZZZZZZZZ']);
-    await restoreTo(target, file, { replace: true });
-    expect(await codes(target)).not.toContain('ZZZZZZZZ');
-  });
+test('a database that is not empty is refused and kept, and replaced where one says so', async () => {
+  const { file } = source;
+  const target = await emptyTarget();
+  await restoreTo(target, file);
+  const mark = sql`update profiles set friend_code = 'ZZZZZZZZ'`;
+  await withDatabase(target, ({ db }) => db.execute(mark));
+  await expect(restoreTo(target, file)).rejects.toThrow('non è vuota');
+  expect(await codes(target)).toEqual(['ZZZZZZZZ']);
+  await restoreTo(target, file, { replace: true });
+  expect(await codes(target)).not.toContain('ZZZZZZZZ');
+});
 
-  test('an older release’s file goes into the tables of then, and is brought up to date', async () => {
-    const { migrations, file } = await olderCopy(kind);
-    expect(migrations).toBeGreaterThan(0);
-    const target = await emptyTarget(kind);
-    await restoreTo(target, file);
-    await withDatabase(target, async ({ db }) => {
-      const { rows } = (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as {
-        rows: [{ n: number }];
-      };
-      expect(rows[0].n).toBe(migrations + 1);
-    });
+test('an older release’s file goes into the tables of then, and is brought up to date', async () => {
+  const { migrations, file } = await olderCopy();
+  expect(migrations).toBeGreaterThan(0);
+  const target = await emptyTarget();
+  await restoreTo(target, file);
+  await withDatabase(target, async ({ db }) => {
+    const { rows } = (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as {
+      rows: [{ n: number }];
+    };
+    expect(rows[0].n).toBe(migrations + 1);
   });
+});
 
-  test('a database in which nothing ever was has no backup, and leaves no file behind', async () => {
-    const folder = await newFolder();
-    await withDatabase(await emptyTarget(kind), async ({ db }) => {
-      const deps = { db, dataDir: folder, now: new Date() };
-      await expect(saveBackup(deps, join(folder, 'copia.gz'))).rejects.toThrow('mai partita');
-    });
-    expect(await readdir(folder)).toEqual([]);
+test('a database in which nothing ever was has no backup, and leaves no file behind', async () => {
+  const folder = await newFolder();
+  await withDatabase(await emptyTarget(), async ({ db }) => {
+    const deps = { db, dataDir: folder, now: new Date() };
+    await expect(saveBackup(deps, join(folder, 'copia.gz'))).rejects.toThrow('mai partita');
   });
+  expect(await readdir(folder)).toEqual([]);
 });
 
 describe('to a database in use', () => {
   let target: Target;
   beforeAll(async () => {
-    target = await emptyTarget('postgresql');
-    await restoreTo(target, sources.get('postgresql')!.file);
+    target = await emptyTarget();
+    await restoreTo(target, source.file);
   });
 
   test.each([
@@ -114,7 +107,7 @@ describe('to a database in use', () => {
   ])('a file %s is refused before anything is touched', async (_, spoil, message) => {
     const before = await codes(target);
     const file = join(await newFolder(), 'copia.gz');
-    await writeFile(file, await readFile(sources.get('postgresql')!.file));
+    await writeFile(file, await readFile(source.file));
     await spoil(file);
     await expect(restoreTo(target, file, { replace: true })).rejects.toThrow(message);
     expect(await codes(target)).toEqual(before);
@@ -122,12 +115,12 @@ describe('to a database in use', () => {
 });
 
 test('what is written meanwhile is in it wholly or not at all, and only its owner may read the file', async () => {
-  const { server } = sources.get('postgresql')!;
+  const { server } = source;
   const file = join(await newFolder(), 'copia.gz');
   const deps = { db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now };
   await Promise.all([saveBackup(deps, file), ...Array.from({ length: 5 }, () => newLearner(server))]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const target = await emptyTarget('postgresql');
+  const target = await emptyTarget();
   await restoreTo(target, file);
   await withDatabase(target, async ({ db }) => {
     const query = sql`select (select count(*) from auth_users) = (select count(*) from profiles) as whole`;
@@ -136,11 +129,11 @@ test('what is written meanwhile is in it wholly or not at all, and only its owne
 });
 
 test('a PostgreSQL on which a server runs is left alone', async () => {
-  const target = await emptyTarget('postgresql');
+  const target = await emptyTarget();
   const client = new pg.Client({ connectionString: target.url });
   await client.connect();
   const database = await connectDatabase(target);
-  const restoring = restoreBackup({ database, dataDir: target.dataDir }, sources.get('postgresql')!.file);
+  const restoring = restoreBackup({ database, dataDir: target.dataDir }, source.file);
   await expect(restoring).rejects.toThrow('ferma prima tutti i server');
   await client.end();
   await database.close();
@@ -148,9 +141,9 @@ test('a PostgreSQL on which a server runs is left alone', async () => {
 
 type Target = { url?: string; dataDir: string };
 
-async function emptyTarget(kind: 'pglite' | 'postgresql'): Promise<Target> {
+async function emptyTarget(kind: 'embedded' | 'external' = 'external'): Promise<Target> {
   const dataDir = await newFolder();
-  return kind === 'postgresql' ? { url: await emptyPostgresUrl(), dataDir } : { dataDir };
+  return kind === 'external' ? { url: await emptyPostgresUrl(), dataDir } : { dataDir };
 }
 
 function restoreTo(target: Target, file: string, options = {}) {
@@ -186,9 +179,9 @@ async function rewrite(file: string, change: (lines: string[]) => string[]): Pro
 }
 
 /** A copy as the release before this one would have made it: its database had one migration less. */
-async function olderCopy(kind: 'pglite' | 'postgresql') {
+async function olderCopy() {
   const all = await listMigrations();
-  const target = await emptyTarget(kind);
+  const target = await emptyTarget();
   const file = join(await newFolder(), 'copia.gz');
   await withDatabase(target, async (database) => {
     await withMigrationsUntil(all.at(-2)!, (folder) => database.migrate(folder));

@@ -22,7 +22,7 @@ export async function restoreBackup(
 ): Promise<Origin & Totals> {
   const { db, kind } = database;
   const archive = await checkArchive(file);
-  if (kind === 'postgresql' && (await countOthers(db)) > 0)
+  if (kind === 'external' && (await countOthers(db)) > 0)
     throw new Error('Qualcuno sta usando questa base di dati: ferma prima tutti i server di Via Libera.');
   if (!replace && !(await isEmpty(db)))
     throw new Error('La base di dati non è vuota. Con --replace tutto quello che contiene viene sostituito.');

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { figureFolder } from './figure-folder.ts';
 import { importBank } from './import-bank.ts';
 import { readBankFile } from './read-bank-file.ts';
@@ -15,10 +15,10 @@ const realIsHere = existsSync(join(REAL, 'quizPatenteB2023.json'));
 const NOW = new Date('2026-03-10T09:00:00Z');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
 
-describe.each(databases)('on %s', (kind) => {
+describe('importing a bank', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BankStatement } from '@vialibera/contract/banks';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { newAdmin } from '#server/db/test-admin.ts';
-import { databases, newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 import { importBank } from './import-bank.ts';
 import { countAnswers } from './statistics-store.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 
 const URL = '/api/admin/statements';
 
-describe.each(databases)('on %s', (kind) => {
+describe('the statements of a bank', () => {
   let server: TestServer;
   let admin: Visitor;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer();
     admin = await newAdmin(server);
   });
   afterAll(() => server.close());

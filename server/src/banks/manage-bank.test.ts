@@ -3,17 +3,17 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BankStatement, BankVersion, StatementChange } from '@vialibera/contract/banks';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { newAdmin } from '#server/db/test-admin.ts';
-import { databases, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 import { BankCache } from './bank-cache.ts';
 import { listStatements } from './banks-store.ts';
 import { bankVersions, ministerialQuestions, statementChanges } from './banks-tables.ts';
 import { importBank } from './import-bank.ts';
 
-describe.each(databases)('on %s', (kind) => {
+describe('managing a bank', () => {
   let server: TestServer;
   let admin: Visitor;
   beforeEach(async () => {
-    server ??= await startTestServer(kind);
+    server ??= await startTestServer();
     admin ??= await newAdmin(server);
     for (const table of [ministerialQuestions, bankVersions, statementChanges])
       await server.db.delete(table).where(eq(table.bank, 'importata'));

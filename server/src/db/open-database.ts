@@ -18,7 +18,7 @@ export type PoolFigures = { busy: number; idle: number; waiting: number };
 
 export type Database = {
   db: Db;
-  kind: 'pglite' | 'postgresql';
+  kind: 'embedded' | 'external';
   /** For pg-boss, which speaks SQL itself. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Hears what any process notifies on a channel. Gives what ends it. */
@@ -67,18 +67,11 @@ async function connectPglite(folder: string): Promise<Database> {
   };
 }
 
-/** An embedded database that is open already: the tests keep theirs in memory. */
-export async function preparePglite(client: PGlite): Promise<Database> {
-  const database = usePglite(client);
-  await database.migrate();
-  return database;
-}
-
 function usePglite(client: PGlite): Database {
   const db = drizzlePglite({ client, casing: 'snake_case' });
   return {
     db,
-    kind: 'pglite',
+    kind: 'embedded',
     // Several statements in one text, as pg-boss sends when it creates its tables, need exec.
     executeSql: async (text, values) =>
       values?.length ? client.query(text, values) : { rows: (await client.exec(text)).flatMap(({ rows }) => rows) },
@@ -97,7 +90,7 @@ async function connectPostgres(url: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: drizzlePostgres({ client: pool, casing: 'snake_case' }),
-    kind: 'postgresql',
+    kind: 'external',
     executeSql: (text, values) => pool.query(text, values),
     listen: (channel, ears) => listenOnPostgres(url, channel, ears),
     pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** What every test of the server needs: a PostgreSQL, and both databases filled once, to be copied. */
+/** Starts the PostgreSQL of the tests and fills the database that each test server copies. */
 export default async function prepareDatabases(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();

@@ -17,8 +17,8 @@ import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { composeMail } from '#server/mail/account-mails.ts';
 import type { Letter, Mail } from '#server/mail/mailer.ts';
 import type { Said } from './test-answers.ts';
-import { openDatabase, preparePglite } from './open-database.ts';
-import { copyPostgres, pgliteFrom, TEST_START } from './test-templates.ts';
+import { openDatabase } from './open-database.ts';
+import { copyPostgres, TEST_START } from './test-templates.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -29,16 +29,10 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 /** `code` is a refusal's; the body is then not what the contract promises. */
 export type Answer<Body = unknown> = { status: number; body: Body; code?: string; headers: Headers };
 
-/** Both databases that a use case is tested on; use with `describe.each(databases)`. */
-export const databases = ['pglite', 'postgresql'] as const;
-
 /** The whole app on a fresh database, with a clock and mails in the test's hands. Nothing else is replaced. */
-export async function startTestServer(kind: 'pglite' | 'postgresql', environment: Record<string, string> = {}) {
-  const database =
-    kind === 'pglite'
-      ? await preparePglite(await pgliteFrom(templates))
-      : await openDatabase({ url: await freshPostgresUrl(), dataDir: '' });
+export async function startTestServer(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
+  const database = await openDatabase({ url: await freshPostgresUrl(), dataDir });
   await mkdir(join(dataDir, 'figures'));
   await mkdir(join(dataDir, 'site'));
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...environment });

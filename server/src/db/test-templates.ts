@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Content, readContent } from '@vialibera/content/read-content';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
@@ -9,21 +8,19 @@ import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
 import { loadMissions } from '#server/missions/load-missions.ts';
 import type { Db } from './db.ts';
-import { openDatabase, preparePglite } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 
 /** When every test's clock begins, and when the course of the templates was loaded. */
 export const TEST_START = new Date('2026-03-10T09:00:00Z');
 
-/** What all tests begin with, made once a run: the course as it was read, and both databases with the course and the bank in them. */
-export type Templates = { contentFile: string; pgliteFile: string; postgresName: string };
+/** Prepared once per run: the parsed course, and a database that holds the course and the bank, to be copied. */
+export type Templates = { contentFile: string; postgresName: string };
 
 export async function makeTemplates(postgresUrl: string): Promise<Templates & { remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-templates-'));
   const content = readContent();
   const contentFile = join(folder, 'content.json');
   await writeFile(contentFile, JSON.stringify(content));
-  const pgliteFile = join(folder, 'pglite.tar');
-  await writeFile(pgliteFile, await fillPglite(content));
   const postgresName = `template_${process.pid}_${Date.now()}`;
   await ask(postgresUrl, `create database ${postgresName}`);
   const postgres = await openDatabase({ url: databaseUrl(postgresUrl, postgresName), dataDir: '' });
@@ -33,26 +30,13 @@ export async function makeTemplates(postgresUrl: string): Promise<Templates & { 
     await ask(postgresUrl, `drop database ${postgresName}`);
     await rm(folder, { recursive: true, force: true });
   };
-  return { contentFile, pgliteFile, postgresName, remove };
-}
-
-export async function pgliteFrom({ pgliteFile }: Templates): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: new Blob([await readFile(pgliteFile)]) });
+  return { contentFile, postgresName, remove };
 }
 
 /** Another database on the server of `url`, as a copy of `template`; gives its address. */
 export async function copyPostgres(url: string, name: string, template: string): Promise<string> {
   await ask(url, `create database ${name} template ${template}`);
   return databaseUrl(url, name);
-}
-
-async function fillPglite(content: Content): Promise<Uint8Array> {
-  const client = await PGlite.create();
-  const { db, close } = await preparePglite(client);
-  await fill(db, content);
-  const dump = await client.dumpDataDir('none');
-  await close();
-  return new Uint8Array(await dump.arrayBuffer());
 }
 
 async function fill(db: Db, content: Content) {

@@ -152,7 +152,7 @@ describe('the database', () => {
     DATA_DIR = await newFolder();
     DATABASE_URL = await emptyPostgresUrl();
     await acting(async ({ migrate }) => migrate());
-    server = await startTestServer('postgresql');
+    server = await startTestServer();
   });
   afterAll(() => server.close());
   const acting = <T>(act: (database: Database) => Promise<T>) =>

@@ -53,7 +53,7 @@ export async function lookAtDatabase(env: Env, now = Date.now): Promise<Finding[
 
 async function lookAtServer({ db, kind }: Database) {
   const { version, name, most, used } = await findServer(db);
-  if (kind === 'pglite') return well(`incorporata, PostgreSQL ${name}`);
+  if (kind === 'embedded') return well(`incorporata, PostgreSQL ${name}`);
   if (version < OLDEST_POSTGRES) return fault(`PostgreSQL ${name}`, 'Serve PostgreSQL 15 o più recente.');
   const says = `PostgreSQL ${name}, ${used} connessioni di ${most}`;
   if (most - used >= CONNECTIONS_OF_A_PROCESS) return well(says);

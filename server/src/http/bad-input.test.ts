@@ -11,7 +11,7 @@ let admin: Visitor;
 let writes: { method: string; path: string }[];
 
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
   ada = await newLearner(server);
   admin = await newAdmin(server);
   const { body } = await ada.get('/api/openapi.json');

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer, Visitor } from '#server/db/test-serve
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

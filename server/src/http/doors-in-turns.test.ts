@@ -40,7 +40,7 @@ test('a place in line is free again as soon as somebody has left', async () => {
 });
 
 test('of a crowd at the door some get in, the others read that it is crowded, and those who are in go on', async () => {
-  const server = await startTestServer('pglite', { TRUST_PROXY: 'true' });
+  const server = await startTestServer({ TRUST_PROXY: 'true' });
   const ada = await newLearner(server);
   const body = { newPassword: 'una-strada', token: 'inventato' };
   const crowd = Array.from({ length: 100 }, (_, index) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAdmin } from '#server/db/test-admin.ts';
-import { databases, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { challenge } from '#server/db/test-duels.ts';
 import { ask, befriend, newSomebody, type Somebody } from '#server/db/test-friends.ts';
 
@@ -228,14 +228,14 @@ const ROWS: Record<string, Row> = {
   'POST /request-account-deletion': { body: {}, statuses: [401, 200, 200, 409] },
 };
 
-describe.each(databases)('on %s', (kind) => {
+describe('each role', () => {
   let server: TestServer;
   let visitors: Visitor[];
   let own: Own;
   let firstLesson: string;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer();
     const owner = await newSomebody(server);
     const admin = await newAdmin(server);
     const stranger = await newLearner(server);

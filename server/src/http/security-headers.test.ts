@@ -5,7 +5,7 @@ import { withoutIds } from './log-requests.ts';
 describe('over https', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer('pglite', { PUBLIC_URL: 'https://vialibera.example' });
+    server = await startTestServer({ PUBLIC_URL: 'https://vialibera.example' });
   });
   afterAll(() => server.close());
 

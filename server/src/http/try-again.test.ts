@@ -5,7 +5,7 @@ import { challenge, play } from '#server/db/test-duels.ts';
 import { startTestServer } from '#server/db/test-server.ts';
 
 test('the last answer of a duel, while the other’s account is being erased, counts on what is then true', async () => {
-  const server = await startTestServer('postgresql');
+  const server = await startTestServer();
   const [one, other] = await newFriends(server);
   const id = await challenge(one, other);
   await play(server, other, id, { right: 6 });

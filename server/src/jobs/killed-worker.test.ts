@@ -15,7 +15,7 @@ const UNDER_WAY = 20;
 let server: TestServer;
 const smtp = new TestSmtp();
 beforeAll(async () => {
-  server = await startTestServer('postgresql');
+  server = await startTestServer();
   await smtp.start();
 });
 afterAll(async () => {

@@ -32,7 +32,7 @@ const smtp = new SMTPServer({
 });
 
 beforeAll(async () => {
-  server = await startTestServer('postgresql');
+  server = await startTestServer();
   const { rows } = (await server.db.execute(sql`select current_database() as name`)) as { rows: { name: string }[] };
   databaseUrl = inject('postgresUrl').replace(/\/[^/]*$/, `/${rows[0]?.name}`);
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));

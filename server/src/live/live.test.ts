@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { challenge } from '#server/db/test-duels.ts';
 import { ask, newFriends, newSomebody } from '#server/db/test-friends.ts';
 import { openPage } from './test-page.ts';
 
-describe.each(databases)('on %s', (kind) => {
+describe('the live stream', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (kind) => {
 });
 
 test('a server that stops ends its streams', async () => {
-  const server = await startTestServer('pglite');
+  const server = await startTestServer();
   const ada = await newSomebody(server);
   const page = await openPage(() => server.app.request('/api/live', { headers: { cookie: ada.cookie } }));
   await server.close();

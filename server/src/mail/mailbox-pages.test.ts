@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { composeMail } from './account-mails.ts';
 import { mailboxPost } from './mailbox-post.ts';
 import { listMailbox, saveToMailbox } from './mailbox-store.ts';
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-describe.each(databases)('on %s', (kind) => {
+describe('the built-in mailbox', () => {
   let server: TestServer;
   let listening: ReturnType<typeof serve>;
   let url: string;
@@ -21,7 +21,7 @@ describe.each(databases)('on %s', (kind) => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer();
     await new Promise<void>((done) => {
       listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, () => done());
     });
@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (kind) => {
 });
 
 test('this machine reads it under the name of the site, too', async () => {
-  const server = await startTestServer('pglite', { PUBLIC_URL: 'https://vialibera.example' });
+  const server = await startTestServer({ PUBLIC_URL: 'https://vialibera.example' });
   const ask = (host: string) => server.app.request(`https://${host}/posta`, {}, from('127.0.0.1'));
   expect([(await ask('vialibera.example')).status, (await ask('evil.example')).status]).toEqual([200, 404]);
   await server.close();
@@ -117,7 +117,7 @@ function statusAs(host: string, url: string): Promise<number | undefined> {
 }
 
 test('with an SMTP server there is no mailbox, and the sign-in page does not speak of one', async () => {
-  const server = await startTestServer('pglite', { SMTP_URL: 'smtp://127.0.0.1:25' });
+  const server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:25' });
   expect((await server.app.request('/posta', {}, from('127.0.0.1'))).status).toBe(404);
   expect(await (await server.app.request('/api/sign-in-options')).json()).toMatchObject({ mailbox: false });
   await server.close();

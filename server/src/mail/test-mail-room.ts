@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '@vialibera/domain/day';
-import { type databases, newLearner, startTestServer } from '#server/db/test-server.ts';
+import { newLearner, startTestServer } from '#server/db/test-server.ts';
 import type { Post } from './mailer.ts';
 import { planDueMails } from './plan-mails.job.ts';
 import { sendQueuedMails } from './send-mails.job.ts';
@@ -15,8 +15,8 @@ export const later = (minutes: number) => new Date(EVENING.getTime() + minutes *
 export type MailRoom = Awaited<ReturnType<typeof openMailRoom>>;
 
 /** For tests: a server whose mails of the day go to a real SMTP server on this machine, by a clock in the test's hands. */
-export async function openMailRoom(kind: (typeof databases)[number]) {
-  const server = await startTestServer(kind);
+export async function openMailRoom() {
+  const server = await startTestServer();
   const { db } = server;
   const smtp = await new TestSmtp().start();
   const postWith = (patience: Parameters<typeof smtpPost>[2]) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import type { XpKind } from '@vialibera/domain/xp';
 import type { Learner } from '#server/context.ts';
-import { databases, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { rewardActivity } from './reward-activity.ts';
 import { rewardLedger, userGamification } from './rewards-tables.ts';
 
@@ -13,10 +13,10 @@ const lessons = readContent().units.flatMap((unit) => unit.lessons);
 const HOUR = 3600_000;
 const START = new Date('2026-03-10T09:00:00Z');
 
-describe.each(databases)('on %s', (kind) => {
+describe('rewards', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { newLearner, startTestServer, Visitor } from '#server/db/test-server.ts';
 
 test('when the database fails in the middle of a sign-in, the answer is a request id and nothing personal is printed', async () => {
-  const server = await startTestServer('pglite');
+  const server = await startTestServer();
   const { email } = await newLearner(server);
   const printed: string[] = [];
   const keep = (...parts: unknown[]) => void printed.push(parts.map((part) => String(part)).join(' '));

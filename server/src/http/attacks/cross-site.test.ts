@@ -13,7 +13,7 @@ let victim: Learner;
 let cookie: string;
 
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
   victim = await newLearner(server);
   const credentials = { email: victim.email, password: 'una-strada-lunga' };
   const { headers } = await victim.post('/api/auth/sign-in/email', credentials);

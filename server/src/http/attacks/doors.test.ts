@@ -6,7 +6,7 @@ import { DOORS } from '#server/http/open-doors.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

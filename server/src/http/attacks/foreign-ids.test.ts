@@ -18,7 +18,7 @@ let victimId: string;
 let examId: string;
 
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
   victim = await newLearner(server);
   attacker = await newLearner(server);
   victimId = victim.id;

@@ -11,7 +11,7 @@ const ALIKE = { atLeast: 0.6, atMost: 1.7 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(() => forgetTries());

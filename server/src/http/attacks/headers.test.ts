@@ -49,7 +49,7 @@ describe.each([
 ])('at %s', (origin, transport) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer('pglite', { PUBLIC_URL: origin });
+    server = await startTestServer({ PUBLIC_URL: origin });
     await mkdir(join(server.env.DATA_DIR, 'site/assets'));
     await writeFile(join(server.env.DATA_DIR, 'site/index.html'), '<!doctype html><title>Via Libera</title>');
     await writeFile(join(server.env.DATA_DIR, 'site/assets/x.js'), 'export {};');
@@ -82,7 +82,7 @@ describe.each([
 });
 
 test('an answer to a signed-in learner holds no password, no hash, no token', async () => {
-  const server = await startTestServer('pglite');
+  const server = await startTestServer();
   const ada = await newLearner(server);
   const { headers } = await ada.post('/api/auth/sign-in/email', { email: ada.email, password: 'una-strada-lunga' });
   const token = headers.get('set-auth-token')?.split('.')[0] ?? 'no token';
@@ -94,7 +94,7 @@ test('an answer to a signed-in learner holds no password, no hash, no token', as
   }
   expect((await new Visitor(server).get('/api/health')).body).toEqual({
     status: 'ok',
-    database: 'pglite',
+    database: 'external',
     contractVersion: expect.any(Number),
   });
   await server.close();

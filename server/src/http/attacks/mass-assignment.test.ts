@@ -37,7 +37,7 @@ let admin: Visitor;
 let spare: Visitor;
 
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
   // For an admin no door is shut before the input is looked at.
   [admin, spare] = [await newAdmin(server), await newAdmin(server)];
 });

@@ -17,7 +17,7 @@ let http: ServerType;
 let port: number;
 
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
   const data = server.env.DATA_DIR;
   await writeFile(join(data, 'auth-secret'), SECRET);
   await mkdir(join(data, '.git'), { recursive: true });

@@ -11,7 +11,7 @@ const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer('pglite');
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
