@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { role } from './accounts.ts';
 import { adminOperation } from './operation.ts';
+import { rowId } from './page.ts';
+import { searchText } from './plain-text.ts';
 
 const tags = ['Admin'];
 
 const userId = z.string().regex(/^[\w-]{1,64}$/);
-/** No control signs: the database takes no NUL in a text. */
-const line = z.string().regex(/^\P{Cc}*$/u);
 
 /** Who is listed: everybody, who has the role, or whose account is closed for the time being. */
 const userFilter = z.enum(['all', 'admin', 'suspended']);
@@ -33,11 +33,11 @@ export const listUsers = adminOperation
   .route({ method: 'GET', path: '/admin/users', tags, summary: 'Who has an account, a page at a time' })
   .input(
     z.strictObject({
-      search: line.trim().max(100).default('').describe('Part of the email'),
+      search: searchText(100).describe('Part of the email'),
       filter: userFilter.default('all'),
       sort: userSort.default('email'),
       direction: sortDirection.default('asc'),
-      after: line.max(400).optional().describe('The `next` of the page before'),
+      after: z.string().max(400).optional().describe('The `next` of the page before'),
     }),
   )
   .output(
@@ -91,5 +91,5 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const listAudit = adminOperation
   .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What admins did to whom, newest first' })
-  .input(z.strictObject({ before: z.coerce.number().int().positive().max(2_147_483_647).optional() }))
+  .input(z.strictObject({ before: rowId.optional() }))
   .output(z.object({ entries: z.array(auditEntry), next: z.int().nullable().describe('Null on the last page') }));

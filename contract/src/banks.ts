@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { csvFile } from './csv-file.ts';
 import { figure } from './ids.ts';
 import { adminOperation } from './operation.ts';
-import { page, rowId, search, total } from './page.ts';
+import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
 import { fitsKey } from './question-limits.ts';
 
@@ -166,5 +166,5 @@ export const rollBackBank = adminOperation
     tags,
     summary: 'Bring the imported bank back to what it was, as a new version',
   })
-  .input(z.strictObject({ toVersion: z.int().positive(), seenVersion: z.int().positive() }))
+  .input(z.strictObject({ toVersion: rowNumber, seenVersion: rowNumber }))
   .output(z.object({ version: z.int() }));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { adminOperation, signedInOperation } from './operation.ts';
+import { rowId, rowNumber } from './page.ts';
 
 const tags = ['Email'];
 
@@ -66,7 +67,7 @@ export const sendGamificationEmail = signedInOperation
     z.strictObject({
       userId: z.string().max(100),
       emailType,
-      campaignId: z.int().positive().max(2_147_483_647).optional(),
+      campaignId: rowNumber.optional(),
       templateData: templateData.default({}),
     }),
   )
@@ -145,5 +146,5 @@ export const createEmailCampaign = adminOperation
 export const updateEmailCampaign = adminOperation
   .errors({ CAMPAIGN_NOT_FOUND: { status: 404, message: 'No such campaign' } })
   .route({ method: 'PUT', path: '/admin/email-campaigns/{campaignId}', tags, summary: 'Change a campaign' })
-  .input(z.strictObject({ campaignId: z.coerce.number().int().positive().max(2_147_483_647), ...campaignWords }))
+  .input(z.strictObject({ campaignId: rowId, ...campaignWords }))
   .output(emailCampaign);

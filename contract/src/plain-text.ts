@@ -1,16 +1,11 @@
 import * as z from 'zod';
-import { isStorable } from './question-limits.ts';
 
-/** A text that somebody has typed or uploaded: trimmed, not empty, and without what PostgreSQL cannot keep. */
+/** A text that somebody has typed or uploaded: trimmed and not empty. The server refuses NUL and lone surrogates everywhere. */
 export function plainText(max: number) {
-  return storable().trim().min(1).max(max);
+  return z.string().trim().min(1).max(max);
 }
 
 /** The same for what is looked for; empty looks for nothing. */
 export function searchText(max: number) {
-  return storable().trim().max(max).default('');
-}
-
-function storable() {
-  return z.string().refine(isStorable, 'no well-formed text');
+  return z.string().trim().max(max).default('');
 }

@@ -1,7 +1,7 @@
 /** What an uploaded question may measure. Without zod, so that the page which reads a file can tell before it sends. */
 export const QUESTION_LIMITS = { text: 1000, option: 300, options: 6, topic: 200, explanation: 2000 };
 
-/** Whether PostgreSQL can keep a text: it takes no zero sign, and no half of a sign. */
+/** Whether PostgreSQL can store a text: it takes no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

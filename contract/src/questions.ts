@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { csvFile } from './csv-file.ts';
 import { adminOperation, signedInOperation } from './operation.ts';
-import { page, rowId, search, total } from './page.ts';
+import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
 import { fitsKey, QUESTION_LIMITS as LIMITS } from './question-limits.ts';
 
@@ -137,5 +137,5 @@ export const reviewProposalsOf = adminOperation
     tags,
     summary: 'Approve or reject all that one author has waiting, up to the newest that the admin knows of',
   })
-  .input(verdict.extend({ authorId: z.string().min(1).max(100), upTo: z.int().positive() }))
+  .input(verdict.extend({ authorId: z.string().min(1).max(100), upTo: rowNumber }))
   .output(z.object({ reviewed: z.int().nonnegative() }));

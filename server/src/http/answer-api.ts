@@ -10,6 +10,7 @@ import type { Context, Learner } from '#server/context.ts';
 import { noteRoute } from '#server/metrics/note-route.ts';
 import { router } from '#server/router.ts';
 import { refuseOrLog } from './refuse-or-log.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { tryAgain } from './try-again.ts';
 
 type Deps = Omit<Context, 'learner' | 'requestId' | 'noteRoute'> & { logger: Logger };
@@ -26,7 +27,7 @@ const compress = promisify(gzip);
 export function answerApi(deps: Deps, findLearner: FindLearner) {
   const handler = new StandardOpenAPIHandler(router, {
     customErrorResponseBodyEncoder: ({ code, data, defined }) => ({ code, data, defined }),
-    clientInterceptors: [noteRoute, refuseOrLog(deps.logger), tryAgain],
+    clientInterceptors: [noteRoute, refuseOrLog(deps.logger), refuseUnstorable, tryAgain],
   });
   return async (c: HttpContext<{ Variables: { requestId: string; route?: string } }>) => {
     const learner = await findLearner(c.req.raw.headers);

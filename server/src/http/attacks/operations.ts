@@ -22,7 +22,7 @@ type Definition = {
     options?: Node[];
     items?: Node[];
   };
-type Node = Omit<z.ZodType, 'def'> & { def: Definition };
+export type Node = Omit<z.ZodType, 'def'> & { def: Definition };
 
 /** Every route of the contract. Throws where it finds no valid input for one: `CANDIDATES` then wants another text. */
 export function listOperations(): Operation[] {
@@ -39,7 +39,9 @@ export function listOperations(): Operation[] {
 /** Where a request goes and what it carries: `input` that the path does not name is the query of a GET, else the body. */
 export function requestOf({ method, path }: Operation, input: Record<string, unknown>) {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(input[name])));
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(input[name]).toWellFormed()),
+  );
   const rest = Object.entries(input).filter(([name]) => !inPath.has(name));
   if (method !== 'GET') return { method, url: `/api${url}`, body: withOwn(rest) };
   const query = new URLSearchParams(rest.map(([name, value]) => [name, textOf(value)]));
@@ -85,7 +87,7 @@ function exampleFor(name: string, input: Node | undefined): Record<string, unkno
   return example;
 }
 
-function exampleOf(node: Node): unknown {
+export function exampleOf(node: Node): unknown {
   const { def } = node;
   if (def.type === 'object') {
     const needed = Object.entries(def.shape ?? {}).filter(([, field]) => !field.safeParse(undefined).success);

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAdmin } from '#server/db/test-admin.ts';
+import { ORIGIN, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { listLeaves } from './hostile-input.ts';
+import { listOperations, requestOf } from './operations.ts';
+
+const LONE_SURROGATES = ['\ud800', 'a\udfff'];
+const UNSTORABLE = ['\0', 'ada\0lovelace', ...LONE_SURROGATES];
+const LONG = ['x'.repeat(60_000), 'è\u{1F697}'.repeat(8_000), 'x'.repeat(70_000)];
+const ODD = ['', ' ', '%00', '%', "' or 1=1 --", '\u202e', '-1', '1e999', 'NaN', '9223372036854775808'];
+/** As they are written: a number of JavaScript would lose the sign of zero. */
+const NUMBERS = [
+  '-0',
+  '0.5',
+  '2147483647',
+  '2147483648',
+  '-2147483649',
+  '9007199254740992',
+  '9223372036854775808',
+  '-9223372036854775809',
+  '1e308',
+  '-1e308',
+  '1e999',
+].map((text) => (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(text));
+
+/** Of a column of the type `integer`. */
+const INT4_MAX = 2_147_483_647;
+
+const operations = listOperations();
+let server: TestServer;
+let admin: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  // For an admin no door is shut before the input is looked at.
+  admin = await newAdmin(server);
+});
+afterAll(() => server.close());
+
+test.each(operations.map((it) => [it.name, it] as const))('no text and no number breaks %s', async (_, operation) => {
+  const broken = [];
+  for (const { field, type, inputWith } of listLeaves(operation))
+    for (const value of type === 'number'
+      ? [...NUMBERS, ...UNSTORABLE]
+      : [...UNSTORABLE, ...LONG, ...ODD, ...NUMBERS]) {
+      const { status, code, sent } = await send(operation, inputWith(value));
+      if (status >= 500 || (status >= 400 && typeof code !== 'string')) broken.push([field, sent.slice(0, 80), status]);
+    }
+  expect(broken).toEqual([]);
+});
+
+test.each(operations.map((it) => [it.name, it] as const))('%s refuses what PostgreSQL cannot store', async (_, it) => {
+  const taken = [];
+  for (const { field, inputWith } of listLeaves(it))
+    for (const text of UNSTORABLE) {
+      const { status, code, sent } = await send(it, inputWith(text));
+      // Bytes of an address that are no UTF-8 are read as other characters.
+      if (sent.includes('%ED%A0%80')) continue;
+      if (status !== 400 || code !== 'BAD_REQUEST') taken.push([field, sent, status, code]);
+    }
+  expect(taken).toEqual([]);
+});
+
+test('every number of the contract fits a column of the database', () => {
+  const tooWide = operations.flatMap((operation) =>
+    listLeaves(operation)
+      .filter(({ type }) => type === 'number')
+      .filter(({ inputWith }) =>
+        [INT4_MAX + 1, -INT4_MAX - 2, Infinity].some((value) => operation.input?.safeParse(inputWith(value)).success),
+      )
+      .map(({ field }) => field),
+  );
+  expect(tooWide).toEqual([]);
+});
+
+test('the leaves are those of the whole contract', () => {
+  const fields = operations.flatMap((operation) => listLeaves(operation).map(({ field }) => field));
+  expect(fields).toContain('friends.searchPeople.query');
+  expect(fields).toContain('imports.stageRows.rows[].explanation');
+  expect(fields).toContain('learning.completeLesson.device.at');
+  expect(fields).toContain('questions.uploadQuestions.questions[].options[]');
+  expect(fields).toContain('banks.listChanges.version');
+});
+
+const PAGES = [
+  '/unsubscribe/',
+  '/account-deletion/undo/',
+  '/figures/',
+  '/signs/',
+  '/scenes/',
+  '/doc/',
+  '/metrics?token=',
+  '/.well-known/',
+  '/api/',
+  '/api/live?from=',
+  '/api/health?a=',
+  '/api/openapi.json?a=',
+  '/login?next=',
+  '/',
+];
+const ENCODED = ['%00', 'a%00b', '%ED%A0%80', '%FF', '%', '%2e%2e%2f', '%252e', 'a'.repeat(9_000), '%F0%9F%9A%97'];
+
+const requestTo = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+  server.app.request(path, { method, headers: { origin: ORIGIN, cookie: admin.cookie, ...headers } });
+
+test.each(PAGES)('no address breaks %s', async (page) => {
+  for (const encoded of ENCODED)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const { status, body } = await requestTo(page + encoded, method, { 'content-type': 'application/json' });
+      await body?.cancel();
+      expect([`${method} ${page}${encoded}`.slice(0, 60), status < 500]).toEqual([expect.any(String), true]);
+    }
+});
+
+test.each(['authorization', 'cookie', 'x-contract', 'if-none-match', 'accept-encoding', 'x-request-id', 'range'])(
+  'no value of the header %s breaks an answer',
+  async (name) => {
+    for (const text of [...ENCODED, 'Bearer %00', 'Bearer a.b', 'vialibera.session_token=%00.AAAA', '\u00ff', '1e999'])
+      for (const path of ['/api/me', '/api/home', '/metrics', '/doc/ministerial_questions.json', '/']) {
+        const { status, body } = await requestTo(path, 'GET', { [name]: text });
+        await body?.cancel();
+        expect([`${path} ${text}`.slice(0, 60), status < 500]).toEqual([expect.any(String), true]);
+      }
+  },
+);
+
+async function send(operation: (typeof operations)[number], input: Record<string, unknown>) {
+  const { method, url, body } = requestOf(operation, input);
+  // A lone surrogate has no bytes in an address: these are the nearest that somebody can send.
+  const address = url.replaceAll('%EF%BF%BD', '%ED%A0%80');
+  await server.db.execute(sql`delete from rate_limits`);
+  const answer = await admin.call(method, address, body);
+  // This one asks for the end of the account, or of the role.
+  if ([401, 403].includes(answer.status)) admin = await newAdmin(server);
+  return { ...answer, sent: `${method} ${address} ${JSON.stringify(body)}` };
+}

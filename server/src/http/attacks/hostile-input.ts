@@ -1,0 +1,32 @@
+import { exampleOf, type Node, type Operation } from './operations.ts';
+
+/** A leaf of an input: where it is, and the input whose other leaves are those of the example. */
+export type Leaf = { field: string; type: 'string' | 'number'; inputWith: (value: unknown) => Record<string, unknown> };
+
+/** Every text and number that an operation takes, at any depth. The choices of an enum count as texts. */
+export function listLeaves({ name, input, example }: Operation): Leaf[] {
+  return leavesOf(input, name, (value) => ({ ...example, ...(value as object) }));
+}
+
+type Place = (value: unknown) => Record<string, unknown>;
+
+function leavesOf(node: Node | undefined, field: string, place: Place): Leaf[] {
+  if (!node) return [];
+  const { def } = node;
+  if (def.type === 'string' || def.type === 'enum') return [{ field, type: 'string', inputWith: place }];
+  if (def.type === 'number') return [{ field, type: 'number', inputWith: place }];
+  if (def.type === 'object') {
+    const siblings = exampleOf(node) as Record<string, unknown>;
+    return Object.entries(def.shape ?? {}).flatMap(([name, inner]) =>
+      leavesOf(inner, `${field}.${name}`, (value) => place({ ...siblings, [name]: value })),
+    );
+  }
+  const [, ...rest] = def.type === 'array' ? (exampleOf(node) as unknown[]) : [];
+  return [
+    ...leavesOf(def.element, `${field}[]`, (value) => place([value, ...rest])),
+    ...[def.innerType, def.in, ...(def.options ?? [])].flatMap((inner) => leavesOf(inner, field, place)),
+    ...(def.items ?? []).flatMap((inner, at) =>
+      leavesOf(inner, `${field}[${at}]`, (value) => place((exampleOf(node) as unknown[]).with(at, value))),
+    ),
+  ];
+}
