@@ -17,16 +17,17 @@ import type { Context, Learner } from '#server/context.ts';
 import type { Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { answerApi } from '#server/http/answer-api.ts';
+import { ALLOWED_ENDPOINTS, allowOnly } from '#server/http/auth-endpoint-allowlist.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
-import { doorsInTurns } from '#server/http/doors-in-turns.ts';
 import { guardOrigin } from '#server/http/guard-origin.ts';
 import type { Leaving } from '#server/http/leaving.ts';
 import { limitAuth } from '#server/http/limit-auth.ts';
+import { limitSignInConcurrency } from '#server/http/limit-sign-in-concurrency.ts';
 import { ipReader } from '#server/http/ip-reader.ts';
 import { controllerPage } from '#server/http/controller-page.ts';
 import { allowNativeApp, appLinks, asOurOwn } from '#server/http/native-app.ts';
 import { logRequests } from '#server/http/log-requests.ts';
-import { openDoors } from '#server/http/open-doors.ts';
+import { readWholeBody } from '#server/http/read-whole-body.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveFigures } from '#server/http/serve-figures.ts';
 import { serveSite } from '#server/http/serve-site.ts';
@@ -39,11 +40,12 @@ import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { undoPages } from '#server/personal-data/undo-pages.ts';
 
 const API_BODY_BYTES = 64 * 1024;
+const AUTH_BODY_TIMEOUT_MS = 10_000;
 /** A figure of an import: two megabytes in base64, and what stands around it. */
 const FIGURE_BODY_BYTES = 3 * 1024 * 1024;
 const FIGURE_PATH = /^\/api\/admin\/imports\/[^/]+\/figures$/;
 
-export type AppDeps = Omit<Context, 'learner' | 'requestId' | 'noteRoute'> & {
+export type AppDeps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'noteRoute'> & {
   auth: AuthService;
   env: Env;
   logger: Logger;
@@ -61,10 +63,12 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<Variables>();
   app.use(requestId(), countRequests, logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
   app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
+  for (const path of ['/api/auth/*', '/api/native/*', '/api/account-deletion-link'])
+    app.use(path, readWholeBody({ maxBytes: API_BODY_BYTES, timeoutMs: AUTH_BODY_TIMEOUT_MS }));
   app.use('/api/*', (c, next) => (FIGURE_PATH.test(c.req.path) ? limitFigure : limitBody)(c, next));
   app.use('/api/*', noStore);
-  app.use('/api/auth/*', openDoors('/api/auth'), doorsInTurns());
-  app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }));
+  app.use('/api/auth/*', allowOnly(ALLOWED_ENDPOINTS, '/api/auth'));
+  app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }), limitSignInConcurrency());
   app.route('/api/native', nativeSignIn(auth));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(asOurOwn(c.req.raw, env.PUBLIC_URL)));
   app.use('/api/account-deletion-link', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api' }));

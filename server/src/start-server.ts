@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { pino } from 'pino';
 import { keepGoogle } from '#server/accounts/keep-google.ts';
 import { ownSecret } from '#server/accounts/own-secret.ts';
@@ -14,6 +14,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { describeFault } from '#server/http/describe-fault.ts';
 import { Leaving } from '#server/http/leaving.ts';
+import { listen } from '#server/http/listen.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { readGoodContent } from '#server/learning/read-good-content.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
@@ -28,8 +29,6 @@ import { smtpPost } from '#server/mail/smtp-post.ts';
 const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
 
 const SWEEP_MS = 100;
-/** Longer than proxies keep theirs (60 s most of them): who closes first must not be the one that is asked. */
-const KEEP_ALIVE_MS = 75_000;
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -97,16 +96,8 @@ function toMailbox(db: Db, now: () => Date): SendMail {
   return (letter, tx = db) => deliverLetter({ db: tx, post: mailboxPost(tx, now), now }, letter);
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Env) {
-  return new Promise<{ server: ReturnType<typeof serve>; port: number }>((done, failed) => {
-    const options = { fetch, port: env.PORT, hostname: env.HOST, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } };
-    const server = serve(options, ({ port }) => done({ server, port }));
-    server.on('error', failed);
-  });
-}
-
 /** Takes no new connection and ends each when its answer is out: a proxy keeps its own open, and would go on asking on them. */
-function drain(server: ReturnType<typeof serve>): Promise<void> {
+function drain(server: ServerType): Promise<void> {
   server.prependListener('request', (_, response: ServerResponse) => void response.setHeader('connection', 'close'));
   const sweeping = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), SWEEP_MS);
   return new Promise((done) =>

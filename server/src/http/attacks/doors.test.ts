@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuth } from '#server/accounts/auth.ts';
 import { newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
-import { DOORS } from '#server/http/open-doors.ts';
+import { ALLOWED_ENDPOINTS } from '#server/http/auth-endpoint-allowlist.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function everyDoor() {
 
 test('of better-auth only what this app uses is open, signed in or not', async () => {
   const isDoor = ({ method, path }: { method: string; path: string }) =>
-    DOORS.some(([verb, pattern]) => verb === method && pattern.test(path));
+    ALLOWED_ENDPOINTS.some(([verb, pattern]) => verb === method && pattern.test(path));
   const shut = everyDoor().filter((door) => !isDoor(door));
   expect(shut.length).toBeGreaterThan(15);
   const ada = await newLearner(server);
@@ -42,6 +42,6 @@ test('of better-auth only what this app uses is open, signed in or not', async (
 
 test('every open door is one that better-auth has', () => {
   const all = everyDoor();
-  const unknown = DOORS.filter(([method, door]) => !all.some((it) => it.method === method && door.test(it.path)));
+  const unknown = ALLOWED_ENDPOINTS.filter(([method, door]) => !all.some((it) => it.method === method && door.test(it.path)));
   expect(unknown).toEqual([]);
 });

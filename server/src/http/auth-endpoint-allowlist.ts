@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 
-/** What better-auth may do for a browser. It offers a lot more, and each version may bring something new. */
-export const DOORS: [method: 'GET' | 'POST', path: RegExp][] = [
+/** The endpoints of better-auth that are reachable. It has many more, and each version may add some. */
+export const ALLOWED_ENDPOINTS: [method: 'GET' | 'POST', path: RegExp][] = [
   ['POST', /^\/sign-up\/email$/],
   ['POST', /^\/sign-in\/email$/],
   ['POST', /^\/sign-in\/social$/],
@@ -14,11 +14,11 @@ export const DOORS: [method: 'GET' | 'POST', path: RegExp][] = [
   ['GET', /^\/(oauth2\/)?callback\/google$/],
 ];
 
-/** Anything under `prefix` that is no door of ours is not there. */
-export function openDoors(prefix: string) {
+/** Answers 404 to every other path under `prefix`. */
+export function allowOnly(endpoints: typeof ALLOWED_ENDPOINTS, prefix: string) {
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
-    if (DOORS.some(([method, door]) => method === c.req.method && door.test(path))) return next();
+    if (endpoints.some(([method, pattern]) => method === c.req.method && pattern.test(path))) return next();
     return c.json({ code: 'NOT_FOUND', defined: false }, 404);
   });
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { BoundedSemaphore } from './bounded-semaphore.ts';
+
+/** The indices of those who have their slot so far. */
+function watch(slots: (Promise<void> | null)[]) {
+  const started: number[] = [];
+  for (const [index, slot] of slots.entries()) void slot?.then(() => started.push(index));
+  return async () => {
+    await new Promise((done) => setImmediate(done));
+    return started;
+  };
+}
+
+test('two run at once, three wait in the order of their arrival, the sixth is refused', async () => {
+  const semaphore = new BoundedSemaphore({ maxConcurrent: 2, maxQueued: 3, maxQueuedPerKey: 3 });
+  const slots = Array.from({ length: 6 }, () => semaphore.acquire('a'));
+  expect(slots.map((slot) => slot === null)).toEqual([false, false, false, false, false, true]);
+  const started = watch(slots);
+  expect(await started()).toEqual([0, 1]);
+  semaphore.release();
+  expect(await started()).toEqual([0, 1, 2]);
+  semaphore.release();
+  semaphore.release();
+  expect(await started()).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('a place in the queue is free again as soon as a slot was released', async () => {
+  const semaphore = new BoundedSemaphore({ maxConcurrent: 1, maxQueued: 1, maxQueuedPerKey: 1 });
+  const slots = [semaphore.acquire('a'), semaphore.acquire('a'), semaphore.acquire('a')];
+  expect(slots[2]).toBeNull();
+  semaphore.release();
+  const later = semaphore.acquire('a');
+  const started = watch([...slots, later]);
+  expect(await started()).toEqual([0, 1]);
+  semaphore.release();
+  expect(await started()).toEqual([0, 1, 3]);
+  semaphore.release();
+  expect(semaphore.acquire('a')).not.toBeNull();
+});
+
+test('one key fills its share of the queue only, and the next key starts after one of its waiters', async () => {
+  const semaphore = new BoundedSemaphore({ maxConcurrent: 1, maxQueued: 10, maxQueuedPerKey: 3 });
+  const flood = Array.from({ length: 6 }, () => semaphore.acquire('flood'));
+  expect(flood.map((slot) => slot === null)).toEqual([false, false, false, false, true, true]);
+  const slots = [...flood, semaphore.acquire('somebody'), semaphore.acquire('else')];
+  const started = watch(slots);
+  const order = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    order.push((await started()).at(-1));
+    semaphore.release();
+  }
+  expect(order).toEqual([0, 1, 6, 7, 2, 3]);
+});

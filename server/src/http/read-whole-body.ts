@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+
+type Limits = { maxBytes: number; timeoutMs: number };
+
+/**
+ * Receives the whole body before anything else is done for the request, so that a sender who stops in the middle holds no slot and no
+ * connection of the database. Ends the connection of a sender who is too slow.
+ */
+export function readWholeBody({ maxBytes, timeoutMs }: Limits) {
+  const limitSize = bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413),
+  });
+  return createMiddleware(async (c, next) => {
+    if (c.req.method !== 'POST') return next();
+    let body: string | undefined;
+    const timer = new AbortController();
+    const received = limitSize(c, async () => void (body = await c.req.text()));
+    const timedOut = wait(timeoutMs, undefined, { signal: timer.signal, ref: false });
+    // A sender who hangs up reads no answer: it is treated as one who is too slow.
+    const refusal = await Promise.race([received, timedOut]).catch(() => undefined);
+    timer.abort();
+    if (refusal) return refusal;
+    if (body === undefined) return c.json({ code: 'REQUEST_TIMEOUT', defined: false }, 408, { connection: 'close' });
+    const { url, headers } = c.req.raw;
+    c.req.raw = new Request(url, { method: 'POST', headers, body });
+    return next();
+  });
+}
