@@ -12,6 +12,9 @@ export const authUsers = pgTable('auth_users', {
   image: text(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
+  /** Of the newest registration, until the address is confirmed: its links carry the id, its browser the secret of this hash. */
+  registrationId: text(),
+  registrationBrowser: text(),
 });
 
 export const authSessions = pgTable(
