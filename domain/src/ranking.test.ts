@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAILY_POINTS_CAP, paceIsHuman, rankingDayAt, rankingPoints, withPlaces } from './ranking.ts';
+import { DAILY_POINTS_CAP, rankingDayAt, rankingPoints, withPlaces } from './ranking.ts';
 
 test.each([
   ['2026-03-08T22:59:59Z', '2026-03-08', '2026-03-02'],
@@ -24,16 +24,6 @@ test.each([
     DAILY_POINTS_CAP + 3,
   ],
 ])('%j are %i points', (days, points) => expect(rankingPoints(days)).toBe(points));
-
-test.each([
-  [30, 44_999, false],
-  [30, 45_000, true],
-  [9, 13_499, false],
-  [9, 13_500, true],
-  [0, 0, true],
-])('%i answers in %i ms: a human pace is %s', (answers, ms, human) => {
-  expect(paceIsHuman(answers, new Date(0), new Date(ms))).toBe(human);
-});
 
 test('equal points share a place, and more points are never behind fewer', () => {
   expect(withPlaces([{ points: 5 }, { points: 9 }, { points: 5 }, { points: 1 }]).map(({ place }) => place)).toEqual([

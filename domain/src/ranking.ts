@@ -6,8 +6,6 @@ const RANKING_TIME_ZONE = 'Europe/Rome';
 export const STATEMENT_POINTS = 1;
 export const EXAM_POINTS = 10;
 export const DAILY_POINTS_CAP = 100;
-/** Nobody reads a statement and answers it faster than this, one after the other. */
-export const FASTEST_ANSWER_MS = 1500;
 
 /** What a day has brought. */
 export type RankingDay = { statements: number; exams: number };
@@ -25,11 +23,6 @@ export function rankingPoints(days: readonly RankingDay[]): number {
 
 function pointsOf({ statements, exams }: RankingDay): number {
   return statements * STATEMENT_POINTS + exams * EXAM_POINTS;
-}
-
-/** Whether somebody can have given so many answers between two instants. */
-export function paceIsHuman(answers: number, from: Date, to: Date): boolean {
-  return to.getTime() - from.getTime() >= answers * FASTEST_ANSWER_MS;
 }
 
 /** Places from the most points down; equal points share a place, and the next one is skipped: 1, 2, 2, 4. */

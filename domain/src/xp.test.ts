@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { levelAt } from './level.ts';
-import { totalXp, xpForLesson } from './xp.ts';
+import { EXAM_PASSED_XP, PAID_PASSES_A_DAY, totalXp, xpForExam, xpForLesson } from './xp.ts';
 
 const info = { type: 'info' as const, boss: false, xpReward: 10, perfect: false };
 const quiz = { ...info, type: 'quiz' as const };
@@ -29,3 +29,11 @@ test.each([
 ])('%i XP are level %i with %i XP into it', (xp, level, xpIntoLevel) => {
   expect(levelAt(xp)).toEqual({ level, xpIntoLevel, xpForLevel: 100, percent: xpIntoLevel });
 });
+
+test.each([
+  ['the first pass of a day', { passed: true, human: true, paidToday: 0 }, EXAM_PASSED_XP],
+  ['the last paid one', { passed: true, human: true, paidToday: PAID_PASSES_A_DAY - 1 }, EXAM_PASSED_XP],
+  ['one more', { passed: true, human: true, paidToday: PAID_PASSES_A_DAY }, 0],
+  ['one at the pace of a program', { passed: true, human: false, paidToday: 0 }, 0],
+  ['an exam not passed', { passed: false, human: true, paidToday: 0 }, 0],
+])('%s', (_, exam, xp) => expect(totalXp(xpForExam(exam))).toBe(xp));

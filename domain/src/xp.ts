@@ -8,6 +8,8 @@ const BOSS_QUIZ_COMPLETED_XP = 10;
 const PERFECT_QUIZ_XP = 3;
 const STREAK_XP = 2;
 export const EXAM_PASSED_XP = 50;
+/** The passes of a day that pay: who takes the full time needs almost seven hours for them. */
+export const PAID_PASSES_A_DAY = 20;
 /** The first time that a special mission is completed. */
 const MISSION_COMPLETED_XP = 15;
 
@@ -17,6 +19,13 @@ export type CompletedLesson = {
   xpReward: number | null;
   /** Every question of a quiz answered right; false for a lesson without questions. */
   perfect: boolean;
+};
+
+type TakenExam = {
+  passed: boolean;
+  /** Answered at the pace of somebody who reads. */
+  human: boolean;
+  paidToday: number;
 };
 
 export type XpKind =
@@ -34,6 +43,11 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
   if (lesson.perfect) parts.push({ kind: 'perfect', xp: PERFECT_QUIZ_XP });
   if (streakDays >= STREAK_BONUS_FROM_DAYS) parts.push({ kind: 'streak', xp: STREAK_XP });
   return parts;
+}
+
+/** Spec §9, for passes that a human can have taken (decision 026). `paidToday` counts the passes paid for the same day. */
+export function xpForExam({ passed, human, paidToday }: TakenExam): XpPart[] {
+  return passed && human && paidToday < PAID_PASSES_A_DAY ? [{ kind: 'exam_passed', xp: EXAM_PASSED_XP }] : [];
 }
 
 /** Spec §9: the step that explains a special mission. */

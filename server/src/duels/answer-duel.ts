@@ -1,4 +1,5 @@
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
+import { paceIsHuman } from '@vialibera/domain/pace';
 import { signedIn } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { publish } from '#server/live/publish.ts';
@@ -43,5 +44,6 @@ async function bookFinishedSeat(tx: Db, duel: LockedDuel, { seat }: Player, user
     const statement = duel.statements[position];
     return statement?.answer === answer ? [statement.id] : [];
   });
-  await bookForRanking(tx, userId, { right, examsPassed: 0, pace: { answers: own.length - 1, from, to } }, to);
+  const human = paceIsHuman(own.length - 1, from, to);
+  await bookForRanking(tx, userId, { right, examsPassed: 0, human }, to);
 }

@@ -1,6 +1,8 @@
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import { dayAt } from '@vialibera/domain/day';
 import { examIsOver, gradeExam } from '@vialibera/domain/exam';
-import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
+import { paceIsHuman } from '@vialibera/domain/pace';
+import { xpForExam } from '@vialibera/domain/xp';
 import { countAnswers } from '#server/banks/statistics-store.ts';
 import type { Learner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
@@ -8,6 +10,7 @@ import { countExam } from '#server/metrics/counters.ts';
 import { bookForRanking } from '#server/ranking/book-for-ranking.ts';
 import { recallReward } from '#server/rewards/recall-reward.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
+import { countPaidPasses } from '#server/rewards/rewards-store.ts';
 import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-store.ts';
 import type { SheetQuestion } from './exam-tables.ts';
 import { showSubmitted } from './show-exam.ts';
@@ -46,12 +49,10 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
   await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
   const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
   const given = answers.filter((answer) => answer !== null).length;
-  const ranked = {
-    right: right.map(({ id }) => id),
-    examsPassed: passed ? (1 as const) : (0 as const),
-    pace: { answers: given, from: attempt.startedAt, to: submittedAt },
-  };
+  const human = paceIsHuman(given, attempt.startedAt, submittedAt);
+  const ranked = { right: right.map(({ id }) => id), examsPassed: passed ? (1 as const) : (0 as const), human };
   await bookForRanking(tx, learner.id, ranked, submittedAt);
+  const paidToday = await countPaidPasses(tx, learner, dayAt(submittedAt, learner.timeZone));
   const activity = {
     act: `exam:${examId}`,
     events: [{ kind: 'quiz' as const, score, total: attempt.questions.length }],
@@ -61,7 +62,7 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
     sourceId: examId,
     // A sheet that was left empty is no day of study.
     stale: given === 0,
-    worth: () => (passed ? [{ kind: 'exam_passed' as const, xp: EXAM_PASSED_XP }] : []),
+    worth: () => xpForExam({ passed, human, paidToday }),
   };
   const reward = await rewardActivity(tx, learner, activity, submittedAt);
   // Last, since all who hand in a sheet meet at these rows.

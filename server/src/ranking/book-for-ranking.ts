@@ -1,4 +1,4 @@
-import { paceIsHuman, rankingDayAt } from '@vialibera/domain/ranking';
+import { rankingDayAt } from '@vialibera/domain/ranking';
 import type { Db } from '#server/db/db.ts';
 import { addStatements, addToRankingDay, forgetWeeksBefore } from './ranking-store.ts';
 
@@ -6,14 +6,13 @@ type RankedAct = {
   /** The statements that were answered right. */
   right: readonly number[];
   examsPassed: 0 | 1;
-  /** So many answers were given between two instants. */
-  pace: { answers: number; from: Date; to: Date };
+  /** Answered at the pace of somebody who reads. */
+  human: boolean;
 };
 
 /** Books an exam or a duel for the week's ranking, once, in the transaction that ends it. Too fast for a human: nothing is booked. */
 export async function bookForRanking(tx: Db, userId: string, act: RankedAct, at: Date) {
-  const { answers, from, to } = act.pace;
-  if (!paceIsHuman(answers, from, to)) return;
+  if (!act.human) return;
   const { day, week } = rankingDayAt(at);
   await forgetWeeksBefore(tx, userId, week);
   const statements = await addStatements(tx, userId, week, act.right);

@@ -69,6 +69,13 @@ export async function listAct(db: Db, userId: string, act: string): Promise<Book
   return rows as BookedEntry[];
 }
 
+/** How many passed exams were paid for a day of the learner. */
+export function countPaidPasses(db: Db, learner: { id: string; timeZone: string }, day: Day): Promise<number> {
+  const { userId, kind, at } = rewardLedger;
+  const dayOfRow = sql`(${at} at time zone ${learner.timeZone})::date`;
+  return db.$count(rewardLedger, and(eq(userId, learner.id), eq(kind, 'exam_passed'), sql`${dayOfRow} = ${day}::date`));
+}
+
 /** The XP that one source has paid in all. */
 export async function xpOfSource(db: Db, userId: string, sourceType: LedgerEntry['sourceType'], sourceId: string) {
   const { xp } = rewardLedger;

@@ -1,4 +1,5 @@
 import { EXAM_MAX_ERRORS, EXAM_QUESTIONS, EXAM_SECONDS } from '@vialibera/domain/exam';
+import { PAID_PASSES_A_DAY } from '@vialibera/domain/xp';
 
 const minutes = EXAM_SECONDS / 60;
 
@@ -119,6 +120,7 @@ export const examText = {
   toast: {
     timeUp: 'Tempo scaduto! Le risposte non date verranno considerate errate.',
     passed: (xp: number) => `Quiz superato! Hai guadagnato ${xp} XP!`,
+    passedUnpaid: 'Quiz superato!',
     failed: (count: number) =>
       `Quiz non superato. Hai commesso ${errors(count)}. Il massimo consentito è ${EXAM_MAX_ERRORS}.`,
     saveFailed: 'Errore nel salvare il tentativo',
@@ -139,6 +141,7 @@ export const examText = {
     errorsOf: (count: number) => `${count}/${EXAM_MAX_ERRORS} consentiti`,
     xp: (xp: number) => `+${xp} XP`,
     level: (level: number) => `Sei salito al livello ${level}`,
+    unpaid: `Questa volta il superamento non porta XP: contano al massimo ${PAID_PASSES_A_DAY} esami superati al giorno, fatti con il tempo di leggere le domande. Il risultato vale comunque.`,
     showErrors: 'Mostra dettagli errori',
     hideErrors: 'Nascondi dettagli errori',
     errorsTitle: (count: number) => `Riepilogo Errori (${count})`,

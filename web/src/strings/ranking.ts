@@ -1,5 +1,6 @@
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
-import { DAILY_POINTS_CAP, EXAM_POINTS, FASTEST_ANSWER_MS, STATEMENT_POINTS } from '@vialibera/domain/ranking';
+import { FASTEST_ANSWER_MS } from '@vialibera/domain/pace';
+import { DAILY_POINTS_CAP, EXAM_POINTS, STATEMENT_POINTS } from '@vialibera/domain/ranking';
 import { formatNumber } from './format.ts';
 
 export const rankingText = {

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import type { Reward } from '@vialibera/contract/rewards';
 import { useHideGame } from '#web/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Celebration } from '#web/ui/celebration.tsx';
@@ -29,9 +30,14 @@ export function ResultVerdict({ exam }: { exam: SubmittedExam }) {
           {reward.figures.level > reward.levelBefore && <Chip tone="blue">{result.level(reward.figures.level)}</Chip>}
         </p>
       )}
+      {passed && reward && !hideGame && !isPaid(reward) && <p className="max-w-[52ch] text-muted">{result.unpaid}</p>}
       {reward && !hideGame && <Reached reward={reward} />}
     </div>
   );
+}
+
+function isPaid({ parts }: Reward): boolean {
+  return parts.some(({ kind }) => kind === 'exam_passed');
 }
 
 function messageFor({ passed, errors }: SubmittedExam): string {

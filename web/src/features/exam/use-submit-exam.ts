@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { api, client } from '#web/api.ts';
 import { hidesGame, setFigures } from '#web/session.ts';
@@ -45,5 +44,5 @@ function announce({ passed, errors, reward }: SubmittedExam, hideGame: boolean) 
   if (!passed) return notify.info(examText.toast.failed(errors));
   if (hideGame) return notify.success(examText.result.passed);
   const paid = reward?.parts.find(({ kind }) => kind === 'exam_passed');
-  return notify.success(examText.toast.passed(paid?.xp ?? EXAM_PASSED_XP));
+  return notify.success(paid ? examText.toast.passed(paid.xp) : examText.toast.passedUnpaid);
 }

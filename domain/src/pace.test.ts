@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { paceIsHuman } from './pace.ts';
+
+test.each([
+  [30, 44_999, false],
+  [30, 45_000, true],
+  [9, 13_499, false],
+  [9, 13_500, true],
+  [0, 0, true],
+])('%i answers in %i ms: a human pace is %s', (answers, ms, human) => {
+  expect(paceIsHuman(answers, new Date(0), new Date(ms))).toBe(human);
+});
