@@ -41,6 +41,13 @@ const submittedExam = z.object({
 export type SubmittedExam = z.infer<typeof submittedExam>;
 
 const notFound = { EXAM_NOT_FOUND: { status: 404, message: 'No such exam of this learner' } };
+const examRunning = {
+  EXAM_RUNNING: {
+    status: 409,
+    message: 'Results are kept closed while another exam is running',
+    data: z.object({ examId }),
+  },
+};
 
 export const listExams = signedInOperation
   .route({ method: 'GET', path: '/exams', tags, summary: "The learner's exams: the running one and the last twenty" })
@@ -82,14 +89,7 @@ export const startExam = signedInOperation
 
 export const getExam = signedInOperation
   .route({ method: 'GET', path: '/exams/{examId}', tags, summary: 'The running sheet, or the result' })
-  .errors({
-    ...notFound,
-    EXAM_RUNNING: {
-      status: 409,
-      message: 'Results are kept closed while another exam is running',
-      data: z.object({ examId }),
-    },
-  })
+  .errors({ ...notFound, ...examRunning })
   .input(z.strictObject({ examId }))
   .output(z.discriminatedUnion('status', [runningExam, submittedExam]));
 
@@ -104,6 +104,6 @@ export const answerExam = signedInOperation
 
 export const submitExam = signedInOperation
   .route({ method: 'POST', path: '/exams/{examId}/submission', tags, summary: 'Hand the sheet in' })
-  .errors(notFound)
+  .errors({ ...notFound, ...examRunning })
   .input(z.strictObject({ examId }))
   .output(submittedExam);

@@ -2,11 +2,12 @@ import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { paceIsHuman } from '@vialibera/domain/pace';
 import { signedIn } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { runningExamId } from '#server/exam/running-exam.ts';
 import { publish } from '#server/live/publish.ts';
 import { bookForRanking } from '#server/ranking/book-for-ranking.ts';
 import { listDuelAnswers, type LockedDuel, lockDuel, type Player, saveDuelAnswer } from './duels-store.ts';
 import { endDuel } from './end-duel.ts';
-import { runningExamId, seatsFor } from './own-duel.ts';
+import { seatsFor } from './own-duel.ts';
 import { showDuel } from './show-duel.ts';
 
 export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, context, errors }) => {

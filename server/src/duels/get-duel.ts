@@ -1,8 +1,9 @@
 import { signedIn } from '#server/context.ts';
+import { runningExamId } from '#server/exam/running-exam.ts';
 import { markSubjectRead } from '#server/notifications/notify.ts';
 import { findDuel, lockDuel } from './duels-store.ts';
 import { endDuel } from './end-duel.ts';
-import { runningExamId, seatsFor } from './own-duel.ts';
+import { seatsFor } from './own-duel.ts';
 import { showDuel } from './show-duel.ts';
 
 export const getDuel = signedIn.duels.getDuel.handler(async ({ input: { duelId }, context, errors }) => {

@@ -1,6 +1,4 @@
-import { examIsOver } from '@vialibera/domain/exam';
 import type { Db } from '#server/db/db.ts';
-import { findRunning } from '#server/exam/exam-store.ts';
 import { listKeptApart } from '#server/friends/blocks-store.ts';
 import type { DuelWithPlayers, Player } from './duels-store.ts';
 
@@ -25,10 +23,4 @@ export function seatsIn(
   if (!mine) return null;
   const theirs = mine === first ? second : first;
   return theirs.userId !== null && apart.has(theirs.userId) ? null : { mine, theirs };
-}
-
-/** The running exam, during which no key of any statement is shown (decision 005). */
-export async function runningExamId(db: Db, learner: { id: string }, now: Date): Promise<string | null> {
-  const running = await findRunning(db, learner.id);
-  return running && !examIsOver(running.deadlineAt, now) ? running.id : null;
 }

@@ -1,7 +1,6 @@
-import { examIsOver } from '@vialibera/domain/exam';
 import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { signedIn } from '#server/context.ts';
-import { findRunning } from '#server/exam/exam-store.ts';
+import { runningExamId } from '#server/exam/running-exam.ts';
 import { countAct } from '#server/http/rate-limit.ts';
 import { listPersonalRows } from './export-store.ts';
 
@@ -10,8 +9,7 @@ const EXPORTS = { max: 10, seconds: 3600 };
 /** docs/personal-data.md says what the tables hold. */
 export const exportPersonalData = signedIn.personalData.exportPersonalData.handler(
   async ({ context: { db, learner, now }, errors }) => {
-    const running = await findRunning(db, learner.id);
-    if (running && !examIsOver(running.deadlineAt, now())) throw errors.EXAM_RUNNING();
+    if (await runningExamId(db, learner, now())) throw errors.EXAM_RUNNING();
     if ((await countAct(db, 'export', learner.id, EXPORTS, now())) > 0) throw errors.TOO_MANY_REQUESTS();
     const user = await findUserByEmail(db, learner.email);
     if (!user) throw errors.UNAUTHORIZED();
