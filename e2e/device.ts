@@ -5,25 +5,28 @@ export async function waitForShell(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** How many rows the learner's part of the device has in one of its stores. */
-export function countKept(page: Page, store: 'answers' | 'lessons' | 'outbox'): Promise<number> {
-  return page.evaluate(async (name) => {
-    const learner = localStorage.getItem('vialibera:learner');
-    const known = await indexedDB.databases();
-    if (!known.some((it) => it.name === `vialibera-${learner}`)) return 0;
-    const device = await new Promise<IDBDatabase>((done, failed) => {
-      const opening = indexedDB.open(`vialibera-${learner}`);
-      opening.addEventListener('success', () => done(opening.result));
-      opening.addEventListener('error', () => failed(opening.error));
-    });
-    const count = await new Promise<number>((done, failed) => {
-      const counting = device.transaction(name).objectStore(name).count();
-      counting.addEventListener('success', () => done(counting.result));
-      counting.addEventListener('error', () => failed(counting.error));
-    });
-    device.close();
-    return count;
-  }, store);
+/** How many rows a learner's part of the device has in one of its stores: of who is signed in, unless another one is named. */
+export function countKept(page: Page, store: 'answers' | 'lessons' | 'outbox', of?: string): Promise<number> {
+  return page.evaluate(
+    async ([name, named]) => {
+      const learner = named ?? localStorage.getItem('vialibera:learner');
+      const known = await indexedDB.databases();
+      if (!known.some((it) => it.name === `vialibera-${learner}`)) return 0;
+      const device = await new Promise<IDBDatabase>((done, failed) => {
+        const opening = indexedDB.open(`vialibera-${learner}`);
+        opening.addEventListener('success', () => done(opening.result));
+        opening.addEventListener('error', () => failed(opening.error));
+      });
+      const count = await new Promise<number>((done, failed) => {
+        const counting = device.transaction(name).objectStore(name).count();
+        counting.addEventListener('success', () => done(counting.result));
+        counting.addEventListener('error', () => failed(counting.error));
+      });
+      device.close();
+      return count;
+    },
+    [store, of] as const,
+  );
 }
 
 /** Who is signed in, the dashboard, the missions, the exams, the profile, the units and one of them. */

@@ -9,6 +9,7 @@ export const operation = oc.errors({
 /** An operation of a learner who is signed in. */
 export const signedInOperation = operation.errors({
   UNAUTHORIZED: { status: 401, message: 'Sign in first' },
+  OTHER_LEARNER: { status: 409, message: 'The request names another learner than the session' },
 });
 
 /** An operation for admins: the server asks the database each time. */

@@ -23,6 +23,8 @@ export type Context = {
   publicUrl: string;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;
+  /** Who acted, as the request names them; null where it names nobody. */
+  actor: string | null;
   /** Names this request in the log, and to the learner when something breaks. */
   requestId: string;
   /** Tells the pattern of the route that answers, for the metrics. */
@@ -31,9 +33,14 @@ export type Context = {
 
 export const anyone = implement(contract).$context<Context>();
 
-/** The base of every operation that needs a learner: a handler cannot forget it. */
+/**
+ * The base of every operation that needs a learner: a handler cannot forget it. What a device kept while it had no network may arrive
+ * in the session of the next learner on it: it is credited to nobody but its actor.
+ */
 export const signedIn = anyone.use(({ context, next }) => {
   if (!context.learner) throw new ORPCError('UNAUTHORIZED', { status: 401, defined: true });
+  if (context.actor !== null && context.actor !== context.learner.id)
+    throw new ORPCError('OTHER_LEARNER', { status: 409, defined: true });
   return next({ context: { learner: context.learner } });
 });
 

@@ -4,8 +4,9 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import contract from 'virtual:contract';
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
+import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
 import { fetchOrRecall } from './kept-fetch.ts';
+import { keptLearner } from './kept-learner.ts';
 import { askServer, serverAddress } from './server-address.ts';
 
 /** Loading ends after this, whatever hangs (spec §9). A write may take longer: what it did would stay unknown. */
@@ -19,10 +20,15 @@ export function noteOutdated(): void {
   outdated.dispatchEvent(new Event('outdated'));
 }
 
-const link = new OpenAPILink(contract, {
+/** Who acted, where that is not whom the page knows by the time that it is sent. */
+export type Sender = { actor?: string | null };
+
+const link = new OpenAPILink<Sender>(contract, {
   url: () => `${serverAddress()}/api`,
   headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
-  fetch: async (request, init) => {
+  fetch: async (request, init, { context }) => {
+    const actor = context.actor ?? keptLearner();
+    if (request.method !== 'GET' && actor) request.headers.set(LEARNER_HEADER, actor);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LOADING_MS)]);
     const ask = () => askServer(request, request.method === 'GET' ? { ...init, signal } : init);
     const response = await fetchOrRecall(request, ask);
@@ -35,5 +41,5 @@ const link = new OpenAPILink(contract, {
   },
 });
 
-export const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(link);
+export const client: JsonifiedClient<ContractRouterClient<typeof contract, Sender>> = createORPCClient(link);
 export const api = createTanstackQueryUtils(client);

@@ -4,6 +4,8 @@ import { clearStorages, keptLearner, setKeptLearner } from './kept-learner.ts';
 export async function forgetLearner(): Promise<void> {
   const learner = keptLearner();
   clearStorages();
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`vialibera-exam:${learner}:`)) localStorage.removeItem(key);
   setKeptLearner(null);
   if (learner !== null && typeof indexedDB !== 'undefined') await deleteDatabase(`vialibera-${learner}`);
 }

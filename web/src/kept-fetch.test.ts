@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchOrRecall } from './kept-fetch.ts';
+import { readWaiting, writeWaiting } from './features/exam/waiting-exam.ts';
+import { forgetLearner } from './forget-learner.ts';
 import { setKeptLearner } from './kept-learner.ts';
 import { noteServer, serverIsLost } from './network.ts';
 import { closeDevice } from './offline/device-db.ts';
@@ -69,6 +71,40 @@ test('when the slow answer tells of somebody else, what was shown goes away', as
   expect(await body(asked)).toEqual({ me: { id: 'ada' } });
   answer(from('berto', { me: { id: 'berto' } }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('when the session has become somebody else’s the page begins again; where nobody was known it goes on', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const me = new Request('https://vialibera.example/api/me');
+  await fetchOrRecall(me, async () => from('ada', { me: { id: 'ada' } }));
+  await fetchOrRecall(me, async () => Response.json({ me: null }));
+  expect(reload).not.toHaveBeenCalled();
+  await fetchOrRecall(me, async () => from('berto', { me: { id: 'berto' } }));
+  expect(reload).toHaveBeenCalledOnce();
+  await fetchOrRecall(me, async () => from('berto', { me: { id: 'berto' } }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('unsent exam answers wait for their learner, whoever comes in between and leaves again', async () => {
+  writeWaiting(localStorage, 'unsent', 'exam', '{"1":true}');
+  setKeptLearner('berto');
+  expect(readWaiting(localStorage, 'unsent', 'exam'), 'berto reads').toBeNull();
+  writeWaiting(localStorage, 'unsent', 'exam', '{"1":false}');
+  await forgetLearner();
+  setKeptLearner('ada');
+  expect(readWaiting(localStorage, 'unsent', 'exam')).toBe('{"1":true}');
+  await forgetLearner();
+  expect(Object.keys(localStorage).filter((key) => key.includes('exam'))).toEqual([]);
+});
+
+test('unsent exam answers of the release before are read, and written as those of today', () => {
+  localStorage.setItem('vialibera:unsent:exam', '{"1":true}');
+  expect(readWaiting(localStorage, 'unsent', 'exam')).toBe('{"1":true}');
+  writeWaiting(localStorage, 'unsent', 'exam', '{"1":false}');
+  expect([readWaiting(localStorage, 'unsent', 'exam'), localStorage.getItem('vialibera:unsent:exam')]).toEqual([
+    '{"1":false}',
+    null,
+  ]);
 });
 
 test('somebody else on this device finds nothing of who was here before', () => {

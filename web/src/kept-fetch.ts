@@ -22,7 +22,10 @@ export async function fetchOrRecall(request: Request, ask: () => Promise<Respons
     ),
     slow(),
   ]);
-  if (answer && answer.status < 500) return answer;
+  if (answer && answer.status < 500) {
+    if (path === 'me' && answer.headers.has(LEARNER_HEADER)) checkLearner(answer);
+    return answer;
+  }
   const keeper = await keptAnswers().catch(() => null);
   const recalled = await keeper?.recallAnswer(path);
   if (recalled && path === 'me') void asked.then(checkLearner).catch(() => undefined);
@@ -43,9 +46,10 @@ function keepLater(path: string, answer: Response): Response {
   return answer;
 }
 
-/** The answer that was too slow tells of somebody else, or of nobody: what was shown meanwhile goes away. */
+/** The session is another learner's, or, where that was learned too late, nobody's: what the page shows goes away. */
 function checkLearner(answer: Response): void {
-  if (answer.ok && answer.headers.get(LEARNER_HEADER) !== keptLearner()) {
+  const known = keptLearner();
+  if (answer.ok && known && answer.headers.get(LEARNER_HEADER) !== known) {
     setKeptLearner(null);
     location.reload();
   }

@@ -1,5 +1,4 @@
 /** All the script of a prerendered page: the offline badge, the way out, the form for leaving, and the app fetched ahead. */
-const UNSENT = /^vialibera:unsent/;
 const AHEAD_AFTER_MS = 8000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
@@ -9,7 +8,10 @@ function showNetwork() {
 
 async function signOut(button: HTMLElement) {
   // What is still unsent is asked about in the app.
-  if (Object.keys(localStorage).some((key) => UNSENT.test(key))) return location.assign('/profile');
+  const unsentExam = `vialibera-exam:${localStorage.getItem('vialibera:learner')}:unsent:`;
+  const unsent = ['vialibera:unsent', unsentExam];
+  if (Object.keys(localStorage).some((key) => unsent.some((start) => key.startsWith(start))))
+    return location.assign('/profile');
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   const answer = await fetch('/api/auth/sign-out', init).catch(() => null);
   if (!answer?.ok) return tell(button.dataset.failed ?? '');

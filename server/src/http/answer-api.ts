@@ -13,7 +13,7 @@ import { refuseOrLog } from './refuse-or-log.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import { tryAgain } from './try-again.ts';
 
-type Deps = Omit<Context, 'learner' | 'requestId' | 'noteRoute'> & { logger: Logger };
+type Deps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'noteRoute'> & { logger: Logger };
 type FindLearner = (headers: Headers) => Promise<Learner | null>;
 
 /** Less than this fits into a network packet or two as it is. */
@@ -31,7 +31,9 @@ export function answerApi(deps: Deps, findLearner: FindLearner) {
   });
   return async (c: HttpContext<{ Variables: { requestId: string; route?: string } }>) => {
     const learner = await findLearner(c.req.raw.headers);
-    const context = { ...deps, learner, requestId: c.get('requestId'), noteRoute: (it: string) => c.set('route', it) };
+    const actor = c.req.header(LEARNER_HEADER) ?? null;
+    const answering = { requestId: c.get('requestId'), noteRoute: (it: string) => c.set('route', it) };
+    const context = { ...deps, learner, actor, ...answering };
     const { response } = await handler.handle(readRequest(c), { prefix: '/api', context });
     const answer = response ? await send(c, response) : c.json({ code: 'NOT_FOUND', defined: false }, 404);
     const sent = c.req.header(CONTRACT_HEADER);

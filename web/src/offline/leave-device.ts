@@ -1,10 +1,10 @@
 import { forgetLearner } from '#web/forget-learner.ts';
 import { setPending } from '#web/pending.ts';
+import { keptLearner } from '#web/kept-learner.ts';
 import { closeDevice, openDevice } from './device-db.ts';
 import { sendOutbox } from './outbox.ts';
 
 const WAIT_MS = 5000;
-const UNSENT_EXAM = 'vialibera:unsent:';
 
 /** Sends what can still be sent; gives how many things would be lost with the device's memory. */
 export async function countUnsent(): Promise<number> {
@@ -16,7 +16,7 @@ export async function countUnsent(): Promise<number> {
 
 function unsentExamAnswers(): number {
   return Object.keys(localStorage)
-    .filter((key) => key.startsWith(UNSENT_EXAM))
+    .filter((key) => key.startsWith(`vialibera-exam:${keptLearner()}:unsent:`))
     .reduce((sum, key) => sum + Object.keys(JSON.parse(localStorage.getItem(key) ?? '{}') as object).length, 0);
 }
 

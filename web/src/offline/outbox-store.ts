@@ -10,8 +10,8 @@ import type { Work } from './work.ts';
 const UNSENT = 'vialibera:unsent-work';
 
 /** Writes down what was done before anybody says that it is; the same act again is written once. */
-export async function keepWork(work: Work): Promise<void> {
-  const device = await openDevice();
+export async function keepWork(work: Work, actor = keptLearner()): Promise<void> {
+  const device = await openDevice(actor);
   if (!device) throw new DeviceFault('DEVICE_CLOSED');
   try {
     const tx = device.transaction('outbox', 'readwrite');

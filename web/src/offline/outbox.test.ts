@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { DeviceFault } from '#web/device-fault.ts';
 import { forgetLearner } from '#web/forget-learner.ts';
 import { setKeptLearner } from '#web/kept-learner.ts';
@@ -12,15 +13,19 @@ type Reply = 'paid' | 'unreachable' | 'locked' | 'signed-out';
 const figures = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
 const paid = { alreadyCompleted: false, correct: 0, total: 0, reward: { xp: 12, figures } };
 
-/** The server: what it answers to each lesson, and what it was asked, in order. */
+/** The server: whose session the browser has, what it answers to each lesson, and what it was asked, in order. */
+let session: string;
 let replies: Record<string, Reply>;
 let asked: string[];
+let credited: Record<string, string[]>;
 let deliveries: Delivery[];
 
 beforeEach(() => {
   startFakeDevice();
+  session = 'ada';
   replies = {};
   asked = [];
+  credited = {};
   deliveries = [];
   setKeptLearner('ada');
   hearDeliveries((delivery) => deliveries.push(delivery));
@@ -31,6 +36,9 @@ beforeEach(() => {
     if (reply === 'unreachable') throw new TypeError('Failed to fetch');
     if (reply === 'locked') return Response.json({ code: 'LESSON_LOCKED', defined: true }, { status: 403 });
     if (reply === 'signed-out') return Response.json({ code: 'UNAUTHORIZED', defined: true }, { status: 401 });
+    if (request.headers.get(LEARNER_HEADER) !== session)
+      return Response.json({ code: 'OTHER_LEARNER', defined: true }, { status: 409 });
+    (credited[session] ??= []).push(lesson);
     return Response.json(paid);
   });
 });
@@ -139,6 +147,44 @@ test('what one learner left is not sent in the name of the next', async () => {
   setKeptLearner('ada');
   await sendOutbox();
   expect(asked).toEqual(['a']);
+});
+
+test('work waits while the session is another learner’s, and is credited to its owner when they are back', async () => {
+  await keepWork(work('a'));
+  session = 'berto';
+  await sendOutbox();
+  expect(await submitWork(work('b'))).toEqual({ state: 'waiting' });
+  expect([credited, deliveries]).toEqual([{}, []]);
+  expect(await kept()).toEqual([work('a'), work('b')]);
+  setKeptLearner('berto');
+  await sendOutbox();
+  session = 'ada';
+  setKeptLearner('ada');
+  await sendOutbox();
+  expect(credited).toEqual({ ada: ['a', 'b'] });
+  expect(await kept()).toEqual([]);
+});
+
+test('what was done here is its learner’s, also when another one is known here before it goes out', async () => {
+  await keepWork(work('a'));
+  const sending = sendOutbox();
+  setKeptLearner('berto');
+  session = 'berto';
+  await sending.catch(() => undefined);
+  expect(credited).toEqual({});
+  session = 'ada';
+  setKeptLearner('ada');
+  await sendOutbox();
+  expect(credited).toEqual({ ada: ['a'] });
+});
+
+test('a page goes on as its learner while another tab signs in as somebody else', async () => {
+  localStorage.setItem('vialibera:learner', 'berto');
+  session = 'berto';
+  expect(await submitWork(work('a'))).toEqual({ state: 'waiting' });
+  expect(credited).toEqual({});
+  expect((await openDevice('ada'))!.name).toBe('vialibera-ada');
+  expect(await kept()).toEqual([work('a')]);
 });
 
 test('who leaves while the device counts what waits leaves no sign of it (the mark that outlived the sign-out)', async () => {

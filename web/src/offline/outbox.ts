@@ -1,3 +1,4 @@
+import { keptLearner } from '#web/kept-learner.ts';
 import { type Device, openDevice } from './device-db.ts';
 import type { DeviceFault } from '#web/device-fault.ts';
 import { dropWork, keepWork, listWork, setWorkAside, settleWork } from './outbox-store.ts';
@@ -12,10 +13,12 @@ export type Sent = { work: Work; answer: WorkAnswer };
 export type Outcome<K extends Work['kind']> = { state: 'sent'; answer: Answers[K] } | { state: 'waiting' };
 export type Delivery = { sent: Sent[]; refused: Work[] };
 
-/** Told of what went out besides the act that somebody is waiting for. */
-let onDelivery: (delivery: Delivery) => void = () => undefined;
+/** Told of what went out besides the act that somebody is waiting for; what a sign-in sent before anybody listened is told then. */
+const untold: Delivery[] = [];
+let onDelivery: (delivery: Delivery) => void = (delivery) => untold.push(delivery);
 export function hearDeliveries(listener: typeof onDelivery): void {
   onDelivery = listener;
+  for (const delivery of untold.splice(0)) listener(delivery);
 }
 
 /**
@@ -23,12 +26,13 @@ export function hearDeliveries(listener: typeof onDelivery): void {
  * server refuses, or what keeps the device from holding it while the server cannot be reached.
  */
 export async function submitWork<K extends Work['kind']>(work: Work & { kind: K }): Promise<Outcome<K>> {
-  const fault = await keepWork(work).then(
+  const actor = keptLearner();
+  const fault = await keepWork(work, actor).then(
     () => null,
     (error: DeviceFault) => error,
   );
   if (!fault && !navigator.onLine) return { state: 'waiting' };
-  const sending = deliver(work);
+  const sending = deliver(actor, work);
   const safe = sending.catch((): OwnOutcome => ({ state: 'waiting' }));
   const outcome = await (fault ? sending : Promise.race([safe, waitShortly()]));
   if (outcome.state === 'refused') throw outcome.error;
@@ -45,25 +49,26 @@ function waitShortly(): Promise<OwnOutcome> {
 
 /** Sends all that waits, one after the other, from one tab at a time. */
 export async function sendOutbox(): Promise<void> {
-  await deliver(null);
+  await deliver(keptLearner(), null);
 }
 
-async function deliver(own: Work | null): Promise<OwnOutcome> {
-  const run = () => sendAll(own);
+async function deliver(actor: string | null, own: Work | null): Promise<OwnOutcome> {
+  const run = () => sendAll(actor, own);
   const locks = navigator.locks as LockManager | null | undefined;
   // A browser without locks may send twice: the server then answers as it did before.
   return locks ? locks.request(LOCK, run) : run();
 }
 
-async function sendAll(own: Work | null): Promise<OwnOutcome> {
-  const device = await openDevice();
+/** Each learner's work lies in a database of their own, and goes out in their name: in another's session the server refuses it. */
+async function sendAll(actor: string | null, own: Work | null): Promise<OwnOutcome> {
+  const device = await openDevice(actor);
   const delivery: Delivery = { sent: [], refused: [] };
   const waiting = device ? await listWork(device) : [];
   let outcome: OwnOutcome = { state: 'waiting' };
   let reached = true;
   for (const kept of waiting) {
     const isOwn = kept.work.id === own?.id;
-    const result = await trySending(kept.work);
+    const result = await trySending(kept.work, actor);
     if (result.state === 'waiting') {
       reached = false;
       break;
@@ -76,14 +81,14 @@ async function sendAll(own: Work | null): Promise<OwnOutcome> {
     else if (!kept.work.refused) delivery.refused.push(kept.work);
   }
   // Not kept here, or sent by another tab meanwhile: the server tells again what it has earned.
-  if (own && reached && outcome.state === 'waiting') outcome = await trySending(own);
+  if (own && reached && outcome.state === 'waiting') outcome = await trySending(own, actor);
   if (delivery.sent.length + delivery.refused.length > 0) onDelivery(delivery);
   return outcome;
 }
 
-async function trySending(work: Work): Promise<OwnOutcome> {
+async function trySending(work: Work, actor: string | null): Promise<OwnOutcome> {
   try {
-    return { state: 'sent', answer: await sendWork(work) };
+    return { state: 'sent', answer: await sendWork(work, actor) };
   } catch (error) {
     return lastingRefusal(error) === null ? { state: 'waiting' } : { state: 'refused', error };
   }

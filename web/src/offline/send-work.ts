@@ -10,26 +10,30 @@ export type Answers = {
 };
 export type WorkAnswer = Answers[Work['kind']];
 
-/** One act to the server, with the times of this device's clock. */
-export function sendWork(work: Work): Promise<WorkAnswer> {
+/** One act of `actor` to the server, with the times of this device's clock. */
+export function sendWork(work: Work, actor: string | null): Promise<WorkAnswer> {
+  const context = { actor };
   const device = { at: work.at, sentAt: new Date().toISOString() };
   const { id: completionId } = work;
   switch (work.kind) {
     case 'lesson': {
       const { lessonId, answers, firstTries } = work;
-      return client.learning.completeLesson({ lessonId, completionId, answers, firstTries, device });
+      return client.learning.completeLesson({ lessonId, completionId, answers, firstTries, device }, { context });
     }
     case 'mission': {
       const { missionId, answers } = work;
-      return client.missions.completeMission({ missionId, completionId, answers, device });
+      return client.missions.completeMission({ missionId, completionId, answers, device }, { context });
     }
     case 'mission-info':
-      return client.missions.viewMissionInfo({ missionId: work.missionId, device });
+      return client.missions.viewMissionInfo({ missionId: work.missionId, device }, { context });
   }
 }
+
+/** They tell of the session, and of now: what was done waits for its learner. */
+const LATER = ['UNAUTHORIZED', 'OTHER_LEARNER', 'TOO_MANY_REQUESTS'];
 
 /** The code of an answer that no further try will change; null when a later one may. */
 export function lastingRefusal(error: unknown): string | null {
   if (!(error instanceof ORPCError) || error.status >= 500) return null;
-  return ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'].includes(error.code) ? null : error.code;
+  return LATER.includes(error.code) ? null : error.code;
 }

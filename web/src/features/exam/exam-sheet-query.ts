@@ -25,6 +25,7 @@ export function examSheetQuery(examId: string) {
   });
 }
 
+/** Of what was asked. In another learner's session nothing was: it waits for its own. */
 export function isRefusal(error: unknown): error is ORPCError<string, unknown> {
-  return error instanceof ORPCError && error.status < 500;
+  return error instanceof ORPCError && error.status < 500 && error.code !== 'OTHER_LEARNER';
 }

@@ -1,18 +1,18 @@
-/** Whether a sheet was handed in on this device and the server does not have it yet. */
-const keyOf = (examId: string) => `vialibera:handed-in:${examId}`;
+import { readWaiting, removeWaiting, writeWaiting } from './waiting-exam.ts';
 
+/** Whether a sheet was handed in on this device and the server does not have it yet. */
 export function readHandedIn(storage: Storage, examId: string): boolean {
-  return storage.getItem(keyOf(examId)) !== null;
+  return readWaiting(storage, 'handed-in', examId) !== null;
 }
 
 export function noteHandedIn(storage: Storage, examId: string): void {
   try {
-    storage.setItem(keyOf(examId), '1');
+    writeWaiting(storage, 'handed-in', examId, '1');
   } catch {
     // Without storage a reload leads back to the questions, and the sheet is handed in once more.
   }
 }
 
 export function forgetHandedIn(storage: Storage, examId: string): void {
-  storage.removeItem(keyOf(examId));
+  removeWaiting(storage, 'handed-in', examId);
 }

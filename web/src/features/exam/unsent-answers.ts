@@ -1,15 +1,13 @@
+import { readWaiting, removeWaiting, writeWaiting } from './waiting-exam.ts';
+
 /** Answers that the server has not yet confirmed, by position. */
 export type Unsent = Readonly<Record<number, boolean>>;
 
 const LAST_POSITION = 29;
 
-function keyOf(examId: string): string {
-  return `vialibera:unsent:${examId}`;
-}
-
 export function readUnsent(storage: Storage, examId: string): Unsent {
   try {
-    return parseUnsent(JSON.parse(storage.getItem(keyOf(examId)) ?? '{}'));
+    return parseUnsent(JSON.parse(readWaiting(storage, 'unsent', examId) ?? '{}'));
   } catch {
     return {};
   }
@@ -43,8 +41,8 @@ export function forgetExam(storage: Storage, examId: string): void {
 
 function write(storage: Storage, examId: string, unsent: Unsent): void {
   try {
-    if (Object.keys(unsent).length === 0) storage.removeItem(keyOf(examId));
-    else storage.setItem(keyOf(examId), JSON.stringify(unsent));
+    if (Object.keys(unsent).length === 0) removeWaiting(storage, 'unsent', examId);
+    else writeWaiting(storage, 'unsent', examId, JSON.stringify(unsent));
   } catch {
     // A full or forbidden storage must not stop an exam: the answers are still in memory.
   }

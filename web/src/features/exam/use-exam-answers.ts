@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
 import { client } from '#web/api.ts';
+import { keptLearner } from '#web/kept-learner.ts';
 import { meQuery } from '#web/session.ts';
+import { errorCode } from '#web/strings/errors.ts';
 import { createAnswerQueue, type SendOutcome } from './answer-queue.ts';
 import { examSheetQuery } from './exam-sheet-query.ts';
 import { sendOutcomeOf, withAnswer } from './exam-sheet.ts';
@@ -35,11 +37,12 @@ function useAnswerQueue(examId: string) {
   const queries = useQueryClient();
   const [queue] = useState(() => {
     const { queryKey } = examSheetQuery(examId);
+    const context = { actor: keptLearner() };
     return createAnswerQueue({ examId, storage: localStorage, send, onClosed });
 
     async function send(position: number, answer: boolean): Promise<SendOutcome> {
       try {
-        const { secondsLeft } = await client.exam.answerExam({ examId, position, answer });
+        const { secondsLeft } = await client.exam.answerExam({ examId, position, answer }, { context });
         // A sheet asked for before this answer was saved would take it back.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(
@@ -48,6 +51,8 @@ function useAnswerQueue(examId: string) {
         );
         return 'saved';
       } catch (error) {
+        // Somebody else has signed in, in another tab: the app looks who is here.
+        if (errorCode(error) === 'OTHER_LEARNER') void queries.invalidateQueries(meQuery);
         return sendOutcomeOf(error);
       }
     }

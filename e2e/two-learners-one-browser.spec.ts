@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { readContent } from '@vialibera/content/read-content';
+import { countKept, openUnit } from '#e2e/device.ts';
+import { mailedLink, PASSWORD, signUp } from '#e2e/learner.ts';
+import { test } from '#e2e/server.ts';
+
+const unit = readContent().units[0]!;
+const lesson = unit.lessons[0]!;
+/** Longer than the app waits before it shows whom the device knows. */
+const SLOW_MS = 6000;
+
+test('work that waits for one learner is not credited to the next, who arrives by a link while «me» is slow', async ({
+  page,
+  context,
+  server,
+}) => {
+  const anna = await signUp(page, server.url);
+  const annaId = (await me(page, server.url)).id;
+  await openUnit(page, server.url, unit.id, unit.lessons.length);
+  await context.setOffline(true);
+  await page.goto(`${server.url}/lesson/${lesson.id}`);
+  await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await expect(page.getByText('È al sicuro su questo dispositivo')).toBeVisible();
+  await page.goto('about:blank');
+
+  const berto = `${randomUUID()}@example.org`;
+  const data = { name: berto, email: berto, password: PASSWORD, callbackURL: '/dashboard' };
+  await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers: { origin: server.url } });
+  const link = await mailedLink(page, server.url, berto);
+  await slowDownMe(context);
+  await context.setOffline(false);
+  const sent = page.waitForResponse((response) => response.url().endsWith('/completion'));
+  await page.goto(server.url + link);
+  const refused = await sent;
+  expect(await refused.request().headerValue(LEARNER_HEADER)).toBe(annaId);
+  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([409, 'OTHER_LEARNER']);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(berto.split('@')[0]!, { timeout: 20_000 });
+  expect((await me(page, server.url)).figures.totalXp).toBe(0);
+  expect(await countKept(page, 'outbox', annaId)).toBe(1);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByText('Logout effettuato')).toBeVisible();
+  expect(await countKept(page, 'outbox', annaId)).toBe(1);
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Email').fill(anna);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
+  expect((await me(page, server.url)).figures.totalXp).toBe(12);
+  expect(await countKept(page, 'outbox', annaId)).toBe(0);
+});
+
+function slowDownMe(context: BrowserContext): Promise<unknown> {
+  return context.route('**/api/me', async (route) => {
+    await new Promise((done) => setTimeout(done, SLOW_MS));
+    await route.continue();
+  });
+}
+
+async function me(page: Page, url: string) {
+  const answer = await page.request.get(`${url}/api/me`);
+  return ((await answer.json()) as { me: { id: string; figures: { totalXp: number } } }).me;
+}
