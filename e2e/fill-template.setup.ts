@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#server/test-free-port.ts';
+import { freePort } from '#server/free-port.ts';
 import { Server, TEMPLATE } from './server.ts';
 
 /** One first start for all journeys, which brings the course and the bank into an empty folder: their servers begin with copies. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NODE_FLAGS } from '#server/node-flags.ts';
 import { ROOT } from './run.ts';
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -15,8 +16,9 @@ test('the compose file sets variables that the server knows', () => {
 });
 
 test.each(['Dockerfile', 'deploy/vialibera@.service'])('%s starts what npm start starts', (name) => {
-  expect(read('package.json')).toContain('"start": "node server/src/main.ts"');
-  expect(read(name).replaceAll('", "', ' ')).toContain('node server/src/main.ts');
+  const command = ['node', ...NODE_FLAGS, 'server/src/main.ts'].join(' ');
+  expect(read('package.json')).toContain(`"start": "${command}"`);
+  expect(read(name).replaceAll('", "', ' ')).toContain(command);
 });
 
 test.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s passes streams on and keeps the metrics inside', (name) => {

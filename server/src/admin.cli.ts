@@ -1,5 +1,5 @@
 import { findUserByEmail, grantAdmin, revokeAdmin } from './accounts/accounts-store.ts';
-import { openDatabase } from './db/open-database.ts';
+import { withDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
 
 const USAGE = 'Uso: npm run admin -- grant|revoke EMAIL';
@@ -8,10 +8,15 @@ try {
   const [command, email] = process.argv.slice(2);
   if ((command !== 'grant' && command !== 'revoke') || !email) throw new Error(USAGE);
   const env = readEnv(process.env);
-  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const user = await findUserByEmail(db, email);
-  if (user) await (command === 'grant' ? grantAdmin : revokeAdmin)(db, user.id);
-  await close();
+  const user = await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
+    await migrate();
+    const found = await findUserByEmail(db, email);
+    // Until it is confirmed, nobody knows whose the account is.
+    if (command === 'grant' && found?.emailVerified === false)
+      throw new Error(`L'indirizzo ${email} non è ancora confermato: prima bisogna aprire il link della mail.`);
+    if (found) await (command === 'grant' ? grantAdmin : revokeAdmin)(db, found.id);
+    return found;
+  });
   if (!user) throw new Error(`Nessun account con l'indirizzo ${email}: prima bisogna registrarsi.`);
   process.stdout.write(`${email} ${command === 'grant' ? 'ora è' : 'non è più'} admin\n`);
 } catch (error) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { importBank } from './banks/import-bank.ts';
 import { type ReadBank, readBankFile } from './banks/read-bank-file.ts';
 import type { ImportReport } from './banks/import-bank.ts';
-import { openDatabase } from './db/open-database.ts';
+import { withDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
 import { holdFigures } from './imports/figures-store.ts';
 
@@ -13,15 +13,16 @@ try {
   const [command, file] = positionals;
   if (command !== 'import' || !file) throw new Error(USAGE);
   const env = readEnv(process.env);
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const done = await database.db.transaction(async (tx) => {
-    await holdFigures(tx);
-    const read = await readBankFile(file, values.images, env.DATA_DIR);
-    const start = performance.now();
-    const report = await importBank(tx, 'importata', read, new Date());
-    return { read, report, seconds: (performance.now() - start) / 1000 };
+  const done = await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
+    await migrate();
+    return db.transaction(async (tx) => {
+      await holdFigures(tx);
+      const read = await readBankFile(file, values.images, env.DATA_DIR);
+      const start = performance.now();
+      const report = await importBank(tx, 'importata', read, new Date());
+      return { read, report, seconds: (performance.now() - start) / 1000 };
+    });
   });
-  await database.close();
   process.stdout.write(describe(done));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

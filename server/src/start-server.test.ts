@@ -4,7 +4,7 @@ import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { freePort } from './test-free-port.ts';
+import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 type Ended = { code: number | null; output: string };
@@ -50,18 +50,18 @@ describe('the program', () => {
 
   test('killed, it starts again at once with everything it had, and ends well when asked to', async () => {
     const url = `http://localhost:${folder.PORT}`;
-    const signUp = () =>
-      fetch(`${url}/api/auth/sign-up/email`, {
+    const post = (path: string) =>
+      fetch(`${url}/api/auth/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: url },
         body: JSON.stringify({ name: 'ada', email: 'ada@example.org', password: 'una-strada-lunga' }),
       });
-    expect((await signUp()).status).toBe(200);
+    expect((await post('sign-up/email')).status).toBe(200);
     first.child.kill('SIGKILL');
     await first.ended;
     first = launch(folder);
     await first.ready;
-    expect(await (await signUp()).json()).toMatchObject({ code: 'USER_ALREADY_EXISTS' });
+    expect(await (await post('sign-in/email')).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
     expect(await (await fetch(`${url}/posta`)).text()).toContain('ada@example.org');
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);

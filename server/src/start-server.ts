@@ -22,6 +22,7 @@ import { loadMissions } from '#server/missions/load-missions.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { deliverLetter } from '#server/mail/deliver-letter.ts';
+import { hasMailbox, mailboxProblem } from '#server/mail/mailbox-access.ts';
 import { mailboxPost } from '#server/mail/mailbox-post.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { smtpPost } from '#server/mail/smtp-post.ts';
@@ -35,8 +36,11 @@ export type RunningServer = { port: number; stop: () => Promise<void> };
 /** Opens the database, loads the course and the bank, and serves everything. `stop` finishes what is under way. */
 export async function startServer(env: Env, now = () => new Date()): Promise<RunningServer> {
   const logger = pino({ level: env.LOG_LEVEL, serializers: { err: describeFault } });
+  const problem = mailboxProblem(env);
+  if (problem) logger.warn(problem);
   const random = Math.random;
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const onCrash = () => logger.error('the embedded PostgreSQL has ended by itself and is started again');
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, onCrash });
   const { db } = database;
   await mkdir(figureFolder(env.DATA_DIR), { recursive: true });
   const content = await readGoodContent(env.DATA_DIR, logger);
@@ -50,7 +54,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   const sendMail = env.SMTP_URL ? jobs.sendMail : toMailbox(db, now);
   const secret = env.AUTH_SECRET ?? (await ownSecret(env.DATA_DIR));
   const auth = keepGoogle({ db, env, logger, now, random, sendMail, secret });
-  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
+  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: hasMailbox(env) };
   const context = {
     db,
     databaseKind: database.kind,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '#server/test-free-port.ts';
+import { freePort } from '#server/free-port.ts';
+import { NODE_FLAGS } from '#server/node-flags.ts';
 import { AUTH_SECRET, PUBLIC_URL } from './acts.ts';
 import type { FloorOrder } from './floor.program.ts';
 
@@ -15,7 +16,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ben
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
   const env = { ...inherited, PORT: String(port), PUBLIC_URL, AUTH_SECRET, TRUST_PROXY: 'true', ...settings };
   const begun = performance.now();
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-4000)));
   endWithUs(child);

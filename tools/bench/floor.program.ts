@@ -20,7 +20,7 @@ import type { Slice } from './load.ts';
 const AT_ONCE = 10;
 
 export type FloorOrder =
-  | { do: 'open'; where: { url: string } | { folder: string } }
+  | { do: 'open'; url: string }
   | { do: 'record'; act: Act; slices: number; share: { index: number; of: number } }
   | { do: 'reset'; act: Act; slices: number }
   | { do: 'replay'; act: Act; planned: boolean; ms?: number };
@@ -39,7 +39,7 @@ process.on('message', (order: FloorOrder) => {
 async function obey(order: FloorOrder): Promise<unknown> {
   switch (order.do) {
     case 'open':
-      floor = await openFloor(order.where);
+      floor = openFloor(order.url);
       return undefined;
     case 'record':
       return record(order.act, shareOf(learnersOf(order.act, 0, order.slices), order.share));
@@ -82,12 +82,12 @@ async function newServer() {
   const settings = { DATA_DIR: dataDir, PUBLIC_URL, AUTH_SECRET, LOG_LEVEL: 'silent', TRUST_PROXY: 'true' };
   const env = readEnv(settings);
   const content = readContent();
-  const { db, kind } = floor;
+  const { db } = floor;
   const shared = { db, now: () => new Date(), random: Math.random, logger: pino({ level: 'silent' }), env };
   const sendMail = async () => {};
   const app = createApp({
     ...shared,
-    databaseKind: kind,
+    databaseKind: 'external',
     drawings: new DrawingCatalogue(content),
     bank: new BankCache(),
     dataDir,
@@ -98,7 +98,7 @@ async function newServer() {
     live: new LiveHub(),
     leaving: new Leaving(),
     siteFolder: dataDir,
-    pool: () => null,
+    pool: () => ({ busy: 0, idle: 0, waiting: 0 }),
     content,
   });
   return async (call: Call) => {

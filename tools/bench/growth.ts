@@ -39,7 +39,7 @@ export async function measureGrowth(report: Report, scale = 1) {
   ];
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
   // Nothing here outlives the measuring; without waiting for the disk the statements' own cost stands out the more.
-  const postgres = await newPostgres(tmpdir(), ['fsync=off', 'max_wal_size=8GB', 'maintenance_work_mem=256MB']);
+  const postgres = await newPostgres(tmpdir(), { fsync: 'off', max_wal_size: '8GB', maintenance_work_mem: '256MB' });
   const places: Place[] = [];
   for (const [index, size] of sizes.entries()) places.push(await newPlace(postgres.url, folder, `size${index}`, size));
   const home = await measure(places, 'home');

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
 import { callsOf } from './acts.ts';
@@ -12,6 +13,9 @@ import { ms, type Report } from './report.ts';
 
 const STARTS = 3;
 const LOAD_MS = 5_000;
+/** The server and its own database together, half a minute after the start. */
+const REST_LIMIT_MIB = 250;
+const REST_MS = 30_000;
 
 /** From the command until the first answer, and what the process holds in memory. */
 export async function measureStart(report: Report) {
@@ -20,7 +24,7 @@ export async function measureStart(report: Report) {
   const postgres = await newPostgres();
   const rows = [];
   for (const [name, settings] of [
-    ['PGlite', {}],
+    ['Embedded PostgreSQL', {}],
     ['PostgreSQL', { DATABASE_URL: postgres.url }],
   ] as const) {
     const environment: Record<string, string> = { DATA_DIR: join(parent, name), ...settings };
@@ -37,9 +41,10 @@ export async function measureStart(report: Report) {
     }
     const server = await startServer(environment);
     again.push(server.startMs);
+    await setTimeout(REST_MS);
     const [rest, busy] = [await memoryOf(server.pid), await memoryAfterLoad(server)];
     await server.stop();
-    rows.push([name, `${ms(first.startMs)} ms`, `${ms(median(again))} ms`, rest, busy]);
+    rows.push([name, `${ms(first.startMs)} ms`, `${ms(median(again))} ms`, atRest(report, name, rest), mib(busy)]);
   }
   report.table(
     ['', 'first start, on nothing', 'further starts', 'memory at rest', `after ${LOAD_MS / 1000} s of load`],
@@ -49,16 +54,23 @@ export async function measureStart(report: Report) {
   await rm(parent, { recursive: true, force: true });
 }
 
-async function memoryAfterLoad({ port, pid }: { port: number; pid: number }): Promise<string> {
+const atRest = (report: Report, name: string, rest: number) =>
+  report.target(`${name}, memory at rest`, rest <= REST_LIMIT_MIB, `${mib(rest)}, at most ${REST_LIMIT_MIB}`);
+
+async function memoryAfterLoad({ port, pid }: { port: number; pid: number }): Promise<number> {
   const { first, last } = learnersOf('home', 1, 2);
   const calls = Array.from({ length: last - first + 1 }, (_, index) => callsOf('home', first + index, []));
   await runLoad({ ports: [port], connections: 16, chains: toChains(calls), ms: LOAD_MS });
   return memoryOf(pid);
 }
 
-/** What the system has given the process; only Linux says it in a file. */
-async function memoryOf(pid: number): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kib = /VmRSS:\s+(\d+)/.exec(status)?.[1];
-  return kib ? `${Math.round(Number(kib) / 1024)} MiB` : 'not known here';
+/** The share of memory of the process and its children, such as the embedded PostgreSQL, in MiB; only Linux has these files. */
+async function memoryOf(pid: number): Promise<number> {
+  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+  const own = Number(/^Pss:\s+(\d+)/m.exec(await read('smaps_rollup'))?.[1] ?? 0) / 1024;
+  const children = (await read(`task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
+  const theirs = await Promise.all(children.map((child) => memoryOf(child)));
+  return theirs.reduce((sum, one) => sum + one, own);
 }
+
+const mib = (figure: number) => `${Math.round(figure)} MiB`;

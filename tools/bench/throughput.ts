@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openCluster } from '#server/db/embedded/open-cluster.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
 import { type Act, ACTS, callsOf, REPEATABLE } from './acts.ts';
@@ -17,11 +18,11 @@ const SLICE_MS = 1500;
 /** Of the floor's rate, on PostgreSQL. */
 const LEAST: Partial<Record<Act, number>> = { answer: 0.5, completion: 0.5, home: 0.4 };
 const ANSWERS_PER_SECOND = 2500;
-const EMBEDDED = 'PGlite';
+const EMBEDDED = 'Embedded PostgreSQL';
 
 /** A service under load beside its floors; `firstSlice` is where its own learners begin. */
 type Setup = { name: string; servers: BenchServer[]; floors: Helper[]; firstSlice: number; slices: number };
-/** `planned` is the floor with the server's way of planning once; the embedded database knows none. */
+/** `planned` is the floor with the server's way of planning once. */
 type Found = { product: Slice[]; floor: Slice[]; planned: Slice[] };
 
 /** Requests per second of what learners do most, each beside the same SQL without the server. */
@@ -44,10 +45,12 @@ async function onEmbedded(report: Report, parent: string, rounds: number) {
   await database.close();
   await cp(own, copy, { recursive: true });
   const floor = new Helper('floor');
-  await floor.ask({ do: 'open', where: { folder: join(copy, 'pglite') } });
+  const cluster = await openCluster(copy);
+  await floor.ask({ do: 'open', url: cluster.url });
   const servers = [await startServer({ DATA_DIR: own })];
   await measure(report, { name: EMBEDDED, servers, floors: [floor], firstSlice: 1, slices }, rounds);
   await Promise.all([floor, ...servers].map((it) => it.stop()));
+  await cluster.close();
 }
 
 async function onPostgres(report: Report, parent: string, rounds: number) {
@@ -61,7 +64,7 @@ async function onPostgres(report: Report, parent: string, rounds: number) {
   for (const processes of [1, 2]) {
     while (servers.length < processes) servers.push(await startServer(settings('two')));
     const floors = servers.map(() => new Helper('floor'));
-    await Promise.all(floors.map((floor) => floor.ask({ do: 'open', where: { url: postgres.url } })));
+    await Promise.all(floors.map((floor) => floor.ask({ do: 'open', url: postgres.url })));
     const name = processes === 1 ? 'PostgreSQL, one process' : 'PostgreSQL, two processes';
     await measure(report, { name, servers, floors, firstSlice: 1 + (processes - 1) * rounds, slices }, rounds);
     await Promise.all(floors.map((floor) => floor.stop()));
@@ -88,7 +91,7 @@ async function measure(report: Report, setup: Setup, rounds: number) {
       const so = found.get(act) ?? { product: [], floor: [], planned: [] };
       found.set(act, so);
       so.floor.push(await replay(setup, act, false));
-      if (setup.name !== EMBEDDED) so.planned.push(await replay(setup, act, true));
+      so.planned.push(await replay(setup, act, true));
       so.product.push(await load(setup, act, round));
     }
   }
@@ -146,7 +149,7 @@ function tell(report: Report, { name }: Setup, { found, hono, statements }: Figu
       report.target(`${name}, ${act}`, least === undefined || share >= least, shown),
       `${ms(median(all))} / ${ms(percentile(all, 0.99))}`,
       `${ms(median(bare))} / ${ms(percentile(bare, 0.99))}`,
-      planned.length > 0 ? count(median(planned.map(rateOf))) : '–',
+      count(median(planned.map(rateOf))),
       String(statements.get(act)),
     ];
   });

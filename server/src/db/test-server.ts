@@ -15,6 +15,7 @@ import { Leaving } from '#server/http/leaving.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import { composeMail } from '#server/mail/account-mails.ts';
+import { hasMailbox } from '#server/mail/mailbox-access.ts';
 import type { Letter, Mail } from '#server/mail/mailer.ts';
 import type { Said } from './test-answers.ts';
 import { openDatabase } from './open-database.ts';
@@ -52,7 +53,7 @@ export async function startTestServer(environment: Record<string, string> = {}) 
     sendMail,
     secret: 'a-secret-for-tests-of-32-characters!',
   });
-  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: env.SMTP_URL === undefined };
+  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: hasMailbox(env) };
   const context = {
     db,
     databaseKind: database.kind,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgresUrl, ORIGIN } from '#server/db/test-server.ts';
 import type { Said } from '#server/db/test-answers.ts';
 import { type OpenPage, openPage } from './test-page.ts';
-import { freePort } from '#server/test-free-port.ts';
+import { freePort } from '#server/free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 

@@ -11,8 +11,7 @@ type Deps = {
   db: Db;
   logger: Logger;
   now: () => Date;
-  /** Null on the embedded database, which has one connection. */
-  pool: () => PoolFigures | null;
+  pool: () => PoolFigures;
   openPages: () => number;
 };
 
@@ -50,7 +49,7 @@ function stateOf({ db, logger, now, pool, openPages }: Deps) {
 
   const refresh = async () => {
     pages.set(openPages());
-    for (const [name, count] of Object.entries(pool() ?? {})) connections.set({ state: name }, count);
+    for (const [name, count] of Object.entries(pool())) connections.set({ state: name }, count);
     jobs.reset();
     lag.reset();
     try {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** For tests and tools: a port of this machine that nobody listens on now. */
+/** A port of this machine that nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();

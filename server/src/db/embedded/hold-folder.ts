@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import lockfile from 'proper-lockfile';
+import { shortenPath } from './short-path.ts';
+
+const SOCKET = 'holder.sock';
+const HOLDER = 'holder';
+
+/** Another process has the folder; `holder` is its id and host, as `4711@school`. */
+export class FolderInUseError extends Error {
+  readonly code = 'FOLDER_IN_USE';
+
+  constructor(folder: string, holder: string) {
+    super(`La cartella ${folder} è già in uso dal processo ${holder}: fermalo prima di avviarne un altro.`);
+  }
+}
+
+/**
+ * Takes a folder for this process, until the function that it returns is called or the process ends. Throws `FolderInUseError`
+ * while another process has it.
+ *
+ * The lock is a socket in the folder on which the holder listens. The kernel closes it when the holder dies, however that happens,
+ * and other containers reach it too: process ids mean nothing across them.
+ */
+export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+  // One at a time: otherwise two processes could both remove the socket of a dead holder, the second one that of the first.
+  const leaveEntry = await lockfile.lock(folder, {
+    lockfilePath: join(folder, 'holder.entry'),
+    stale: 5_000,
+    retries: { retries: 100, factor: 1, minTimeout: 100 },
+  });
+  const short = await shortenPath(folder);
+  try {
+    const path = socketPath(short.path, folder);
+    if (await accepts(path)) throw new FolderInUseError(folder, await readFile(join(folder, HOLDER), 'utf8'));
+    await rm(join(folder, SOCKET), { force: true });
+    const server = await listen(path);
+    await writeFile(join(folder, HOLDER), `${process.pid}@${hostname()}`);
+    return async () => {
+      await new Promise((done) => server.close(done));
+      await short.release();
+    };
+  } catch (error) {
+    await short.release();
+    throw error;
+  } finally {
+    await leaveEntry();
+  }
+}
+
+/** Windows has named pipes instead of sockets in folders. */
+function socketPath(path: string, folder: string): string {
+  if (process.platform !== 'win32') return join(path, SOCKET);
+  return `\\\\.\\pipe\\vialibera-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
+}
+
+/** Whether a process listens on a socket. One that hangs listens too: the kernel takes the connection for it. */
+export function accepts(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(path);
+    socket.once('connect', () => done(true));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => done(code !== 'ENOENT' && code !== 'ECONNREFUSED'));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function listen(path: string): Promise<Server> {
+  return new Promise((done, failed) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', failed);
+    server.listen(path, () => done(server));
+    // The lock alone keeps no process alive.
+    server.unref();
+  });
+}

@@ -1,0 +1,208 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { connectDatabase, withDatabase } from '../open-database.ts';
+import { BUNDLED_MAJOR, findBinaries, readClusterMajor } from './binaries.ts';
+import { openCluster } from './open-cluster.ts';
+
+const SERVER = `
+  import { openCluster } from ${JSON.stringify(join(import.meta.dirname, 'open-cluster.ts'))};
+  const { url } = await openCluster(process.env.FOLDER);
+  console.log(url);
+  setInterval(() => {}, 1000);
+`;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vialibera-cluster-'));
+});
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that ends breaks the connection of whoever is there.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process of its own that has opened the cluster. */
+async function launch() {
+  const env = { ...process.env, FOLDER: folder };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SERVER], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const url = await new Promise<string>((done) =>
+    child.stdout.once('data', (text: Buffer) => done(String(text).trim())),
+  );
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  return { child, url, ended };
+}
+
+const postmasterPid = async () =>
+  Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+describe('a cluster of our own', () => {
+  test('is on the disk before it acknowledges, listens on no port, and keeps its data for the next start', async () => {
+    const first = await openCluster(folder);
+    const safe = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
+    for (const name of safe) expect(await ask(first.url, `show ${name}`), name).toEqual(['on']);
+    expect(await ask(first.url, 'show listen_addresses')).toEqual(['']);
+    await ask(first.url, 'create table kept as select 42 as it');
+    await first.close();
+    const second = await openCluster(folder);
+    expect(await ask(second.url, 'select it from kept')).toEqual([42]);
+    await second.close();
+  });
+
+  test('lets nobody in without its password, and keeps that from other users', async () => {
+    const { url, close } = await openCluster(folder);
+    const other = new URL(url);
+    other.password = 'indovinata';
+    await expect(ask(other.href, 'select 1')).rejects.toThrow('password authentication failed');
+    for (const [name, mode] of [
+      ['postgres', 0o700],
+      ['postgres-password', 0o600],
+      ['postgres.log', 0o600],
+    ] as const)
+      expect((await stat(join(folder, name))).mode & 0o777, name).toBe(mode);
+    await close();
+  });
+
+  test('sorts and folds letters the same on every machine', async () => {
+    const { url, close } = await openCluster(folder);
+    expect(await ask(url, `select lower('ÀÈÙ'), 'Z' < 'a', 'z' < 'à'`)).toEqual(['àèù', true, true]);
+    await close();
+  });
+
+  test('writes nothing of a learner into its log', async () => {
+    const { url, close } = await openCluster(folder);
+    await ask(url, 'create table people (email text primary key)');
+    const insert = `insert into people values ('ada@example.org')`;
+    await ask(url, insert);
+    await expect(ask(url, insert)).rejects.toThrow('duplicate key');
+    await close();
+    const log = await readFile(join(folder, 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key');
+    expect(log).not.toContain('ada@example.org');
+  });
+
+  test('is found by a path that is too long for a socket', async () => {
+    // PostgreSQL may run as another user.
+    await chmod(folder, 0o755);
+    folder = join(folder, 'una-cartella-dal-nome-molto-lungo'.repeat(4));
+    const { url, close } = await openCluster(folder);
+    expect(await ask(url, 'select 1')).toEqual([1]);
+    await close();
+  });
+
+  test('is joined by a command while a server runs, and goes on when the command ends', async () => {
+    const server = await openCluster(folder);
+    await withDatabase({ dataDir: folder }, ({ executeSql }) => executeSql('create table brought as select 7 as it'));
+    expect(await ask(server.url, 'select it from brought')).toEqual([7]);
+    await server.close();
+  });
+
+  test('is refused to a second server, with the name of the first', async () => {
+    const server = await openCluster(folder);
+    await expect(openCluster(folder)).rejects.toThrow(`è già in uso dal processo ${process.pid}@`);
+    await server.close();
+  });
+});
+
+describe('after a crash', () => {
+  test('of the server, the PostgreSQL that it left running is ended and the next one has all that was acknowledged', async () => {
+    const server = await launch();
+    await ask(server.url, 'create table kept as select 42 as it');
+    const orphan = await postmasterPid();
+    server.child.kill('SIGKILL');
+    await server.ended;
+    expect(await ask(server.url, 'select 1'), 'the orphan answers').toEqual([1]);
+    const { url, close } = await openCluster(folder);
+    expect(await postmasterPid()).not.toBe(orphan);
+    expect(await ask(url, 'select it from kept')).toEqual([42]);
+    await close();
+  });
+
+  test('of the server and its PostgreSQL, whose process id another process has now, it starts all the same', async () => {
+    const server = await launch();
+    await ask(server.url, 'create table kept as select 42 as it');
+    const file = join(folder, 'postgres/postmaster.pid');
+    const orphan = await postmasterPid();
+    server.child.kill('SIGKILL');
+    process.kill(orphan, 'SIGKILL');
+    await server.ended;
+    const stranger = spawn('sleep', ['60']);
+    onTestFinished(() => void stranger.kill());
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));
+    const { url, close } = await openCluster(folder);
+    expect(await ask(url, 'select it from kept')).toEqual([42]);
+    expect(stranger.exitCode ?? stranger.signalCode, 'the other process lives').toBeNull();
+    await close();
+  });
+
+  test('of PostgreSQL alone, it is started again, and whoever watches is told', async () => {
+    let crashes = 0;
+    const { close } = await openCluster(folder, { onCrash: () => (crashes += 1) });
+    const database = await connectDatabase({ dataDir: folder });
+    await database.executeSql('create table kept as select 42 as it');
+    const before = await postmasterPid();
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => postmasterPid().catch(() => before), { timeout: 20_000 }).not.toBe(before);
+    await expect
+      .poll(() => database.executeSql('select it from kept').then(({ rows }) => rows, String), { timeout: 20_000 })
+      .toEqual([{ it: 42 }]);
+    expect(crashes).toBeGreaterThan(0);
+    await database.close();
+    await close();
+  });
+
+  test('in the midst of its first start, the next start begins again', async () => {
+    await mkdir(join(folder, 'postgres.new'));
+    await writeFile(join(folder, 'postgres.new/PG_VERSION'), String(BUNDLED_MAJOR));
+    const { url, close } = await openCluster(folder);
+    expect(await ask(url, 'select 1')).toEqual([1]);
+    await close();
+  });
+});
+
+describe('what cannot be opened is refused with what to do', () => {
+  test('a cluster of another major version, which a restore with --replace puts aside', async () => {
+    await (await openCluster(folder)).close();
+    await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n');
+    await expect(openCluster(folder)).rejects.toThrow(/PostgreSQL 17.*porta PostgreSQL 18.*npm run restore/);
+  });
+
+  test('a folder of the release with PGlite', async () => {
+    await mkdir(join(folder, 'pglite'));
+    await expect(openCluster(folder)).rejects.toThrow('npm run import-pglite');
+  });
+
+  test('a machine for which there are no programs', async () => {
+    await expect(findBinaries('sunos-sparc')).rejects.toThrow('imposta DATABASE_URL');
+  });
+
+  test('a cluster that does not start, with the reason that PostgreSQL gives', async () => {
+    await (await openCluster(folder)).close();
+    await rename(join(folder, 'postgres/global'), join(folder, 'postgres/globale'));
+    await expect(openCluster(folder)).rejects.toThrow(/non parte nella cartella .*pg_control/s);
+  });
+});
+
+test('the programs, the clusters that they make and our constant name the same major version', async () => {
+  const { postgres } = await findBinaries();
+  const { stdout } = await promisify(execFile)(postgres, ['--version']);
+  await (await openCluster(folder)).close();
+  expect([Number(/\d+/.exec(stdout)?.[0]), await readClusterMajor(join(folder, 'postgres'))]).toEqual([
+    BUNDLED_MAJOR,
+    BUNDLED_MAJOR,
+  ]);
+});
