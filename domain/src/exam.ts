@@ -74,6 +74,11 @@ export function examDeadline(startedAt: Date): Date {
   return new Date(startedAt.getTime() + EXAM_SECONDS * 1000);
 }
 
+/** Whole seconds on the learner's clock, 0 from the deadline on; never more than an exam has, if its start was noted by a clock ahead. */
+export function examSecondsLeft(deadline: Date, now: Date): number {
+  return Math.min(EXAM_SECONDS, Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000)));
+}
+
 /** The earliest deadline of an exam that still takes an answer: with its grace it ends just now. */
 export function lastDeadline(now: Date): Date {
   return new Date(now.getTime() - EXAM_GRACE_SECONDS * 1000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './day.ts';
-import { dailyStreakBonus, streakOf } from './streak.ts';
+import { dailyStreakBonus, streakIsAlive, streakOf } from './streak.ts';
 
 const TODAY = '2026-03-30';
 const daysAgo = (count: number) => addDays(TODAY, -count);
@@ -37,6 +37,17 @@ describe('the streak', () => {
       }),
     );
   });
+});
+
+test.each([
+  [null, false],
+  [daysAgo(2), false],
+  [daysAgo(1), true],
+  [TODAY, true],
+  [daysAgo(-1), true],
+  [daysAgo(-2), false],
+])('extended last on %s, the streak is alive: %s', (last, alive) => {
+  expect(streakIsAlive(last, TODAY)).toBe(alive);
 });
 
 test.each([

@@ -31,6 +31,14 @@ export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
   return { current: alive ? run : 0, max };
 }
 
+/**
+ * Whether the streak that was last extended on a day still holds: no whole day has passed since. Tomorrow may be today in another
+ * zone; a later day was noted while a clock was ahead.
+ */
+export function streakIsAlive(last: Day | null, today: Day): boolean {
+  return last !== null && last >= addDays(today, -1) && last <= addDays(today, 1);
+}
+
 /** XP for the first activity of a local day, by the streak that includes this day. */
 export function dailyStreakBonus(streakDays: number): number {
   return DAILY_BONUS.find(({ fromDays }) => streakDays >= fromDays)?.xp ?? 0;

@@ -1,3 +1,5 @@
+import { isFromFuture } from './clock.ts';
+
 /** The longest time that one report may bring, in seconds: a client reports about every minute. */
 export const MAX_REPORTED_SECONDS = 300;
 
@@ -7,7 +9,7 @@ export const MAX_REPORTED_SECONDS = 300;
  */
 export function creditStudyTime(seconds: number, until: Date | null, now: Date): number {
   const reported = Math.min(seconds, MAX_REPORTED_SECONDS);
-  const since = until ? (now.getTime() - until.getTime()) / 1000 : Infinity;
+  const since = until && !isFromFuture(until, now) ? (now.getTime() - until.getTime()) / 1000 : Infinity;
   return Math.max(0, Math.floor(Math.min(reported, since)));
 }
 

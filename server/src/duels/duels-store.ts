@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -13,7 +14,8 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { DuelEnd } from '@vialibera/domain/duel';
+import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
+import { type DuelEnd, duelDeadline } from '@vialibera/domain/duel';
 import type { Db } from '#server/db/db.ts';
 import { duelAnswers, duelPlayers, duels } from './duels-tables.ts';
 
@@ -112,6 +114,15 @@ export async function saveScores(tx: Db, duelId: string, scores: readonly number
       .update(duelPlayers)
       .set({ score })
       .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.seat, seat)));
+}
+
+/** A duel that was begun while the clock was ahead would stay open for as long: its two days begin now. */
+export async function restartFutureDuels(db: Db, now: Date) {
+  const latest = duelDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));
+  await db
+    .update(duels)
+    .set({ startedAt: now, deadlineAt: duelDeadline(now) })
+    .where(and(eq(duels.status, sql`'open'`), gt(duels.deadlineAt, latest)));
 }
 
 /** Open ones whose deadline has passed, or that somebody has left by deleting the account. */

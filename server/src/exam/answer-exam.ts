@@ -1,7 +1,6 @@
-import { examIsOver, lastDeadline } from '@vialibera/domain/exam';
+import { examIsOver, examSecondsLeft, lastDeadline } from '@vialibera/domain/exam';
 import { signedIn } from '#server/context.ts';
 import { saveAnswer } from './exam-store.ts';
-import { secondsLeft } from './show-exam.ts';
 
 export const answerExam = signedIn.exam.answerExam.handler(async ({ input, context: { db, learner, now }, errors }) => {
   const answeredAt = now();
@@ -10,5 +9,5 @@ export const answerExam = signedIn.exam.answerExam.handler(async ({ input, conte
   const attempt = await saveAnswer(db, row, lastDeadline(answeredAt));
   if (!attempt) throw errors.EXAM_NOT_FOUND();
   if (attempt.status === 'submitted' || examIsOver(attempt.deadlineAt, answeredAt)) throw errors.EXAM_SUBMITTED();
-  return { secondsLeft: secondsLeft(attempt, answeredAt) };
+  return { secondsLeft: examSecondsLeft(attempt.deadlineAt, answeredAt) };
 });

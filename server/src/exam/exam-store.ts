@@ -1,5 +1,6 @@
-import { EXAM_MAX_ERRORS } from '@vialibera/domain/exam';
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
+import { EXAM_MAX_ERRORS, examDeadline } from '@vialibera/domain/exam';
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
@@ -128,6 +129,15 @@ export async function countExams(db: Db, userId: string): Promise<{ taken: numbe
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'submitted')));
   return row ?? { taken: 0, passed: 0 };
+}
+
+/** An exam that was begun while the clock was ahead would run for as long: it begins now. */
+export async function restartFutureExams(db: Db, now: Date) {
+  const latest = examDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));
+  await db
+    .update(quizAttempts)
+    .set({ startedAt: now, deadlineAt: examDeadline(now) })
+    .where(and(eq(quizAttempts.status, sql`'running'`), gt(quizAttempts.deadlineAt, latest)));
 }
 
 /** Running attempts whose deadline has passed at `instant`. */

@@ -1,7 +1,6 @@
-import { EXAM_MAX_ERRORS, examIsOver } from '@vialibera/domain/exam';
+import { EXAM_MAX_ERRORS, examIsOver, examSecondsLeft } from '@vialibera/domain/exam';
 import { signedIn } from '#server/context.ts';
 import { countAnswered, findRunning, listSubmitted } from './exam-store.ts';
-import { secondsLeft } from './show-exam.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 export const listExams = signedIn.exam.listExams.handler(async ({ context: { db, learner, bank, now } }) => {
@@ -14,7 +13,7 @@ export const listExams = signedIn.exam.listExams.handler(async ({ context: { db,
   const submitted = await listSubmitted(db, learner.id);
   const current = await bank.current(db);
   return {
-    running: running ? { id: running.id, secondsLeft: secondsLeft(running, now()), answered } : null,
+    running: running ? { id: running.id, secondsLeft: examSecondsLeft(running.deadlineAt, now()), answered } : null,
     submitted: submitted.map(({ id, submittedAt, score, errors }) => ({
       id,
       submittedAt: (submittedAt as Date).toISOString(),

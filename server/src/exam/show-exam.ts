@@ -1,7 +1,7 @@
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
 import type { Figure } from '@vialibera/contract/ids';
 import type { Reward } from '@vialibera/contract/rewards';
-import { EXAM_MAX_ERRORS } from '@vialibera/domain/exam';
+import { EXAM_MAX_ERRORS, examSecondsLeft } from '@vialibera/domain/exam';
 import type { Attempt } from './exam-store.ts';
 import type { SheetQuestion } from './exam-tables.ts';
 
@@ -12,7 +12,7 @@ export function showRunning(attempt: Sheet, answers: (boolean | null)[], now: Da
   return {
     status: 'running',
     id: attempt.id,
-    secondsLeft: secondsLeft(attempt, now),
+    secondsLeft: examSecondsLeft(attempt.deadlineAt, now),
     questions: attempt.questions.map((question) => ({ text: question.text, figure: figureOf(question) })),
     answers,
   };
@@ -38,11 +38,6 @@ export function showSubmitted(attempt: Attempt, answers: (boolean | null)[], rew
       explanation: question.explanation,
     })),
   };
-}
-
-/** Whole seconds on the learner's clock; 0 from the deadline on. */
-export function secondsLeft({ deadlineAt }: Pick<Attempt, 'deadlineAt'>, now: Date): number {
-  return Math.max(0, Math.ceil((deadlineAt.getTime() - now.getTime()) / 1000));
 }
 
 function figureOf({ imageUrl, imageDescription }: SheetQuestion): Figure | null {

@@ -64,7 +64,7 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
     stale: given === 0,
     worth: () => xpForExam({ passed, human, paidToday }),
   };
-  const reward = await rewardActivity(tx, learner, activity, submittedAt);
+  const reward = await rewardActivity(tx, learner, activity, { at: submittedAt, now });
   // Last, since all who hand in a sheet meet at these rows.
   await countAnswers(
     tx,

@@ -1,10 +1,9 @@
 import { dayAt } from '@vialibera/domain/day';
-import { examIsOver } from '@vialibera/domain/exam';
+import { examIsOver, examSecondsLeft } from '@vialibera/domain/exam';
 import { nextGoal } from '@vialibera/domain/next-goal';
 import { nextMilestone, recordGoal } from '@vialibera/domain/streak-goal';
 import { signedIn } from '#server/context.ts';
 import { findRunning } from '#server/exam/exam-store.ts';
-import { secondsLeft } from '#server/exam/show-exam.ts';
 import { findNextLesson } from '#server/learning/next-lesson.ts';
 import { readStanding, type Standing } from '#server/rewards/standing.ts';
 
@@ -23,7 +22,7 @@ export const getHome = signedIn.home.getHome.handler(async ({ context: { db, lea
     streak: { nextMilestone: nextMilestone(figures.streak), recordGoal: recordGoal(figures.maxStreak) },
     nextGoal: showGoal(standing),
     nextLesson: await findNextLesson(db, learner.id),
-    runningExam: open ? { id: open.id, secondsLeft: secondsLeft(open, at) } : null,
+    runningExam: open ? { id: open.id, secondsLeft: examSecondsLeft(open.deadlineAt, at) } : null,
   };
 });
 

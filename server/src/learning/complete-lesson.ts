@@ -1,10 +1,9 @@
 import { type Exercise, triesIn } from '@vialibera/content/read-exercise';
 import type { StudyEvent } from '@vialibera/domain/challenge';
-import { placeAct } from '@vialibera/domain/late-act';
 import { xpForLesson } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
 import { noReward, recallReward } from '#server/rewards/recall-reward.ts';
-import { readDeviceTimes } from '#server/rewards/device-times.ts';
+import { placeActOf } from '#server/rewards/place-act-of.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { lockFigures } from '#server/rewards/rewards-store.ts';
 import { lessonStateOf, readCourseState } from './course-state.ts';
@@ -22,7 +21,8 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     const state = lessonStateOf(await readCourseState(tx, learner.id), lessonId);
     if (!state?.unlocked) throw errors.LESSON_LOCKED();
 
-    const { at, stale } = placeAct(now(), readDeviceTimes(input.device));
+    const sentAt = now();
+    const { at, stale } = await placeActOf(tx, learner, sentAt, input.device);
     const done = await findProgress(tx, learner.id, lessonId);
     if (done?.completed) {
       const again = done.completionId === completionId;
@@ -49,7 +49,11 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       bossQuiz: lesson.boss,
       stale,
     };
-    return { alreadyCompleted: false, ...score, reward: await rewardActivity(tx, learner, activity, at) };
+    return {
+      alreadyCompleted: false,
+      ...score,
+      reward: await rewardActivity(tx, learner, activity, { at, now: sentAt }),
+    };
   });
 });
 

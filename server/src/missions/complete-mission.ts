@@ -1,9 +1,8 @@
-import { placeAct } from '@vialibera/domain/late-act';
 import { xpForMission } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
 import { gradeQuiz } from '#server/learning/grade-quiz.ts';
 import { noReward, recallReward } from '#server/rewards/recall-reward.ts';
-import { readDeviceTimes } from '#server/rewards/device-times.ts';
+import { placeActOf } from '#server/rewards/place-act-of.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { lockFigures, xpOfSource } from '#server/rewards/rewards-store.ts';
 import { findOpenMission, listCompletedMissions, saveMissionCompletion } from './missions-store.ts';
@@ -15,7 +14,8 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     await lockFigures(tx, learner.id);
     const mission = await findOpenMission(tx, missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
-    const { at, stale } = placeAct(now(), readDeviceTimes(input.device));
+    const sentAt = now();
+    const { at, stale } = await placeActOf(tx, learner, sentAt, input.device);
     const act = `mission:${missionId}`;
     const done = (await listCompletedMissions(tx, learner.id)).find((it) => it.missionId === missionId);
     if (done) {
@@ -31,7 +31,7 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     const worth = () => xpForMission(mission.xpReward);
     const events = [{ kind: 'quiz' as const, score: score.correct, total: score.total }];
     const activity = { act, events, sourceType: 'mission' as const, sourceId: missionId, worth, stale };
-    const reward = await rewardActivity(tx, learner, activity, at);
+    const reward = await rewardActivity(tx, learner, activity, { at, now: sentAt });
     return {
       alreadyCompleted: false,
       ...score,

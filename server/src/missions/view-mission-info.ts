@@ -1,16 +1,16 @@
-import { placeAct } from '@vialibera/domain/late-act';
 import { xpForMissionInfo } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
-import { readDeviceTimes } from '#server/rewards/device-times.ts';
+import { placeActOf } from '#server/rewards/place-act-of.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { findOpenMission } from './missions-store.ts';
 
 export const viewMissionInfo = signedIn.missions.viewMissionInfo.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
-  const { at, stale } = placeAct(now(), readDeviceTimes(input.device));
   return db.transaction(async (tx) => {
     const mission = await findOpenMission(tx, input.missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
+    const sentAt = now();
+    const { at, stale } = await placeActOf(tx, learner, sentAt, input.device);
     const activity = {
       act: `mission-info:${mission.id}`,
       sourceType: 'mission' as const,
@@ -18,6 +18,6 @@ export const viewMissionInfo = signedIn.missions.viewMissionInfo.handler(async (
       worth: xpForMissionInfo,
       stale,
     };
-    return { reward: await rewardActivity(tx, learner, activity, at) };
+    return { reward: await rewardActivity(tx, learner, activity, { at, now: sentAt }) };
   });
 });

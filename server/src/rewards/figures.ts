@@ -1,6 +1,7 @@
 import type { Figures } from '@vialibera/contract/rewards';
-import { addDays, type Day } from '@vialibera/domain/day';
+import type { Day } from '@vialibera/domain/day';
 import { levelAt } from '@vialibera/domain/level';
+import { streakIsAlive } from '@vialibera/domain/streak';
 
 type Sums = { totalXp: number; coins: number; currentStreak: number; maxStreak: number; lastActivityDate: Day | null };
 
@@ -8,7 +9,7 @@ type Sums = { totalXp: number; coins: number; currentStreak: number; maxStreak: 
 export function figuresOf(sums: Sums | undefined, today: Day): Figures {
   const { totalXp, coins, currentStreak, maxStreak, lastActivityDate } = sums ?? NOTHING;
   const { level, xpIntoLevel, xpForLevel } = levelAt(totalXp);
-  const alive = lastActivityDate !== null && lastActivityDate >= addDays(today, -1);
+  const alive = streakIsAlive(lastActivityDate, today);
   return { totalXp, level, xpIntoLevel, xpForLevel, coins, streak: alive ? currentStreak : 0, maxStreak };
 }
 

@@ -126,9 +126,7 @@ describe('rewards', () => {
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
         const learner = await bareLearner(server);
         for (const { lesson, hours } of [...acts, ...acts])
-          await server.db.transaction((tx) =>
-            rewardActivity(tx, learner, activityOf(lesson), new Date(START.getTime() + hours * HOUR)),
-          );
+          await server.db.transaction((tx) => rewardActivity(tx, learner, activityOf(lesson), lateAct(hours)));
         await expectSumsOfLedger(server, learner.id);
         const [row] = await rowsOf<{ count: number }>(
           server,
@@ -148,9 +146,7 @@ describe('rewards', () => {
         const play = async (sequence: number[]) => {
           const learner = await bareLearner(server);
           for (const day of sequence)
-            await server.db.transaction((tx) =>
-              rewardActivity(tx, learner, activityOf(day), new Date(START.getTime() + day * 24 * HOUR)),
-            );
+            await server.db.transaction((tx) => rewardActivity(tx, learner, activityOf(day), lateAct(day * 24)));
           const [row] = await server.db.select().from(userGamification).where(eq(userGamification.userId, learner.id));
           return [row?.currentStreak, row?.maxStreak, row?.lastActivityDate];
         };
@@ -185,6 +181,11 @@ function activityOf(lesson: number) {
     worth,
     events: [{ kind: 'lesson' as const }],
   };
+}
+
+/** Done some hours after the start, and sent when all is over. */
+function lateAct(hours: number) {
+  return { at: new Date(START.getTime() + hours * HOUR), now: new Date(START.getTime() + 10 * 24 * HOUR) };
 }
 
 async function bareLearner({ db }: TestServer): Promise<Learner> {

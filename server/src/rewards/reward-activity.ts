@@ -1,15 +1,16 @@
 import type { Reward } from '@vialibera/contract/rewards';
 import type { StudyEvent } from '@vialibera/domain/challenge';
-import { type Day, dayAt } from '@vialibera/domain/day';
+import { isFromFuture } from '@vialibera/domain/clock';
+import type { Day } from '@vialibera/domain/day';
 import { levelAt } from '@vialibera/domain/level';
 import { dailyStreakBonus, streakOf } from '@vialibera/domain/streak';
+import { studyDay } from '@vialibera/domain/study-day';
 import type { XpPart } from '@vialibera/domain/xp';
 import { advanceChallenges } from '#server/challenges/advance-challenges.ts';
 import type { Learner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { awardBadges } from './award-badges.ts';
 import {
-  addActiveDay,
   addToDay,
   addToLedger,
   addTopicAnswers,
@@ -18,6 +19,7 @@ import {
   type LedgerEntry,
   listActiveDays,
   lockFigures,
+  saveActiveDay,
 } from './rewards-store.ts';
 import { showReward } from './show-reward.ts';
 
@@ -36,22 +38,28 @@ export type Activity = {
   stale?: boolean;
 };
 
+/** `at` is when it was done; before `now`, when it has come late. */
+type When = { at: Date; now: Date };
 type TopicAnswers = { topic: number; answered: number; correct: number };
 
 /**
  * Books one act of study inside the caller's transaction: the day, the streak, XP, challenges and badges. Whatever the ledger
  * holds already is not paid again. Gives back what was booked now, which the screen animates.
  */
-export async function rewardActivity(tx: Db, learner: Learner, activity: Activity, at: Date): Promise<Reward> {
+export async function rewardActivity(tx: Db, learner: Learner, activity: Activity, when: When): Promise<Reward> {
   const before = await lockFigures(tx, learner.id);
-  const day = dayAt(at, learner.timeZone);
+  const { at, now } = when;
   const { stale = false } = activity;
-  const firstToday = !stale && (await addActiveDay(tx, learner.id, day, learner.timeZone, at));
-  const days = await listActiveDays(tx, learner.id);
-  // An act that arrives late counts for its own day, and must not make a later day forgotten.
-  const latest = before.lastActivityDate !== null && before.lastActivityDate > day ? before.lastActivityDate : day;
+  const noted = (await listActiveDays(tx, learner.id)).filter(({ firstAt }) => !isFromFuture(firstAt, now));
+  const day = studyDay(at, learner.timeZone, noted);
+  const firstToday = !stale && !noted.some((it) => it.day === day);
+  const { id: userId, timeZone } = learner;
+  if (firstToday) await saveActiveDay(tx, { userId, localDate: day, timeZone, firstAt: at });
+  const days = [...noted.map((it) => it.day), day].toSorted();
   const upToThen = days.filter((it) => it <= day);
   const streakThen = stale ? 0 : streakOf(upToThen, day).current;
+  // An act that arrives late counts for its own day, and does not end a streak that has gone on since.
+  const latest = days.at(-1) ?? day;
   const streak = streakOf(days, latest);
 
   const { sourceType, sourceId, act, events = [], answers = [] } = activity;

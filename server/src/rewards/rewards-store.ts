@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { XpKind } from '@vialibera/domain/xp';
+import { authUsers } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
 import { rewardLedger, userActiveDays, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
@@ -27,22 +28,25 @@ export async function findFigures(db: Db, userId: string) {
   return row;
 }
 
-/** Notes a day with activity; true when it is the first activity of that day. */
-export async function addActiveDay(tx: Db, userId: string, localDate: Day, timeZone: string, firstAt: Date) {
-  const added = await tx
+/** Notes a day with activity; one that was noted while the clock was ahead is noted again. */
+export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferInsert) {
+  const { timeZone, firstAt } = row;
+  await tx
     .insert(userActiveDays)
-    .values({ userId, localDate, timeZone, firstAt })
-    .onConflictDoNothing()
-    .returning({ localDate: userActiveDays.localDate });
-  return added.length > 0;
+    .values(row)
+    .onConflictDoUpdate({ target: [userActiveDays.userId, userActiveDays.localDate], set: { timeZone, firstAt } });
 }
 
-export async function listActiveDays(db: Db, userId: string): Promise<Day[]> {
-  const rows = await db
-    .select({ day: userActiveDays.localDate })
-    .from(userActiveDays)
-    .where(eq(userActiveDays.userId, userId));
-  return rows.map(({ day }) => day);
+export function listActiveDays(db: Db, userId: string) {
+  const { localDate: day, timeZone, firstAt } = userActiveDays;
+  return db.select({ day, timeZone, firstAt }).from(userActiveDays).where(eq(userActiveDays.userId, userId));
+}
+
+/** Since when the learner has an account. */
+export async function findJoinedAt(db: Db, userId: string): Promise<Date> {
+  const [user] = await db.select({ createdAt: authUsers.createdAt }).from(authUsers).where(eq(authUsers.id, userId));
+  if (!user) throw new Error('the account of a learner is gone');
+  return user.createdAt;
 }
 
 /** Books what is not in the ledger yet and gives back just that. */

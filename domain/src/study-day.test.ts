@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ActiveDay, studyDay } from './study-day.ts';
+
+const HOUR = 3600_000;
+const ROME = 'Europe/Rome';
+/** Already tomorrow, and still yesterday. */
+const [EAST, WEST] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+const NOON = new Date('2026-03-10T10:30:00Z');
+const rome = (day: string): ActiveDay => ({ day, timeZone: ROME });
+
+test.each([
+  ['the first day is that of the zone', NOON, EAST, [], '2026-03-11'],
+  ['a day goes on in another zone, eastward', NOON, EAST, [rome('2026-03-10')], '2026-03-10'],
+  ['a day goes on in another zone, westward', NOON, WEST, [rome('2026-03-10')], '2026-03-10'],
+  [
+    'the next day of both zones is a new one',
+    new Date(NOON.getTime() + 24 * HOUR),
+    EAST,
+    [rome('2026-03-10')],
+    '2026-03-12',
+  ],
+  ['in one zone midnight makes a day', new Date('2026-03-10T23:01:00Z'), ROME, [rome('2026-03-10')], '2026-03-11'],
+])('%s', (_, at, timeZone, noted, day) => {
+  expect(studyDay(at, timeZone, noted)).toBe(day);
+});
+
+const zone = fc.constantFrom(ROME, EAST, WEST, 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu');
+const act = fc.record({ at: fc.integer({ min: 0, max: 96 * 60 }), timeZone: zone });
+
+function daysOf(acts: readonly { at: Date; timeZone: string }[]): string[] {
+  const noted: ActiveDay[] = [];
+  for (const { at, timeZone } of acts) {
+    const day = studyDay(at, timeZone, noted);
+    if (!noted.some((it) => it.day === day)) noted.push({ day, timeZone });
+  }
+  return noted.map(({ day }) => day);
+}
+
+test('at one instant there is one day, in whatever zones', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+      fc.array(zone),
+      (at, zones) => {
+        expect(daysOf(zones.map((timeZone) => ({ at, timeZone }))).length).toBe(Math.min(1, zones.length));
+      },
+    ),
+  );
+});
+
+test('in one zone the days are the calendar’s', () => {
+  fc.assert(
+    fc.property(zone, fc.array(act), (timeZone, acts) => {
+      const instants = acts.map(({ at }) => new Date(NOON.getTime() + at * 60_000));
+      const own = new Set(instants.map((at) => studyDay(at, timeZone, [])));
+      expect(new Set(daysOf(instants.map((at) => ({ at, timeZone }))))).toEqual(own);
+    }),
+  );
+});
+
+test('in any zones and any order there are no more days than the dates that have been on Earth meanwhile', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 1 }), (acts) => {
+      const placed = acts.map(({ at, timeZone }) => ({ at: new Date(NOON.getTime() + at * 60_000), timeZone }));
+      const times = placed.map(({ at }) => at.getTime());
+      const hours = (Math.max(...times) - Math.min(...times)) / HOUR;
+      expect(daysOf(placed).length).toBeLessThanOrEqual(Math.ceil((hours + 26) / 24) + 1);
+    }),
+  );
+});
