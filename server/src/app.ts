@@ -80,7 +80,7 @@ export function createApp(deps: AppDeps) {
   app.route('/', unsubscribePages(deps.db, deps.now));
   app.route('/', undoPages(deps.db, deps.now));
   app.route('/', controllerPage(env));
-  if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db, env.PUBLIC_URL));
+  if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db, env));
   app.route('/', serveMetrics(env.METRICS_TOKEN, { ...deps, openPages: () => deps.live.openPages }));
   app.route('/', publishBank(deps.content));
   app.route('/', appLinks(env));

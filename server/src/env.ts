@@ -33,6 +33,7 @@ const schema = z
       .string()
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
+    ALLOW_MAILBOX: z.stringbool().default(false),
     MAIL_FROM: z.string().default('Via Libera <noreply@localhost>'),
     CONTROLLER_NAME: z.string().trim().min(1).max(200).optional(),
     CONTROLLER_ADDRESS: z.string().trim().min(1).max(300).optional(),

@@ -135,6 +135,17 @@ describe('the network', () => {
     expect(of(await look({ PUBLIC_URL: 'https://vialibera.invalid' }), 'Posta')?.sign).toBe('✗');
   });
 
+  test('a mailbox that everybody may read is a fault, also on a machine of one’s own', async () => {
+    for (const PUBLIC_URL of ['http://localhost:3000', 'https://vialibera.invalid'])
+      expect(of(await look({ PUBLIC_URL, ALLOW_MAILBOX: 'true' }), 'Posta')).toMatchObject({
+        sign: '✗',
+        todo: expect.stringContaining('ALLOW_MAILBOX'),
+      });
+    expect(of(await look({ ALLOW_MAILBOX: 'true', SMTP_URL: 'smtp://127.0.0.1:1' }), 'Posta')?.todo).not.toContain(
+      'ALLOW_MAILBOX',
+    );
+  });
+
   test('Google is looked for only where it is configured', async () => {
     expect(of(await look({}), 'Google')).toBeUndefined();
     const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_DISCOVERY_URL: url };

@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 import { CONTRACT_VERSION } from '@vialibera/contract/version';
 import type { Env } from '#server/env.ts';
+import { isLoopbackHost } from '#server/loopback.ts';
 import { consider, examine, fault, type Finding, well } from './finding.ts';
 
 const PATIENCE_MS = 5_000;
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What others must reach, and what we must reach: the site's address, the mail server, Google. */
 export function lookAtNetwork(env: Env): Promise<Finding[]> {
@@ -19,7 +19,7 @@ export function lookAtNetwork(env: Env): Promise<Finding[]> {
 
 async function lookAtAddress(url: string) {
   const { protocol, hostname } = new URL(url);
-  const local = LOCAL.has(hostname);
+  const local = isLoopbackHost(hostname);
   if (!local && protocol !== 'https:')
     return fault(`${url} non è https`, 'Metti un proxy con un certificato davanti e scrivi https in PUBLIC_URL.');
   const found = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error) => {
@@ -36,12 +36,22 @@ async function lookAtAddress(url: string) {
   return well(`${url} risponde`);
 }
 
-async function lookAtMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env) {
+async function lookAtMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL, ALLOW_MAILBOX }: Env) {
   if (SMTP_URL === undefined) {
-    const says = 'SMTP_URL non è impostato: le email restano in /posta';
-    if (LOCAL.has(new URL(PUBLIC_URL).hostname))
-      return consider(says, 'Per provare va bene; per un sito vero imposta SMTP_URL.');
-    return fault(says, 'Imposta SMTP_URL e MAIL_FROM: nessuno riceverebbe il link di conferma.');
+    if (ALLOW_MAILBOX)
+      return fault(
+        'con ALLOW_MAILBOX chiunque raggiunga il server legge tutte le email in /posta, anche i link di recupero',
+        'Imposta SMTP_URL e MAIL_FROM, e togli ALLOW_MAILBOX.',
+      );
+    if (isLoopbackHost(new URL(PUBLIC_URL).hostname))
+      return consider(
+        'SMTP_URL non è impostato: le email restano in /posta, che risponde solo a questa macchina',
+        'Per provare va bene; per un sito vero imposta SMTP_URL e PUBLIC_URL.',
+      );
+    return fault(
+      'SMTP_URL non è impostato: le email di questo sito non arrivano a nessuno, e /posta è chiusa',
+      'Imposta SMTP_URL e MAIL_FROM: nessuno riceve i link di conferma e di recupero.',
+    );
   }
   const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const transport = nodemailer.createTransport({ url: SMTP_URL, ...timeouts });

@@ -1,21 +1,16 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Db } from '#server/db/db.ts';
+import type { Env } from '#server/env.ts';
+import { mayReadMailbox } from './mailbox-access.ts';
 import { findMail, listMailbox } from './mailbox-store.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** What no name server can turn into something else. */
-const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * The built-in mailbox: only mounted without SMTP, only answers this machine. A proxy in front would make everybody local, and so
- * would a stranger's page whose name has come to mean this machine: only our own names are answered.
- */
-export function mailboxPages(db: Db, publicUrl: string) {
+/** The built-in mailbox, mounted where there is one (`mailbox-access.ts`). */
+export function mailboxPages(db: Db, env: Env) {
   const app = new Hono();
-  app.use('/posta/*', async (c, next) => (isLocal(c) && isOurs(c, publicUrl) ? next() : c.notFound()));
+  app.use('/posta/*', async (c, next) => (mayReadMailbox(c, env) ? next() : c.notFound()));
   app.get('/posta', async (c) => {
     c.header('cache-control', 'no-store');
     const mails = await listMailbox(db);
@@ -52,16 +47,6 @@ export function mailboxPages(db: Db, publicUrl: string) {
     return c.html(mail.html);
   });
   return app;
-}
-
-function isLocal(c: Context): boolean {
-  if (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) return false;
-  return LOOPBACK.has(getConnInfo(c).remote.address ?? '');
-}
-
-function isOurs(c: Context, publicUrl: string): boolean {
-  const { hostname } = new URL(c.req.url);
-  return OWN_NAMES.has(hostname) || hostname === new URL(publicUrl).hostname;
 }
 
 function when(at: Date): string {
