@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { mailedLink, signUp } from '#e2e/learner.ts';
+import { mailedLink, PASSWORD, signUp } from '#e2e/learner.ts';
 import { APP, bePhone, nativeCalls, nativeEvent, refuseNative, sharedFile } from '#e2e/native-phone.ts';
 import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
@@ -30,9 +30,9 @@ test.describe('the native app', () => {
     context,
   }) => {
     await bePhone(page, www);
-    const email = await register(page);
     await openApp(page);
     await expect(page).toHaveURL(`${APP}/login`);
+    const email = await register(page);
 
     const url = `${server.url}${await mailedLink(page, server.url, email)}`;
     await nativeEvent(page, 'appUrlOpen', { url });
@@ -51,6 +51,21 @@ test.describe('the native app', () => {
     await expect
       .poll(async () => (await nativeCalls(page, 'App')).some(({ methodName }) => methodName === 'exitApp'))
       .toBe(true);
+  });
+
+  test('the link of a registration that was made elsewhere asks for its password', async ({ page }) => {
+    await bePhone(page, www);
+    await openApp(page);
+    const email = `${randomUUID()}@example.org`;
+    const data = { name: email, email, password: PASSWORD, callbackURL: '/dashboard' };
+    const headers = { origin: server.url };
+    expect((await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers })).ok()).toBe(true);
+    await nativeEvent(page, 'appUrlOpen', { url: `${server.url}${await mailedLink(page, server.url, email)}` });
+    await expect(page.getByRole('heading', { name: 'Conferma il tuo indirizzo' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect(page).toHaveURL(`${APP}/dashboard`);
   });
 
   test('a link that is spoilt, or leads elsewhere, does no harm', async ({ page }) => {
@@ -149,8 +164,8 @@ test.describe('the native app', () => {
   /** The app on a phone, signed in with an address that nobody had. */
   async function enter(page: Page, email?: string): Promise<string> {
     await bePhone(page, www);
-    const address = await register(page, email);
     await openApp(page);
+    const address = await register(page, email);
     const url = `${server.url}${await mailedLink(page, server.url, address)}`;
     await nativeEvent(page, 'appUrlOpen', { url });
     await expect(page).toHaveURL(`${APP}/dashboard`);
@@ -163,11 +178,14 @@ test.describe('the native app', () => {
     await expect.poll(() => nativeCalls(page, 'SplashScreen')).toMatchObject([{ methodName: 'hide' }]);
   }
 
-  /** Through the API, as the form does. */
+  /** In the app: only where an address was registered its link signs in without the password. */
   async function register(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
-    const data = { name: email, email, password: 'una-strada-lunga', callbackURL: '/dashboard' };
-    const headers = { origin: server.url };
-    expect((await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers })).ok()).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Conferma password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Crea account' }).click();
+    await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
     return email;
   }
 });

@@ -25,7 +25,7 @@ import { limitAuth } from '#server/http/limit-auth.ts';
 import { limitSignInConcurrency } from '#server/http/limit-sign-in-concurrency.ts';
 import { ipReader } from '#server/http/ip-reader.ts';
 import { controllerPage } from '#server/http/controller-page.ts';
-import { allowNativeApp, appLinks, asOurOwn } from '#server/http/native-app.ts';
+import { allowNativeApp, appLinks } from '#server/http/native-app.ts';
 import { logRequests } from '#server/http/log-requests.ts';
 import { readWholeBody } from '#server/http/read-whole-body.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps) {
   app.use('/api/auth/*', allowOnly(ALLOWED_ENDPOINTS, '/api/auth'));
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }), limitSignInConcurrency());
   app.route('/api/native', nativeSignIn(auth));
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(asOurOwn(c.req.raw, env.PUBLIC_URL)));
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
   app.use('/api/account-deletion-link', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api' }));
   app.route('/', apiDocs(env.PUBLIC_URL));
   const whoIs = (headers: Headers) => findLearner(deps, headers);

@@ -71,10 +71,6 @@ export async function findUserByEmail(db: Db, email: string) {
   return user;
 }
 
-export async function markEmailVerified(db: Db, userId: string) {
-  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
-}
-
 export async function noteSignIn(db: Db, userId: string, at: Date) {
   await db.update(profiles).set({ lastLoginDate: at, lastSeen: at }).where(eq(profiles.id, userId));
 }

@@ -19,3 +19,12 @@ export function sessionCookie(env: Env) {
 export function deviceCookie(env: Env) {
   return `${cookiePrefix(env)}.device`;
 }
+
+/** The name of the cookie that binds a registration to the browser that made it. */
+export function registrationCookie(env: Env) {
+  return `${cookiePrefix(env)}.registration`;
+}
+
+export function cookieOptions(env: Env, maxAge: number) {
+  return { httpOnly: true, sameSite: 'lax', secure: isSecure(env), path: '/', maxAge } as const;
+}

@@ -1,25 +1,22 @@
-import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from 'better-auth';
+import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
 import { bearer, genericOAuth } from 'better-auth/plugins';
 import type { Logger } from 'pino';
-import { EMAIL_MAXIMUM, PASSWORD_MAXIMUM } from '@vialibera/domain/account-form';
+import { PASSWORD_MAXIMUM } from '@vialibera/domain/account-form';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
-import {
-  ensureProfile,
-  findProfile,
-  findUserByEmail,
-  grantAdmin,
-  markEmailVerified,
-  noteSignIn,
-} from './accounts-store.ts';
+import { ensureProfile, findProfile, grantAdmin, noteSignIn } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
-import { cookiePrefix, deviceCookie, isSecure } from './auth-cookies.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { cookieOptions, cookiePrefix, deviceCookie, isSecure } from './auth-cookies.ts';
+import { confirmBySignIn } from './confirm-by-sign-in.ts';
+import { resendEndpoint, verifyEmailEndpoint } from './confirmation-endpoints.ts';
 import { knownDevice, markDevice } from './known-device.ts';
+import { NATIVE_ORIGINS } from './native-origin.ts';
+import { confirmOwner } from './registration-store.ts';
+import { resetPasswordEndpoint } from './reset-password-endpoint.ts';
+import { signUpEndpoint } from './sign-up-endpoint.ts';
 
 export type AuthDeps = {
   db: Db;
@@ -33,7 +30,7 @@ export type AuthDeps = {
 export type Auth = ReturnType<typeof createAuth>;
 /** What the rest of the server needs of it. */
 export type AuthService = Pick<Auth, 'handler' | 'api' | '$context' | 'options'>;
-type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+export type EndpointContext = GenericEndpointContext;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -44,14 +41,12 @@ export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 /** Sign-up, sign-in and recovery, mounted at /api/auth. */
 export function createAuth(deps: AuthDeps) {
   const { db, env, secret, sendMail, logger } = deps;
-  // Whose password a request has just reset: the answer to it signs them in (spec §2: success leads to /learn).
-  const justReset = new WeakMap<Request, { id: string }>();
   return betterAuth({
     appName: 'Via Libera',
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
     secret,
-    trustedOrigins: [env.PUBLIC_URL],
+    trustedOrigins: [env.PUBLIC_URL, ...NATIVE_ORIGINS],
     telemetry: { enabled: false },
     // Its other messages may hold addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
@@ -72,31 +67,27 @@ export function createAuth(deps: AuthDeps) {
       requireEmailVerification: true,
       minPasswordLength: env.PASSWORD_MINIMUM,
       maxPasswordLength: PASSWORD_MAXIMUM,
-      revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR,
       sendResetPassword: async ({ user, url }) => sendMail({ kind: 'reset', to: user.email, url }),
-      onPasswordReset: async ({ user }, request) => {
-        // Whoever opened the mailed link owns the mailbox.
-        await markEmailVerified(db, user.id);
-        if (request) justReset.set(request, user);
-      },
     },
-    emailVerification: {
-      sendOnSignUp: true,
-      autoSignInAfterVerification: true,
-      expiresIn: DAY,
-      sendVerificationEmail: async ({ user, url }) => sendMail({ kind: 'confirmation', to: user.email, url }),
-    },
-    plugins: [bearer(), ...googlePlugin(env)],
+    plugins: [bearer(), ownEndpoints(deps), ...googlePlugin(deps)],
     databaseHooks: profileHooks(deps),
     hooks: {
-      before: createAuthMiddleware(async (ctx) => refuseBadAccount(ctx.path, ctx.body, db)),
-      after: createAuthMiddleware(async (ctx) => {
-        await signInAfterReset(justReset, ctx);
-        rememberDevice(deps, ctx);
-      }),
+      before: createAuthMiddleware(async (ctx) => confirmBySignIn(deps, ctx)),
+      after: createAuthMiddleware(async (ctx) => rememberDevice(deps, ctx)),
     },
   });
+}
+
+/** An endpoint of a plugin replaces better-auth's own of the same name. */
+function ownEndpoints(deps: AuthDeps) {
+  const endpoints = {
+    signUpEmail: signUpEndpoint(deps),
+    sendVerificationEmail: resendEndpoint(deps),
+    verifyEmail: verifyEmailEndpoint(deps),
+    resetPassword: resetPasswordEndpoint(deps),
+  };
+  return { id: 'via-libera', endpoints } satisfies BetterAuthPlugin;
 }
 
 function advancedOptions(env: Env) {
@@ -111,21 +102,12 @@ function advancedOptions(env: Env) {
   } satisfies BetterAuthOptions['advanced'];
 }
 
-async function signInAfterReset(justReset: WeakMap<Request, { id: string }>, ctx: AuthContext) {
-  const user = ctx.path === '/reset-password' && ctx.request && justReset.get(ctx.request);
-  if (!user) return;
-  const found = await ctx.context.internalAdapter.findUserById(user.id);
-  const session = await ctx.context.internalAdapter.createSession(user.id);
-  if (found && session) await setSessionCookie(ctx, { session, user: found });
-}
-
 /** Whoever has signed in here may try again here, however much others guess (http/limit-auth.ts). */
-function rememberDevice({ env, secret }: AuthDeps, ctx: AuthContext) {
+function rememberDevice({ env, secret }: AuthDeps, ctx: EndpointContext) {
   const email = ctx.context.newSession?.user.email;
   const name = deviceCookie(env);
   if (!email || knownDevice(secret, email, ctx.getCookie(name) ?? undefined)) return;
-  const attributes = { httpOnly: true, sameSite: 'lax', secure: isSecure(env), path: '/', maxAge: 365 * DAY } as const;
-  ctx.setCookie(name, markDevice(secret, email), attributes);
+  ctx.setCookie(name, markDevice(secret, email), cookieOptions(env, 365 * DAY));
 }
 
 /** A refusal is an answer. A fault goes on to where all faults are logged: the library would print it with its query's addresses. */
@@ -134,34 +116,17 @@ function passFault(logger: Logger, error: unknown) {
   if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
 }
 
-/** What better-auth lets pass and we do not. */
-async function refuseBadAccount(
-  path: string,
-  body: { email?: unknown; password?: unknown; newPassword?: unknown } | undefined,
-  db: Db,
-) {
-  const password =
-    path === '/sign-up/email' ? body?.password : path === '/reset-password' ? body?.newPassword : undefined;
-  if (typeof password === 'string' && isCommonPassword(password))
-    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_COMMON', message: 'This password is among the commonest' });
-  if (typeof body?.email === 'string' && body.email.length > EMAIL_MAXIMUM)
-    throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
-  // The specification asks to say so; better-auth would hide it.
-  if (path === '/sign-up/email' && typeof body?.email === 'string' && (await findUserByEmail(db, body.email)))
-    throw new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
-}
-
 function profileHooks({ db, env, now, random }: AuthDeps): BetterAuthOptions['databaseHooks'] {
   return {
     user: {
       create: {
-        after: async (user) => {
-          await ensureProfile(
-            db,
-            { id: user.id, email: user.email, provider: user.emailVerified ? 'google' : 'email' },
-            random,
-          );
-          if (env.ADMIN_EMAILS.includes(user.email)) await grantAdmin(db, user.id);
+        // Only Google's newcomers are made by better-auth, and what Google has not confirmed may be anybody's.
+        before: async ({ emailVerified }) => {
+          if (!emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Unconfirmed' });
+        },
+        after: async ({ id, email }) => {
+          await ensureProfile(db, { id, email, provider: 'google' }, random);
+          if (env.ADMIN_EMAILS.includes(email)) await grantAdmin(db, id);
         },
       },
     },
@@ -181,7 +146,7 @@ async function refuseSuspended(db: Db, userId: string, ctx: GenericEndpointConte
   throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'An admin has suspended this account' });
 }
 
-function googlePlugin(env: Env) {
+function googlePlugin({ db, env }: AuthDeps) {
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return [];
   const config = {
     providerId: 'google',
@@ -191,6 +156,12 @@ function googlePlugin(env: Env) {
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireEmailVerification: true,
+    // Before better-auth looks for the account: a pending registration of the address ends, and its password with it.
+    mapProfileToUser: async ({ email, emailVerified }: Record<string, unknown>) => {
+      if (emailVerified === true && typeof email === 'string')
+        await db.transaction((tx) => confirmOwner(tx, { email }, env.ADMIN_EMAILS));
+      return {};
+    },
   };
   return [genericOAuth({ config: [config] })];
 }

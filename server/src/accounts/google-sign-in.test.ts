@@ -66,13 +66,15 @@ test('an answer of the provider is worth nothing in another browser', async () =
   expect((await tricked.get('/api/me')).body.me).toBeNull();
 });
 
-test('an account that somebody else registered with my address, and never confirmed, is not opened to me nor by me', async () => {
+test('an account that somebody else registered with my address, and never confirmed, is mine once Google has confirmed it', async () => {
   account.email = `${randomUUID()}@example.org`;
   const thief = new Visitor(server);
   await thief.post('/api/auth/sign-up/email', { name: 'x', email: account.email, password: 'la-chiave-del-ladro' });
   const owner = new Visitor(server);
-  expect(await throughGoogle(owner)).toContain('/login?error=');
-  expect((await owner.get('/api/me')).body.me).toBeNull();
+  expect(await throughGoogle(owner)).toBe(`${ORIGIN}/dashboard`);
+  expect((await owner.get('/api/me')).body.me!.email).toBe(account.email);
+  const credentials = { email: account.email, password: 'la-chiave-del-ladro' };
+  expect((await thief.post('/api/auth/sign-in/email', credentials)).status).toBe(401);
 });
 
 test('a suspended learner comes back from the provider to the login, which says why', async () => {

@@ -42,7 +42,7 @@ test('until the link is opened nobody is signed in', async () => {
   const visitor = new Visitor(server);
   const answer = await signUp(visitor, anAddress());
   expect(answer).toMatchObject({ status: 200, body: { token: null } });
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^vialibera\.registration=[^;]+;.*HttpOnly/)]);
   expect((await visitor.get('/api/me')).body.me).toBeNull();
 });
 
@@ -66,7 +66,7 @@ test('a registration in capitals is confirmed and found in small letters', async
 test('two registrations of one address at once make one account', async () => {
   const email = anAddress();
   const answers = await Promise.all([signUp(new Visitor(server), email), signUp(new Visitor(server), email)]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const { rows } = (await server.db.execute(sql`select id from auth_users where email = ${email}`)) as {
     rows: unknown[];
   };

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { isNativeApp } from './native-app.ts';
+import { isNativeApp } from '#server/accounts/native-origin.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

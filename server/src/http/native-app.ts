@@ -1,29 +1,17 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
+import { REGISTRATION_HEADER, SESSION_HEADER } from '@vialibera/contract/native-headers';
 import { CONTRACT_HEADER, LEARNER_HEADER } from '@vialibera/contract/version';
+import { isNativeApp, NATIVE_ORIGINS } from '#server/accounts/native-origin.ts';
 import type { Env } from '#server/env.ts';
 
-/** Where the native app's pages come from: Android and iOS. No site of the web has these origins. */
-const ORIGINS: readonly string[] = ['https://localhost', 'capacitor://localhost'];
 const APP_ID = 'it.vialibera.app';
 
-export function isNativeApp(origin: string): boolean {
-  return ORIGINS.includes(origin);
-}
-
-/** The origin guard has let the app pass; better-auth, which knows one origin, takes its requests as our own pages'. */
-export function asOurOwn(request: Request, publicUrl: string): Request {
-  if (!isNativeApp(request.headers.get('origin') ?? '')) return request;
-  const headers = new Headers(request.headers);
-  headers.set('origin', new URL(publicUrl).origin);
-  return new Request(request, { headers });
-}
-
 const allow = cors({
-  origin: [...ORIGINS],
-  allowHeaders: ['authorization', 'content-type', CONTRACT_HEADER],
-  exposeHeaders: ['set-auth-token', 'x-contract-outdated', 'retry-after', LEARNER_HEADER],
+  origin: [...NATIVE_ORIGINS],
+  allowHeaders: ['authorization', 'content-type', CONTRACT_HEADER, LEARNER_HEADER, REGISTRATION_HEADER],
+  exposeHeaders: [SESSION_HEADER, REGISTRATION_HEADER, 'x-contract-outdated', 'retry-after', LEARNER_HEADER],
   maxAge: 86_400,
 });
 

@@ -19,7 +19,17 @@ export async function followLink(address: string, queries: QueryClient, router: 
     case 'session':
       return enter(() => endGoogle(link.code), sessionText.googleFailed);
     case 'confirm':
-      return enter(() => confirmEmail(link.token), sessionText.authFailed);
+      return confirmEmail(link.token);
+  }
+
+  /** The answer carries the session, where this device made the registration; elsewhere its password confirms the address. */
+  async function confirmEmail(token: string) {
+    const answer = await askServer(`/api/auth/verify-email?token=${encodeURIComponent(token)}`).catch(() => null);
+    const { code } = ((await answer?.json().catch(() => null)) ?? {}) as { code?: string };
+    if (code === 'PASSWORD_REQUIRED') return router.navigate({ to: '/login', search: { conferma: token } });
+    return enter(async () => {
+      if (!answer?.ok) throw new Error('the server refused the token');
+    }, sessionText.authFailed);
   }
 
   async function enter(act: () => Promise<void>, failed: string) {
@@ -32,10 +42,4 @@ export async function followLink(address: string, queries: QueryClient, router: 
       notify.error(failed);
     }
   }
-}
-
-/** The answer carries the session. */
-async function confirmEmail(token: string): Promise<void> {
-  const { ok } = await askServer(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
-  if (!ok) throw new Error('the server refused the token');
 }

@@ -6,19 +6,26 @@ import { loadMe } from '#web/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';
 
-/** `error` is what a refused Google sign-in, or a suspended account's mailed link, comes back with; `conferma`: a mailed link has expired, another is wanted. */
-type LoginSearch = { redirect?: string; error?: string; conferma?: 'scaduta' };
+/**
+ * `error` is what a refused Google sign-in, or a suspended account's mailed link, comes back with. `conferma`: a mailed link has expired
+ * («scaduta»), and another is wanted; else the token of one that was opened in another browser than the one that registered.
+ */
+type LoginSearch = { redirect?: string; error?: string; conferma?: string };
 
+const EXPIRED = 'scaduta';
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     redirect: innerPath(search.redirect),
     error: typeof search.error === 'string' ? search.error : undefined,
-    conferma: search.conferma === 'scaduta' ? 'scaduta' : undefined,
+    conferma: typeof search.conferma === 'string' ? search.conferma : undefined,
   }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
-    if (await loadMe(queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
+    // The link of another address than the one that is signed in: the form lets its owner in.
+    const isConfirming = search.conferma !== undefined && search.conferma !== EXPIRED;
+    if (!isConfirming && (await loadMe(queryClient)))
+      throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
     // The form says it, for as long as it is read.
     if (!search.error || search.error === SUSPENDED || preload) return;
     notify.error(sessionText.googleFailed);
@@ -29,6 +36,7 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { redirect: wanted, error, conferma } = Route.useSearch();
-  if (conferma) return <ConfirmAgainForm />;
-  return <SignInForm returnTo={wanted ?? '/dashboard'} suspended={error === SUSPENDED} />;
+  if (conferma === EXPIRED) return <ConfirmAgainForm />;
+  const returnTo = wanted ?? '/dashboard';
+  return <SignInForm returnTo={returnTo} suspended={error === SUSPENDED} confirmation={conferma} />;
 }

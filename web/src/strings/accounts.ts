@@ -47,6 +47,11 @@ export const accountsText = {
     redirectFailed:
       'Errore di reindirizzamento. Controlla che il dominio di questo sito sia tra quelli configurati sul server.',
   },
+  confirm: {
+    title: 'Conferma il tuo indirizzo',
+    lead: 'Ancora un passo: scrivi la password che hai scelto quando ti sei registrato. Così confermi il tuo indirizzo, ed entri.',
+    notMine: 'Non ti sei registrato tu? Registrati ora con la tua email: la registrazione di prima non vale più.',
+  },
   register: {
     title: 'Registrati',
     lead: 'Ti bastano un indirizzo email e una password. È gratis.',
@@ -67,7 +72,8 @@ export const accountsText = {
   },
   mailbox: {
     title: 'Controlla la posta',
-    sentTo: (email: string) => `Abbiamo mandato un link di conferma a ${email}. Aprilo e sei dentro.`,
+    sentTo: (email: string) =>
+      `Abbiamo mandato un link di conferma a ${email}. Aprilo su questo dispositivo e sei dentro.`,
     expires: 'Il link vale 24 ore. Se non lo vedi, guarda anche nello spam.',
     open: 'Apri la posta di prova',
     resend: 'Invia di nuovo il link',

@@ -42,6 +42,8 @@ test('of better-auth only what this app uses is open, signed in or not', async (
 
 test('every open door is one that better-auth has', () => {
   const all = everyDoor();
-  const unknown = ALLOWED_ENDPOINTS.filter(([method, door]) => !all.some((it) => it.method === method && door.test(it.path)));
+  const unknown = ALLOWED_ENDPOINTS.filter(
+    ([method, door]) => !all.some((it) => it.method === method && door.test(it.path)),
+  );
   expect(unknown).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { linkIn, newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 
 const SESSION = 'vialibera.session_token';
@@ -96,15 +97,11 @@ test.each([
   ['signed with a guess', (header: object, body: object) => sign(header, body, 'indovinato'), { alg: 'HS256' }],
 ])('a confirmation link that somebody made %s confirms nobody', async (_, make, header) => {
   const email = `${crypto.randomUUID()}@example.org`;
-  await new Visitor(server).post('/api/auth/sign-up/email', {
-    name: email,
-    email,
-    password,
-    callbackURL: '/dashboard',
-  });
-  const seconds = Math.floor(Date.now() / 1000);
-  const token = make({ ...header, typ: 'JWT' }, { email, iat: seconds, exp: seconds + 3600 });
   const visitor = new Visitor(server);
+  await visitor.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard' });
+  const registration = (await findUserByEmail(server.db, email))?.registrationId;
+  const seconds = Math.floor(Date.now() / 1000);
+  const token = make({ ...header, typ: 'JWT' }, { email, registration, iat: seconds, exp: seconds + 3600 });
   const { headers } = await visitor.get(`/api/auth/verify-email?token=${token}&callbackURL=/dashboard`);
   expect(new URL(headers.get('location') ?? '', ORIGIN).searchParams.has('error')).toBe(true);
   expect((await visitor.get('/api/me')).body.me).toBeNull();
@@ -118,9 +115,10 @@ test('a confirmation link confirms until its hour has come, and never after', as
   ] as const) {
     const email = `${crypto.randomUUID()}@example.org`;
     const account = { name: email, email, password, callbackURL: '/dashboard' };
-    await new Visitor(server).post('/api/auth/sign-up/email', account);
-    const token = sign({ alg: 'HS256', typ: 'JWT' }, { email, iat: seconds - 100, exp }, TEST_SECRET);
     const visitor = new Visitor(server);
+    await visitor.post('/api/auth/sign-up/email', account);
+    const registration = (await findUserByEmail(server.db, email))?.registrationId;
+    const token = sign({ alg: 'HS256', typ: 'JWT' }, { email, registration, iat: seconds - 100, exp }, TEST_SECRET);
     await visitor.get(`/api/auth/verify-email?token=${token}&callbackURL=/dashboard`);
     expect(Boolean((await visitor.get('/api/me')).body.me)).toBe(confirmed);
   }
@@ -128,17 +126,12 @@ test('a confirmation link confirms until its hour has come, and never after', as
 
 test('a confirmation link of one account confirms no other, and its letters cannot be changed', async () => {
   const email = `${crypto.randomUUID()}@example.org`;
-  await new Visitor(server).post('/api/auth/sign-up/email', {
-    name: email,
-    email,
-    password,
-    callbackURL: '/dashboard',
-  });
+  const visitor = new Visitor(server);
+  await visitor.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard' });
   const link = linkIn(server, email);
   const [head, body = '', tail] = (new URL(link, ORIGIN).searchParams.get('token') ?? '').split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
   const other = [head, encode({ ...claims, email: 'capo@example.org' }), tail].join('.');
-  const visitor = new Visitor(server);
   await visitor.get(`/api/auth/verify-email?token=${other}&callbackURL=/dashboard`);
   expect((await visitor.get('/api/me')).body.me).toBeNull();
 });

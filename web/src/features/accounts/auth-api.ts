@@ -34,7 +34,8 @@ export function signUp({ email, password }: Credentials): Promise<unknown> {
   return post('sign-up/email', body, AbortSignal.timeout(SIGN_UP_TIMEOUT_MS));
 }
 
-export function signIn(credentials: Credentials): Promise<unknown> {
+/** `confirmation`: the token of a mailed link, which the password confirms. */
+export function signIn(credentials: Credentials & { confirmation?: string }): Promise<unknown> {
   return post('sign-in/email', credentials);
 }
 

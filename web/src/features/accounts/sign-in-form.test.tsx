@@ -54,6 +54,22 @@ test('whoever comes back from Google with a suspended account reads it, for as l
   expect(screen.getByRole('alert').textContent).toMatch('Il tuo account è sospeso');
 });
 
+test('a link that was opened elsewhere than on the device that registered is confirmed by the password', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    if (typeof input !== 'string') return Response.json({ me: null });
+    sent.push(JSON.parse(init?.body as string));
+    return Response.json({});
+  });
+  const token = `head.${btoa(JSON.stringify({ email: 'anna@esempio.it' }))}.tail`;
+  await renderScreen(<SignInForm returnTo="/dashboard" confirmation={token} />);
+  expect(screen.getByRole('heading', { name: 'Conferma il tuo indirizzo' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'semaforo verde' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+  const credentials = { email: 'anna@esempio.it', password: 'semaforo verde', confirmation: token };
+  await vi.waitFor(() => expect(sent).toEqual([credentials]));
+});
+
 test('without a password nothing is sent', async () => {
   answer(options, 200, {});
   await renderScreen(<SignInForm returnTo="/dashboard" />);

@@ -8,6 +8,7 @@ import { notify } from '#web/ui/notify.ts';
 import { AccountCard } from './account-card.tsx';
 import { AuthRefusal, signIn } from './auth-api.ts';
 import { EmailField } from './email-field.tsx';
+import { emailInToken } from './email-in-token.ts';
 import { faultyFields } from './faulty-fields.ts';
 import { FormFault } from './form-fault.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -17,15 +18,19 @@ import { signInFailure } from './sign-in-failure.ts';
 import { useEnter } from './use-enter.ts';
 import { useForm } from './use-form.ts';
 
-const { login, mailbox, password: passwordLabel } = accountsText;
+const { confirm, login, mailbox, password: passwordLabel } = accountsText;
 
-type Props = { returnTo: string; suspended?: boolean };
+type Props = { returnTo: string; suspended?: boolean; confirmation?: string };
 
-/** `returnTo`: where the learner was going. `suspended`: another way in has just been refused because the account is. */
-export function SignInForm({ returnTo, suspended = false }: Props) {
-  const [email, setEmail] = useState('');
+/**
+ * `returnTo`: where the learner was going. `suspended`: another way in has just been refused because the account is. `confirmation`: the
+ * token of a mailed link, which the password confirms.
+ */
+export function SignInForm({ returnTo, suspended = false, confirmation }: Props) {
+  const [email, setEmail] = useState(emailInToken(confirmation ?? ''));
   const [password, setPassword] = useState('');
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const { title, lead } = confirmation ? confirm : login;
   const enter = useEnter();
   const address = email.trim();
   const form = useForm({
@@ -34,7 +39,7 @@ export function SignInForm({ returnTo, suspended = false }: Props) {
       address && password
         ? null
         : { text: login.fieldsRequired, fields: faultyFields('FIELDS_REQUIRED', { email, password }) },
-    send: () => signIn({ email: address, password }),
+    send: () => signIn({ email: address, password, confirmation }),
     onDone: async () => {
       await enter(returnTo);
       notify.success(login.welcome(address.split('@')[0] ?? address));
@@ -45,7 +50,7 @@ export function SignInForm({ returnTo, suspended = false }: Props) {
     },
   });
   return (
-    <AccountCard title={login.title} lead={login.lead}>
+    <AccountCard title={title} lead={lead}>
       <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
         <EmailField
           {...form.field('email')}
@@ -63,6 +68,7 @@ export function SignInForm({ returnTo, suspended = false }: Props) {
         />
         <FormFault id={form.faultId} text={form.fault} />
         {unconfirmed && <UnconfirmedEmail email={unconfirmed} />}
+        {confirmation && <p className="text-muted">{confirm.notMine}</p>}
         <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
           {login.submit}
         </Button>

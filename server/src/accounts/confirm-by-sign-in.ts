@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { findUserByEmail } from './accounts-store.ts';
+import type { AuthDeps, EndpointContext } from './auth.ts';
+import { readConfirmation } from './confirmation-link.ts';
+import { confirmRegistration } from './registration-store.ts';
+
+const credentials = z.object({ email: z.string(), password: z.string(), confirmation: z.string() });
+
+/**
+ * A mailed link that was opened in another browser than the one that registered: the link shows whose the mailbox is, the password whose
+ * the registration. Together they confirm the address, before better-auth looks whether it is confirmed.
+ */
+export async function confirmBySignIn(deps: AuthDeps, ctx: EndpointContext): Promise<void> {
+  const { db, env } = deps;
+  const given = credentials.safeParse(ctx.body);
+  if (ctx.path !== '/sign-in/email' || !given.success) return;
+  const pending = await readConfirmation(deps, given.data.confirmation);
+  if (!pending || pending.email !== given.data.email.toLowerCase()) return;
+  const user = await findUserByEmail(db, pending.email);
+  if (!user || user.emailVerified) return;
+  const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
+  if (!account?.password) return;
+  const isRight = await ctx.context.password.verify({ hash: account.password, password: given.data.password });
+  // If somebody registers the address anew meanwhile, the link is no longer the newest and confirms nothing.
+  if (isRight) await confirmRegistration(db, pending, env.ADMIN_EMAILS);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { APIError, createAuthEndpoint, originCheck } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import * as z from 'zod';
+import { findUserByEmail } from './accounts-store.ts';
+import type { AuthDeps, EndpointContext } from './auth.ts';
+import { confirmationLink, readConfirmation } from './confirmation-link.ts';
+import { isNativeRequest } from './native-origin.ts';
+import { isBoundBrowser } from './registration-browser.ts';
+import { confirmRegistration } from './registration-store.ts';
+
+/** The answer takes as long for an address that gets no mail. */
+const RESEND_MS = 500;
+
+const resend = z.object({ email: z.email(), callbackURL: z.string().optional() });
+const mailedLink = z.object({ token: z.string(), callbackURL: z.string().optional() });
+
+/** Mails another link of the pending registration. */
+export function resendEndpoint(deps: AuthDeps) {
+  return createAuthEndpoint('/send-verification-email', { method: 'POST', body: resend }, async (ctx) => {
+    const { email, callbackURL } = ctx.body;
+    const least = wait(RESEND_MS);
+    const user = await findUserByEmail(deps.db, email);
+    if (user && !user.emailVerified)
+      await deps.sendMail({ kind: 'confirmation', to: email, url: await confirmationLink(deps, user, callbackURL) });
+    await least;
+    return ctx.json({ status: true });
+  });
+}
+
+/**
+ * Opens a mailed link. It confirms the address, and signs in, only where the registration was made: the mailbox alone does not show
+ * whose the password is, and an attacker's would open the account. Everywhere else the login asks for that password.
+ */
+export function verifyEmailEndpoint(deps: AuthDeps) {
+  const { db, env } = deps;
+  const use = [originCheck((ctx) => ctx.query?.callbackURL ?? '')];
+  return createAuthEndpoint('/verify-email', { method: 'GET', query: mailedLink, use }, async (ctx) => {
+    const { token, callbackURL } = ctx.query;
+    const registration = await readConfirmation(deps, token);
+    const user = registration && (await findUserByEmail(db, registration.email));
+    if (!user) throw refuseLink(ctx, callbackURL);
+    if (!user.emailVerified) {
+      if (user.registrationId !== registration.registrationId) throw refuseLink(ctx, callbackURL);
+      if (!isBoundBrowser(ctx, env, user.registrationBrowser)) throw askForPassword(deps, ctx, token);
+      const confirmed = await confirmRegistration(db, registration, env.ADMIN_EMAILS);
+      if (!confirmed) throw refuseLink(ctx, callbackURL);
+      const session = await ctx.context.internalAdapter.createSession(confirmed.id);
+      await setSessionCookie(ctx, { session, user: confirmed });
+    }
+    if (callbackURL) throw ctx.redirect(callbackURL);
+    return ctx.json({ status: true });
+  });
+}
+
+/** A page is redirected, the native app gets a code. */
+function refuseLink(ctx: EndpointContext, callbackURL: string | undefined) {
+  if (callbackURL) return ctx.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
+  return new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+}
+
+function askForPassword({ env }: AuthDeps, ctx: EndpointContext, token: string) {
+  if (isNativeRequest(ctx.request, env))
+    return new APIError('FORBIDDEN', { code: 'PASSWORD_REQUIRED', message: 'The password confirms the address' });
+  return ctx.redirect(`/login?conferma=${token}`);
+}

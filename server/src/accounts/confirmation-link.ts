@@ -1,0 +1,28 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import { verifyJWT } from 'better-auth/crypto';
+import * as z from 'zod';
+import type { AuthDeps } from './auth.ts';
+
+const LINK_SECONDS = 24 * 3600;
+
+/** Links that were mailed before registrations had an id carry none. */
+const claims = z.object({ email: z.string(), registration: z.string().nullable().default(null) });
+
+type Registration = { email: string; registrationId: string | null };
+
+/** The link that is mailed: signed, for one registration of one address, good for a day. */
+export async function confirmationLink(
+  { env, secret }: AuthDeps,
+  { email, registrationId }: Registration,
+  callbackURL = '/',
+): Promise<string> {
+  const more = { registration: registrationId };
+  const token = await createEmailVerificationToken(secret, email, undefined, LINK_SECONDS, more);
+  return `${env.PUBLIC_URL}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(callbackURL)}`;
+}
+
+/** The registration that a link's token confirms; null for a forged token and for one that has expired. */
+export async function readConfirmation({ secret }: AuthDeps, token: string): Promise<Registration | null> {
+  const read = claims.safeParse(await verifyJWT(token, secret));
+  return read.success ? { email: read.data.email, registrationId: read.data.registration } : null;
+}

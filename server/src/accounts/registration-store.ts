@@ -1,0 +1,82 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { grantAdmin } from './accounts-store.ts';
+import { authAccounts, authSessions, authUsers } from './accounts-tables.ts';
+
+export const CREDENTIAL = 'credential';
+
+export type Registration = {
+  name: string;
+  email: string;
+  passwordHash: string;
+  registrationId: string;
+  registrationBrowser: string;
+};
+
+/**
+ * Saves a registration in place of any earlier one of the address, whose password and links are worth nothing from here on. Gives the
+ * account's id; null, and nothing is changed, when the address is confirmed.
+ */
+export async function saveRegistration(tx: Db, registration: Registration): Promise<string | null> {
+  const { passwordHash, ...fields } = registration;
+  const [user] = await tx
+    .insert(authUsers)
+    .values({ id: crypto.randomUUID(), ...fields })
+    .onConflictDoUpdate({
+      target: authUsers.email,
+      set: { ...fields, createdAt: sql`now()`, updatedAt: sql`now()` },
+      setWhere: eq(authUsers.emailVerified, false),
+    })
+    .returning({ id: authUsers.id });
+  if (!user) return null;
+  await tx.delete(authAccounts).where(eq(authAccounts.userId, user.id));
+  await tx.delete(authSessions).where(eq(authSessions.userId, user.id));
+  await savePassword(tx, user.id, passwordHash);
+  return user.id;
+}
+
+type Link = { email: string; registrationId: string | null };
+
+/** Confirms the registration that a link belongs to, unless a newer one has replaced it; gives the account. */
+export function confirmRegistration(db: Db, { email, registrationId }: Link, adminEmails: string[]) {
+  return db.transaction(async (tx) => {
+    const isNewest = sql`${authUsers.registrationId} is not distinct from ${registrationId}`;
+    const user = await confirm(tx, and(eq(authUsers.email, email), isNewest), adminEmails);
+    // A sign-in by a provider that was linked before the confirmation is somebody else's.
+    if (user)
+      await tx
+        .delete(authAccounts)
+        .where(and(eq(authAccounts.userId, user.id), ne(authAccounts.providerId, CREDENTIAL)));
+    return user;
+  });
+}
+
+/** Confirms an address whose owner has proved themselves otherwise; the password and sign-ins of the registration end. */
+export async function confirmOwner(tx: Db, owner: { id: string } | { email: string }, adminEmails: string[]) {
+  const mine = 'id' in owner ? eq(authUsers.id, owner.id) : eq(authUsers.email, owner.email.toLowerCase());
+  const user = await confirm(tx, mine, adminEmails);
+  if (user) await tx.delete(authAccounts).where(eq(authAccounts.userId, user.id));
+}
+
+/** Sets the password of an account and ends all its sessions. */
+export async function replacePassword(tx: Db, userId: string, passwordHash: string) {
+  await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, CREDENTIAL)));
+  await savePassword(tx, userId, passwordHash);
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
+async function savePassword(tx: Db, userId: string, password: string) {
+  const account = { id: crypto.randomUUID(), userId, accountId: userId, providerId: CREDENTIAL, password };
+  await tx.insert(authAccounts).values(account);
+}
+
+/** Roles come with the confirmation: before it nobody knows whose the account is. */
+async function confirm(tx: Db, which: SQL | undefined, adminEmails: string[]) {
+  const [user] = await tx
+    .update(authUsers)
+    .set({ emailVerified: true, registrationId: null, registrationBrowser: null, updatedAt: sql`now()` })
+    .where(and(eq(authUsers.emailVerified, false), which))
+    .returning();
+  if (user && adminEmails.includes(user.email)) await grantAdmin(tx, user.id);
+  return user;
+}

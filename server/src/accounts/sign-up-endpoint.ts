@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
+import * as z from 'zod';
+import { EMAIL_MAXIMUM } from '@vialibera/domain/account-form';
+import { ensureProfile, findUserByEmail } from './accounts-store.ts';
+import type { AuthDeps } from './auth.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { confirmationLink } from './confirmation-link.ts';
+import { bindBrowser, hashBrowserSecret } from './registration-browser.ts';
+import { saveRegistration } from './registration-store.ts';
+
+const newAccount = z.object({
+  name: z.string(),
+  email: z.email().max(EMAIL_MAXIMUM),
+  password: z.string(),
+  callbackURL: z.string().optional(),
+});
+
+/**
+ * Takes the place of better-auth's own, which keeps an address for whoever registered it first: until an address is confirmed, its newest
+ * registration is the one that counts, and the answer is always that of a first one.
+ */
+export function signUpEndpoint(deps: AuthDeps) {
+  const { db, env, random, sendMail } = deps;
+  const use = [formCsrfMiddleware];
+  return createAuthEndpoint('/sign-up/email', { method: 'POST', body: newAccount, use }, async (ctx) => {
+    const { name, password, callbackURL } = ctx.body;
+    const email = ctx.body.email.toLowerCase();
+    checkNewPassword(ctx, password);
+    if ((await findUserByEmail(db, email))?.emailVerified) throw alreadyExists();
+    const passwordHash = await ctx.context.password.hash(password);
+    const browserSecret = randomBytes(24).toString('base64url');
+    const registration = { email, registrationId: randomUUID() };
+    const url = await confirmationLink(deps, registration, callbackURL);
+    await db.transaction(async (tx) => {
+      const registrationBrowser = hashBrowserSecret(browserSecret);
+      const id = await saveRegistration(tx, { ...registration, name, passwordHash, registrationBrowser });
+      if (!id) throw alreadyExists();
+      await ensureProfile(tx, { id, email, provider: 'email' }, random);
+      await sendMail({ kind: 'confirmation', to: email, url }, tx);
+    });
+    bindBrowser(ctx, env, browserSecret);
+    return ctx.json({ token: null });
+  });
+}
+
+/** The specification asks to say so; better-auth would hide it. */
+function alreadyExists() {
+  return new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
+}
