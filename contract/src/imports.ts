@@ -102,7 +102,7 @@ export const stageRows = adminOperation
 
 export const storeImportFigure = adminOperation
   .errors(unknown)
-  .errors({ FIGURE_REFUSED: { status: 422, message: 'No PNG, JPEG, GIF or WebP, or too large' } })
+  .errors({ FIGURE_REFUSED: { status: 422, message: 'No PNG, JPEG, GIF or WebP, or too large in bytes or pixels' } })
   .route({ method: 'POST', path: '/admin/imports/{importId}/figures', tags, summary: 'Bring a figure of the file' })
   .input(
     z.strictObject({

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { figureFolder, storeFigure } from './figure-folder.ts';
+import { pictures } from './test-pictures.ts';
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-const JPG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
-const GIF = Buffer.from('GIF89a..');
-const WEBP = Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ');
+const PNG = pictures.png(20, 10);
+const JPG = pictures.jpg(20, 10);
+const GIF = pictures.gif(20, 10);
+const WEBP = pictures.webp(20, 10);
 
 let dataDir: string;
 let images: string;
@@ -39,6 +40,7 @@ test.each([
   ['cut-off.png', PNG.subarray(0, 4)],
   ['empty.png', ''],
   ['huge.png', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])],
+  ['unpacks-to-400-megapixels.png', pictures.png(20_000, 20_000)],
 ])('%s is refused', async (name, content) => {
   await writeFile(join(images, name), content);
   expect(await storeFigure(dataDir, images, name)).toBeNull();

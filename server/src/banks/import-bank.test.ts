@@ -9,11 +9,12 @@ import { importBank } from './import-bank.ts';
 import { readBankFile } from './read-bank-file.ts';
 import { BankCache } from './bank-cache.ts';
 import { findVersion, listStatements } from './banks-store.ts';
+import { pictures } from './test-pictures.ts';
 
 const REAL = join(import.meta.dirname, '../../../../shared/data');
 const realIsHere = existsSync(join(REAL, 'quizPatenteB2023.json'));
 const NOW = new Date('2026-03-10T09:00:00Z');
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+const PNG = pictures.png(20, 10);
 
 describe('importing a bank', () => {
   let server: TestServer;

@@ -148,7 +148,7 @@ export const importText = {
     false: 'Falso',
     sendingFigures: (done: number) => `Invio le figure: ${done}`,
     badFigures: (count: number) =>
-      `${plural(count, "file non era un'immagine", 'file non erano immagini')} e ${count === 1 ? 'è rimasto' : 'sono rimasti'} fuori.`,
+      `${plural(count, 'immagine non va bene ed è rimasta', 'immagini non vanno bene e sono rimaste')} fuori: servono PNG, JPEG, GIF o WebP, fino a 2 MB e 4096 pixel per lato.`,
   },
   refused: {
     title: (count: number) => plural(count, 'riga lasciata fuori', 'righe lasciate fuori'),

@@ -67,7 +67,7 @@ const texts: Record<
   IMPORT_TOO_LARGE: 'Il file ha più di 50.000 domande: dividilo in più file.',
   IMPORT_STARTED: 'Questa importazione è già cominciata.',
   IMPORT_INCOMPLETE: 'Il file non è arrivato tutto: sceglilo di nuovo.',
-  FIGURE_REFUSED: 'Questa immagine non va bene: PNG, JPEG, GIF o WebP, fino a 2 MB.',
+  FIGURE_REFUSED: 'Questa immagine non va bene: PNG, JPEG, GIF o WebP, fino a 2 MB, 4096 pixel per lato e 8 megapixel.',
   IMPORT_NOT_READY: "Guarda prima l'anteprima.",
   IMPORT_BUSY: "C'è già un'importazione a metà: finiscila o abbandonala.",
   PROPOSALS_FULL: 'Hai già molte domande in attesa: carica le altre quando queste saranno esaminate.',

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictures } from '#server/banks/test-pictures.ts';
 import { newAdmin } from '#server/db/test-admin.ts';
 import { startTestServer, type TestServer } from '#server/db/test-server.ts';
 
 const SECRET = 'questo-non-esce-di-qui';
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+const PNG = pictures.png(20, 10);
 
 let server: TestServer;
 let http: ServerType;

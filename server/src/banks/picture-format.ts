@@ -1,0 +1,65 @@
+import { GIF } from 'image-size/types/gif';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
+import { FIGURE_PIXELS_MAXIMUM, FIGURE_SIDE_MAXIMUM } from '@vialibera/contract/import-limits';
+
+/** Beyond it no camera puts the size; a search through all of a file would hold the process up. */
+const HEADER_MAX_BYTES = 256 * 1024;
+
+type Size = { width: number; height: number };
+const NONE: Size = { width: 0, height: 0 };
+type Format = { ending: string; start: number[]; sizesOf: (content: Uint8Array) => Size[] };
+
+/** What a picture begins with, and the ending it is served with. Anything else, SVG and HTML too, is refused. */
+const FORMATS: Format[] = [
+  { ending: 'png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], sizesOf: readerOf(PNG) },
+  { ending: 'jpg', start: [0xff, 0xd8, 0xff], sizesOf: readerOf(JPG) },
+  {
+    ending: 'gif',
+    start: [0x47, 0x49, 0x46, 0x38],
+    sizesOf: (content) => [...readerOf(GIF)(content), firstFrameOf(content)],
+  },
+  { ending: 'webp', start: [0x52, 0x49, 0x46, 0x46], sizesOf: readerOf(WEBP) },
+];
+
+/** The ending of a picture that is small enough to be drawn on a phone; null for anything else. Only its header is read. */
+export function pictureEnding(content: Uint8Array): string | null {
+  const format = FORMATS.find(({ start }) => start.every((byte, at) => content[at] === byte));
+  return format && sizesIn(format, content).every(isDrawable) ? format.ending : null;
+}
+
+/** A header that breaks off has no size. */
+function sizesIn({ sizesOf }: Format, content: Uint8Array): Size[] {
+  try {
+    // A copy: the readers take the whole buffer behind an array for its own.
+    return sizesOf(Uint8Array.from(content.subarray(0, HEADER_MAX_BYTES)));
+  } catch {
+    return [NONE];
+  }
+}
+
+function isDrawable({ width, height }: Size): boolean {
+  const [least, most] = [Math.min(width, height), Math.max(width, height)];
+  return least >= 1 && most <= FIGURE_SIDE_MAXIMUM && width * height <= FIGURE_PIXELS_MAXIMUM;
+}
+
+function readerOf(format: typeof PNG) {
+  return (content: Uint8Array): Size[] => (format.validate(content) ? [format.calculate(content)] : [NONE]);
+}
+
+/** Browsers make room for a first frame that is larger than the screen that a GIF announces. */
+function firstFrameOf(content: Uint8Array): Size {
+  const view = new DataView(content.buffer);
+  const flags = view.getUint8(10);
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  // Extensions: their label, then blocks of a length up to one of length 0.
+  while (view.getUint8(at) === 0x21) {
+    at += 2;
+    while (view.getUint8(at) !== 0) at += view.getUint8(at) + 1;
+    at += 1;
+  }
+  if (view.getUint8(at) !== 0x2c) return NONE;
+  const field = (offset: number) => view.getUint16(at + offset, true);
+  return { width: field(1) + field(5), height: field(3) + field(7) };
+}
