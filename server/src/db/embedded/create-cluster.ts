@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
@@ -15,24 +15,24 @@ const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
  * Makes the cluster of `dataDir`, where there is none, with a password of its own. It has its name only when it is whole: a start that
  * is interrupted leaves nothing behind that the next one would take for a cluster.
  */
-export async function createCluster(dataDir: string, { initdb }: Binaries, user: ServerUser): Promise<void> {
-  const folder = clusterFolder(dataDir);
-  if (await stat(folder).catch(() => null)) return;
-  const [draft, password] = [`${folder}.new`, passwordFile(dataDir)];
+export async function createCluster(dataDir: string, { initdb }: Binaries, user: ServerUser | null): Promise<void> {
+  const [folder, password] = [clusterFolder(dataDir), passwordFile(dataDir)];
+  const existing = await stat(folder).catch(() => null);
+  if (existing) {
+    // A folder that root has copied or brought back belongs to root.
+    if (user && existing.uid !== user.uid) await giveTo(user, dataDir, [folder, password]);
+    return;
+  }
+  const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-  if (user.uid !== undefined && user.gid !== undefined) {
-    // The other user has to pass through DATA_DIR; what is in it stays closed to them by its own mode.
-    await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
-    for (const own of [draft, password]) await chown(own, user.uid, user.gid);
-  }
+  if (user) await giveTo(user, dataDir, [draft, password]);
   const sorted = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const guarded = ['--username=vialibera', `--pwfile=${password}`, '--auth=scram-sha-256'];
   await run(initdb, [`--pgdata=${draft}`, ...sorted, ...guarded], { ...user, cwd: draft, env: {} }).catch(
     ({ stderr }: { stderr: string }) => {
-      const hint =
-        user.uid === undefined ? '' : `\nPostgreSQL gira come l'utente ${user.uid}, che deve poter entrare lì.`;
+      const hint = user ? `\nPostgreSQL gira come l'utente ${user.uid}, che deve poter entrare lì.` : '';
       throw new Error(`La base di dati in ${folder} non si può creare: ${stderr.trim()}${hint}`);
     },
   );
@@ -45,6 +45,12 @@ export async function clusterUrl(dataDir: string, at: { socketFolder: string } |
   const password = await readFile(passwordFile(dataDir), 'utf8');
   const host = 'port' in at ? `127.0.0.1:${at.port}` : encodeURIComponent(at.socketFolder);
   return `postgresql://vialibera:${password}@${host}/postgres`;
+}
+
+/** The user has to pass through `dataDir` too; what else is in it stays closed to them by its own mode. */
+async function giveTo({ uid, gid }: ServerUser, dataDir: string, paths: string[]): Promise<void> {
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
+  await run('chown', ['-R', `${uid}:${gid}`, ...paths]);
 }
 
 /** Without this a power cut may take the names of new files away. Windows offers no such thing. */

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -104,6 +105,15 @@ describe('a cluster of our own', () => {
     await close();
   });
 
+  test('that somebody has copied opens for the copy', async () => {
+    await (await openCluster(folder)).close();
+    const copy = await mkdtemp(join(tmpdir(), 'vialibera-cluster-'));
+    await cp(folder, copy, { recursive: true });
+    const { url, close } = await openCluster(copy);
+    expect(await ask(url, 'select 1')).toEqual([1]);
+    await close();
+  });
+
   test('is joined by a command while a server runs, and goes on when the command ends', async () => {
     const server = await openCluster(folder);
     await withDatabase({ dataDir: folder }, ({ executeSql }) => executeSql('create table brought as select 7 as it'));
@@ -163,6 +173,18 @@ describe('after a crash', () => {
     expect(crashes).toBeGreaterThan(0);
     await database.close();
     await close();
+  });
+
+  test('of PostgreSQL alone, a server that stops while it is started again still ends', async () => {
+    let restarting: () => void = () => {};
+    const crashed = new Promise<void>((done) => (restarting = done));
+    const { close } = await openCluster(folder, { onCrash: () => restarting() });
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await crashed;
+    // It waits a second before it starts PostgreSQL again.
+    await wait(1_020);
+    await close();
+    await (await openCluster(folder)).close();
   });
 
   test('in the midst of its first start, the next start begins again', async () => {

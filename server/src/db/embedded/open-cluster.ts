@@ -117,6 +117,7 @@ async function keepRunning(start: () => Promise<Postmaster>, onCrash: (() => voi
       if (stopping.signal.aborted) return;
       // Where it does not start, such as on a full disk, the next turn tries again.
       current = await start().catch(() => current);
+      if (stopping.signal.aborted) await current.stop();
     }
   })();
   return {

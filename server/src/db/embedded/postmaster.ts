@@ -41,7 +41,7 @@ type Options = {
   socketFolder: string;
   /** A port of this machine instead of the socket, for Windows. */
   port?: number | undefined;
-  user: ServerUser;
+  user: ServerUser | null;
   settings?: Settings;
 };
 export type Postmaster = { exited: Promise<void>; stop: () => Promise<void> };

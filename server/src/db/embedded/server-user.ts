@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** The ids under which PostgreSQL's processes run; nothing where they run as this process does. */
-export type ServerUser = { uid?: number; gid?: number };
+/** The ids under which PostgreSQL's processes run. */
+export type ServerUser = { uid: number; gid: number };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root: in a container that does, it runs as a user that every Linux has. */
-export async function findServerUser(): Promise<ServerUser> {
-  if (process.getuid?.() !== 0) return {};
+/** PostgreSQL refuses to run as root: there it runs as a user that every Linux has. Null where it runs as this process does. */
+export async function findServerUser(): Promise<ServerUser | null> {
+  if (process.getuid?.() !== 0) return null;
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const users = passwd.split('\n').map((line) => line.split(':'));
   for (const name of CANDIDATES) {
