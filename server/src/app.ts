@@ -13,7 +13,7 @@ import { whoAsks } from '#server/accounts/who-asks.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import { publishBank } from '#server/banks/publish-bank.ts';
 import type { Content } from '@vialibera/content/read-content';
-import type { Context, Learner } from '#server/context.ts';
+import type { Context, LearnerInSession } from '#server/context.ts';
 import type { Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { answerApi } from '#server/http/answer-api.ts';
@@ -94,14 +94,14 @@ export function createApp(deps: AppDeps) {
 }
 
 /** Who asks, and the note that they were here. */
-async function findLearner(deps: AppDeps, headers: Headers): Promise<Learner | null> {
+async function findLearner(deps: AppDeps, headers: Headers): Promise<LearnerInSession | null> {
   const asker = await whoAsks(deps, headers);
   if (!asker) return null;
-  const { id, email, profile } = asker;
+  const { id, email, sessionId, profile } = asker;
   // A sign-in that was under way while the account was suspended may have left a session.
   if (profile?.suspendedAt) return null;
   if (profile && seenIsStale(profile.lastSeen, deps.now())) await noteSeen(deps.db, id, deps.now());
-  return { id, email, timeZone: profile?.timeZone ?? 'Europe/Rome' };
+  return { id, email, sessionId, timeZone: profile?.timeZone ?? 'Europe/Rome' };
 }
 
 /** What says how long it is need not be counted. */

@@ -7,6 +7,7 @@ import type { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 
 export type Learner = { id: string; email: string; timeZone: string };
+export type LearnerInSession = Learner & { sessionId: string };
 
 /** All that a use case may reach for. Tests pass their own clock and chance. */
 export type Context = {

@@ -20,11 +20,11 @@ export async function whoAsks({ auth, db, env }: Deps, headers: Headers) {
   const token = headers.has('authorization') ? null : signedToken(headers, sessionCookie(env), auth.options.secret);
   if (token === undefined) return null;
   const [found] = token === null ? [] : await sessionByToken(db).execute({ token });
-  if (found?.fresh) return { id: found.id, email: found.email, profile: found.profile };
+  if (found?.fresh) return { id: found.id, email: found.email, sessionId: found.sessionId, profile: found.profile };
   const session = await auth.api.getSession({ headers });
   if (!session) return null;
   const { id, email } = session.user;
-  return { id, email, profile: (await findProfile(db, id)) ?? null };
+  return { id, email, sessionId: session.session.id, profile: (await findProfile(db, id)) ?? null };
 }
 
 const sessionByToken = prepared((db) => {
@@ -34,6 +34,7 @@ const sessionByToken = prepared((db) => {
     .select({
       id: authUsers.id,
       email: authUsers.email,
+      sessionId: authSessions.id,
       profile: { timeZone, lastSeen, suspendedAt },
       fresh: sql<boolean>`${authSessions.expiresAt} > ${renewed}`,
     })

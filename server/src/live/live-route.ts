@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { Learner } from '#server/context.ts';
+import type { LearnerInSession } from '#server/context.ts';
 import type { LiveHub } from './live-hub.ts';
 
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 20_000;
-/** After this the browser connects again, and its session is asked for again. */
+/** After this the browser connects again, to a server that may be a newer one. */
 const LONGEST_MS = 10 * 60_000;
 
 /**
  * Server-sent events for a signed-in learner's open page. It begins with «ready», after each connection: the page reads again
  * what may have changed meanwhile.
  */
-export function liveRoute(live: LiveHub, findLearner: (headers: Headers) => Promise<Learner | null>) {
+export function liveRoute(live: LiveHub, findLearner: (headers: Headers) => Promise<LearnerInSession | null>) {
   return async (c: Context) => {
     const learner = await findLearner(c.req.raw.headers);
     if (!learner) return c.json({ code: 'UNAUTHORIZED', defined: true }, 401);
@@ -23,7 +23,7 @@ export function liveRoute(live: LiveHub, findLearner: (headers: Headers) => Prom
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       const ready = () => void stream.writeSSE({ event: 'ready', data: '' });
       const hear = (event: object) => void stream.writeSSE({ data: JSON.stringify(event) });
-      const leave = live.add(learner.id, { hear, missed: ready, end });
+      const leave = live.add(learner.id, { sessionId: learner.sessionId, hear, missed: ready, end });
       stream.onAbort(end);
       const beat = setInterval(() => void stream.write(':\n\n'), BEAT_MS);
       const longest = setTimeout(end, LONGEST_MS);

@@ -64,6 +64,14 @@ test('what one player does on one server, the other’s page hears on the other,
   await theirs.close();
 });
 
+test('who signs out at one server has no open page at the other soon after', async () => {
+  const ada = await newPlayer(urls[0]!);
+  const page = await openPage(() => fetch(`${urls[1]}/api/live`, { headers: { cookie: ada.cookie } }));
+  await ada.call('POST', '/auth/sign-out', {});
+  const silent = new Promise((done) => setTimeout(done, 5000, 'still open'));
+  expect(await Promise.race([page.next(), silent])).toBeNull();
+});
+
 test('an open page does not keep a server from stopping', async () => {
   const ada = await newPlayer(urls[0]!);
   const page = await openPage(() => fetch(`${urls[1]}/api/live`, { headers: { cookie: ada.cookie } }));

@@ -19,11 +19,13 @@ class FakeSource extends EventTarget {
 
 const open = () => FakeSource.all.filter(({ readyState, CLOSED }) => readyState !== CLOSED);
 let visibility: DocumentVisibilityState;
+let onRefused = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSource.all.length = 0;
   visibility = 'visible';
+  onRefused = vi.fn<() => Promise<boolean>>(async () => true);
   vi.stubGlobal('EventSource', FakeSource);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
@@ -40,7 +42,7 @@ function see(state: DocumentVisibilityState) {
 
 test('what the server says is heard, and «ready» with each connection', () => {
   const heard: (LiveEvent | 'ready')[] = [];
-  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready') });
+  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready'), onRefused });
   const [source] = open();
   source?.dispatchEvent(new Event('ready'));
   source?.dispatchEvent(new MessageEvent('message', { data: '{"topic":"duel","id":"1"}' }));
@@ -50,7 +52,7 @@ test('what the server says is heard, and «ready» with each connection', () => 
 });
 
 test('a hidden tab holds no connection, and has one again when it is looked at', () => {
-  const stop = startLive({ onEvent: () => {}, onReady: () => {} });
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
   see('hidden');
   expect(open()).toEqual([]);
   see('visible');
@@ -60,19 +62,42 @@ test('a hidden tab holds no connection, and has one again when it is looked at',
   expect(open()).toEqual([]);
 });
 
-test('one that was refused is tried again after a while; one that was lost comes again by itself', () => {
-  const stop = startLive({ onEvent: () => {}, onReady: () => {} });
+test('one that was refused is tried again after a while; one that was lost comes again by itself', async () => {
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
   open()[0]?.dispatchEvent(new Event('error'));
   expect(FakeSource.all).toHaveLength(1);
-  const [refused] = open();
-  refused?.close();
-  refused?.dispatchEvent(new Event('error'));
+  refuse();
   expect(open()).toEqual([]);
-  vi.advanceTimersByTime(15_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(open()).toHaveLength(1);
   const [last] = open();
   stop();
   last?.dispatchEvent(new Event('error'));
-  vi.advanceTimersByTime(15_000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(open()).toEqual([]);
 });
+
+test('one that was refused because the session has ended is not tried again', async () => {
+  onRefused.mockResolvedValue(false);
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
+  refuse();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(FakeSource.all).toHaveLength(1);
+  stop();
+});
+
+test('a screen that is left while the server is asked who is here opens none', async () => {
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
+  refuse();
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(FakeSource.all).toHaveLength(1);
+});
+
+/** As a browser tells that the server has refused the stream. */
+function refuse() {
+  const [refused] = open();
+  refused?.close();
+  refused?.dispatchEvent(new Event('error'));
+}

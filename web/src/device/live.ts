@@ -1,7 +1,12 @@
 import type { LiveEvent } from '@vialibera/contract/live';
 import { type LiveSource, nativeShell } from '#web/native-shell.ts';
 
-type Ears = { onEvent: (event: LiveEvent) => void; onReady: () => void };
+type Ears = {
+  onEvent: (event: LiveEvent) => void;
+  onReady: () => void;
+  /** Whether it is worth trying again after a refusal: not where the session has ended. */
+  onRefused: () => Promise<boolean>;
+};
 
 const PATH = '/api/live';
 const AGAIN_MS = 15_000;
@@ -10,9 +15,10 @@ const AGAIN_MS = 15_000;
  * Hears what the server says while the page can be seen: a hidden tab holds no connection, of which a browser has few. «Ready»
  * comes with each connection, since something may have been missed before it. Gives what ends it.
  */
-export function startLive({ onEvent, onReady }: Ears): () => void {
+export function startLive({ onEvent, onReady, onRefused }: Ears): () => void {
   let source: LiveSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
 
   function open() {
     if (source || document.visibilityState === 'hidden') return;
@@ -24,8 +30,12 @@ export function startLive({ onEvent, onReady }: Ears): () => void {
       // A lost connection comes again by itself; one that was refused does not.
       if (source !== opened || opened.readyState !== opened.CLOSED) return;
       close();
-      timer = setTimeout(open, AGAIN_MS);
+      void waitForAnother();
     });
+  }
+
+  async function waitForAnother() {
+    if ((await onRefused()) && !ended && !source) timer = setTimeout(open, AGAIN_MS);
   }
 
   function close() {
@@ -38,6 +48,7 @@ export function startLive({ onEvent, onReady }: Ears): () => void {
   open();
   document.addEventListener('visibilitychange', follow);
   return () => {
+    ended = true;
     document.removeEventListener('visibilitychange', follow);
     close();
   };

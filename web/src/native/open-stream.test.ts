@@ -13,6 +13,7 @@ vi.mock('./share-file.ts', () => ({ forgetFiles: async () => undefined }));
 /** What the server was asked, and the answers it has in store. */
 const asked: Request[] = [];
 let answers: Response[];
+const onRefused = async () => true;
 const unused = () => {
   throw new Error('nobody asks for this here');
 };
@@ -39,7 +40,7 @@ const stream = (text: string) => new Response(text, { headers: { 'content-type':
 test('the stream comes from the server, with the session in a header and no cookie', async () => {
   answers = [stream('event: ready\ndata: \n\ndata: {"topic":"friends"}\n\n')];
   const heard: unknown[] = [];
-  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready') });
+  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready'), onRefused });
   await vi.waitFor(() => expect(heard).toEqual(['ready', { topic: 'friends' }]));
   expect(asked[0]?.url).toBe(`${SERVER}/api/live`);
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer first');
@@ -50,7 +51,7 @@ test('the stream comes from the server, with the session in a header and no cook
 test('one that was refused is tried again after a while, with the session of then', async () => {
   answers = [refusal(401), stream('event: ready\ndata: \n\n')];
   const onReady = vi.fn<() => void>();
-  const stop = startLive({ onEvent: () => {}, onReady });
+  const stop = startLive({ onEvent: () => {}, onReady, onRefused });
   await vi.advanceTimersByTimeAsync(14_000);
   expect(asked).toHaveLength(1);
   token.now = 'second';
@@ -62,7 +63,7 @@ test('one that was refused is tried again after a while, with the session of the
 
 test('one that was lost, or found no network, comes again by itself until it is ended', async () => {
   answers = [stream('event: ready\ndata: \n\n')];
-  const stop = startLive({ onEvent: () => {}, onReady: () => {} });
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
   await vi.advanceTimersByTimeAsync(3000);
   await vi.advanceTimersByTimeAsync(3000);
   expect(asked).toHaveLength(3);
