@@ -5,7 +5,14 @@ import type { Db } from '#server/db/db.ts';
 import { runningExamId } from '#server/exam/running-exam.ts';
 import { publish } from '#server/live/publish.ts';
 import { bookForRanking } from '#server/ranking/book-for-ranking.ts';
-import { listDuelAnswers, type LockedDuel, lockDuel, type Player, saveDuelAnswer } from './duels-store.ts';
+import {
+  countAnswersBetween,
+  listDuelAnswers,
+  type LockedDuel,
+  lockDuel,
+  type Player,
+  saveDuelAnswer,
+} from './duels-store.ts';
 import { endDuel } from './end-duel.ts';
 import { seatsFor } from './own-duel.ts';
 import { showDuel } from './show-duel.ts';
@@ -45,6 +52,8 @@ async function bookFinishedSeat(tx: Db, duel: LockedDuel, { seat }: Player, user
     const statement = duel.statements[position];
     return statement?.answer === answer ? [statement.id] : [];
   });
-  const human = paceIsHuman(own.length - 1, from, to);
+  // In all duels: played at the same time, each alone would have the pace of somebody who reads.
+  const given = await countAnswersBetween(tx, userId, from, to);
+  const human = paceIsHuman(given - 1, from, to);
   await bookForRanking(tx, userId, { right, examsPassed: 0, human }, to);
 }

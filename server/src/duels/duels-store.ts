@@ -1,6 +1,8 @@
 import {
   and,
   asc,
+  between,
+  count,
   desc,
   eq,
   getTableColumns,
@@ -77,6 +79,16 @@ export function listDuelAnswers(db: Db, duelId: string) {
     .orderBy(duelAnswers.seat, duelAnswers.position);
 }
 export type DuelAnswer = Awaited<ReturnType<typeof listDuelAnswers>>[number];
+
+/** How many answers somebody has given in duels between two instants. */
+export async function countAnswersBetween(tx: Db, userId: string, from: Date, to: Date): Promise<number> {
+  const [row] = await tx
+    .select({ given: count() })
+    .from(duelPlayers)
+    .innerJoin(duelAnswers, and(eq(duelAnswers.duelId, duelPlayers.duelId), eq(duelAnswers.seat, duelPlayers.seat)))
+    .where(and(eq(duelPlayers.userId, userId), between(duelAnswers.answeredAt, from, to)));
+  return row?.given ?? 0;
+}
 
 export async function countOpenBetween(tx: Db, one: string, other: string): Promise<number> {
   const of = (userId: string) =>

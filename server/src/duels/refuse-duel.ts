@@ -1,11 +1,15 @@
 import { signedIn } from '#server/context.ts';
+import { countAct } from '#server/http/rate-limit.ts';
 import { publish } from '#server/live/publish.ts';
 import { forgetSubject, notify } from '#server/notifications/notify.ts';
 import { lockDuel, saveEnd } from './duels-store.ts';
 import { seatsFor } from './own-duel.ts';
 
+const REFUSALS = { max: 60, seconds: 3600 };
+
 export const refuseDuel = signedIn.duels.refuseDuel.handler(async ({ input: { duelId }, context, errors }) => {
   const { db, learner, now } = context;
+  if (await countAct(db, 'refuse duel', learner.id, REFUSALS, now())) throw errors.TOO_MANY_REQUESTS();
   return db.transaction(async (tx) => {
     const duel = await lockDuel(tx, duelId);
     const seats = await seatsFor(tx, learner, duel);

@@ -1,13 +1,18 @@
 import { DUEL_STATEMENTS, drawFrom, duelDeadline, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
 import { signedIn } from '#server/context.ts';
 import { areFriends, lockPair } from '#server/friends/friends-store.ts';
+import { countAct } from '#server/http/rate-limit.ts';
 import { publish } from '#server/live/publish.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { countOpenBetween, findDuel, saveDuel } from './duels-store.ts';
 
+/** More than anybody plays. */
+const STARTS = { max: 60, seconds: 3600 };
+
 export const startDuel = signedIn.duels.startDuel.handler(async ({ input, context, errors }) => {
   const { db, learner, bank, now, random } = context;
   const { duelId, friendId, topic } = input;
+  if (await countAct(db, 'start duel', learner.id, STARTS, now())) throw errors.TOO_MANY_REQUESTS();
   const current = await bank.current(db);
   const pool = topic === null ? [...(current?.byTopic.values() ?? [])].flat() : (current?.byTopic.get(topic) ?? []);
   const statements = drawFrom(pool, DUEL_STATEMENTS, random);
