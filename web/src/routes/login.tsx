@@ -38,5 +38,5 @@ function Login() {
   const { redirect: wanted, error, conferma } = Route.useSearch();
   if (conferma === EXPIRED) return <ConfirmAgainForm />;
   const returnTo = wanted ?? '/dashboard';
-  return <SignInForm returnTo={returnTo} suspended={error === SUSPENDED} confirmation={conferma} />;
+  return <SignInForm key={conferma} returnTo={returnTo} suspended={error === SUSPENDED} confirmation={conferma} />;
 }

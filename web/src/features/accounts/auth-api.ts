@@ -1,3 +1,4 @@
+import { NAME_MAXIMUM } from '@vialibera/domain/account-form';
 import { askServer } from '#web/server-address.ts';
 import type { AuthCode } from '#web/strings/errors.ts';
 
@@ -30,7 +31,7 @@ type Credentials = { email: string; password: string };
 
 /** Gives up after 20 s (spec §9). The name shown to friends starts as the email's first part. */
 export function signUp({ email, password }: Credentials): Promise<unknown> {
-  const body = { name: email.split('@')[0], email, password, callbackURL: '/dashboard' };
+  const body = { name: email.split('@')[0]?.slice(0, NAME_MAXIMUM), email, password, callbackURL: '/dashboard' };
   return post('sign-up/email', body, AbortSignal.timeout(SIGN_UP_TIMEOUT_MS));
 }
 

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findUserByEmail } from '#server/accounts/accounts-store.ts';
+import { newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+
+const password = 'una-strada-lunga';
+const UNSTORABLE = ['a\0b', '\0', 'a\ud800', '\udfffb'];
+/** The fields of each endpoint, as a browser sends them. */
+const BODIES: Record<string, Record<string, string>> = {
+  'sign-up/email': { name: 'Ada', email: 'ada@example.org', password, callbackURL: '/dashboard' },
+  'sign-in/email': { email: 'ada@example.org', password, confirmation: 'x' },
+  'sign-in/social': { provider: 'google', callbackURL: '/', errorCallbackURL: '/login', newUserCallbackURL: '/' },
+  'send-verification-email': { email: 'ada@example.org', callbackURL: '/dashboard' },
+  'request-password-reset': { email: 'ada@example.org', redirectTo: '/reset-password' },
+  'reset-password': { newPassword: password, token: 'inventato' },
+};
+const FIELDS = Object.entries(BODIES).flatMap(([path, body]) =>
+  Object.keys(body).map((field) => [path, field] as const),
+);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.execute(sql`delete from rate_limits`);
+});
+
+const post = (path: string, body: unknown) => new Visitor(server).post(`/api/auth/${path}`, body);
+
+test.each(FIELDS)(
+  '%s takes no NUL, no lone surrogate, no object and no text without end as %s',
+  async (path, field) => {
+    const values = [...UNSTORABLE, { toString: 'x' }, ['x'], 7, true, 'x'.repeat(60_000)];
+    for (const value of values) {
+      const { status, code } = await post(path, { ...BODIES[path], [field]: value });
+      expect([400, 403], `${JSON.stringify(value).slice(0, 40)}: ${status}`).toContain(status);
+      expect(code).toMatch(/^[A-Z_]+$/);
+    }
+  },
+);
+
+test('a registration keeps a name of a hundred characters, and none longer', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const account = { email, password, callbackURL: '/dashboard' };
+  expect((await post('sign-up/email', { ...account, name: 'x'.repeat(101) })).code).toBe('INVALID_NAME');
+  expect(await findUserByEmail(server.db, email)).toBeUndefined();
+  expect((await post('sign-up/email', { ...account, name: 'x'.repeat(100) })).status).toBe(200);
+});
+
+test('a registration keeps no image, whatever is sent as one', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const image = 'javascript:alert(document.domain)';
+  expect((await post('sign-up/email', { name: 'x', email, password, image })).status).toBe(200);
+  expect(await findUserByEmail(server.db, email)).toMatchObject({ image: null });
+});
+
+test('the links of mails take no NUL and no text without end', async () => {
+  for (const path of [
+    'verify-email?token=%00',
+    `verify-email?token=${'x'.repeat(3_000)}`,
+    'verify-email?token=x&callbackURL=/%00',
+    'verify-email',
+    'reset-password/%00?callbackURL=/',
+    `reset-password/${'x'.repeat(200)}?callbackURL=/`,
+    'callback/google?state=%00&code=x',
+    'callback/google?error=%00',
+  ]) {
+    const { status, code } = await new Visitor(server).get(`/api/auth/${path}`);
+    expect([400, 403], `at ${path}`).toContain(status);
+    expect(code, `at ${path}`).toMatch(/^[A-Z_]+$/);
+  }
+});
+
+test('no body breaks an endpoint of authentication', async () => {
+  const { email } = await newLearner(server);
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.constantFrom(email, password, '/', null));
+  const body = fc.dictionary(
+    fc.constantFrom(...new Set(FIELDS.map(([, field]) => field)), '__proto__', 'image'),
+    value,
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...Object.keys(BODIES), 'sign-out'),
+      fc.oneof(body, fc.jsonValue()),
+      async (path, sent) => {
+        await server.db.execute(sql`delete from rate_limits`);
+        const { status } = await post(path, sent);
+        expect(status, `${path} ${JSON.stringify(sent)}`).toBeLessThan(500);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test.each(['', '{', 'null', '[]', '"x"', '{"email":"\\u0000"}'])(
+  'the body «%s» is refused with a code',
+  async (body) => {
+    const headers = { 'content-type': 'application/json', origin: ORIGIN };
+    const answer = await server.app.request('/api/auth/sign-in/email', { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { code: string }).code).toMatch(/^[A-Z_]+$/);
+  },
+);
