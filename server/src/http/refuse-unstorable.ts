@@ -12,9 +12,16 @@ export async function refuseUnstorable<T>({ input, next }: Call<T>): Promise<T> 
   return next();
 }
 
-/** The body limit bounds the depth. */
-function holdsStorable(value: unknown): boolean {
-  if (typeof value === 'string') return isStorable(value);
-  if (value === null || typeof value !== 'object') return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && holdsStorable(inner));
+/** Without recursion, as a body may nest deeper than the stack. */
+function holdsStorable(input: unknown): boolean {
+  const open = [input];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && !isStorable(value)) return false;
+    if (typeof value === 'object' && value !== null) {
+      if (!Object.keys(value).every(isStorable)) return false;
+      for (const inner of Object.values(value)) open.push(inner);
+    }
+  }
+  return true;
 }

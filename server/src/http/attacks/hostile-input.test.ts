@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdmin } from '#server/db/test-admin.ts';
@@ -100,8 +101,51 @@ const PAGES = [
 ];
 const ENCODED = ['%00', 'a%00b', '%ED%A0%80', '%FF', '%', '%2e%2e%2f', '%252e', 'a'.repeat(9_000), '%F0%9F%9A%97'];
 
-const requestTo = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
-  server.app.request(path, { method, headers: { origin: ORIGIN, cookie: admin.cookie, ...headers } });
+const requestTo = (path: string, method = 'GET', headers: Record<string, string> = {}, body: string | null = null) =>
+  server.app.request(path, { method, body, headers: { origin: ORIGIN, cookie: admin.cookie, ...headers } });
+
+const DEEP = [
+  `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+  `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
+  `{"examId":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+];
+const QUERIES = [
+  'a=1&a=2',
+  'a[]=1&a[]=2',
+  'a[0]=1&a[b]=2',
+  '__proto__[a]=1',
+  `a${'[b]'.repeat(3_000)}=1`,
+  '[=&]=&[]=',
+  '&&=&',
+];
+
+test.each([
+  ['deep', `${'['.repeat(1_500_000)}${']'.repeat(1_500_000)}`],
+  ['wide', `[${'0,'.repeat(1_500_000)}0]`],
+])('the largest body that is taken may be as %s as it can be', async (_, body) => {
+  const url = `/api/admin/imports/${randomUUID()}/figures`;
+  const { status } = await requestTo(url, 'POST', { 'content-type': 'application/json' }, body);
+  expect(status).toBe(400);
+});
+
+test('no depth of a body and no form of a query breaks an operation', async () => {
+  const broken = [];
+  for (const operation of operations) {
+    const { method, url } = requestOf(operation, operation.example);
+    const [path = ''] = url.split('?');
+    const field = Object.keys(operation.example)[0] ?? 'query';
+    const sent: [string, string | null][] =
+      method === 'GET'
+        ? QUERIES.map((query) => [`${path}?${query.replaceAll('a', field)}`, null])
+        : DEEP.map((body) => [path, body]);
+    for (const [address, body] of sent) {
+      const answer = await requestTo(address, method, { 'content-type': 'application/json' }, body);
+      await answer.body?.cancel();
+      if (answer.status >= 500) broken.push([operation.name, address.slice(0, 60), body?.slice(0, 20), answer.status]);
+    }
+  }
+  expect(broken).toEqual([]);
+});
 
 test.each(PAGES)('no address breaks %s', async (page) => {
   for (const encoded of ENCODED)
