@@ -3,5 +3,8 @@ import { operation } from './operation.ts';
 
 export const getHealth = operation
   .route({ method: 'GET', path: '/health', tags: ['Servizio'], summary: 'Whether the server and its database answer' })
-  .errors({ DATABASE_DOWN: { status: 503, message: 'The database does not answer' } })
+  .errors({
+    DATABASE_DOWN: { status: 503, message: 'The database does not answer' },
+    DISK_FULL: { status: 503, message: 'The database cannot write: its disk is full' },
+  })
   .output(z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'external']), contractVersion: z.int() }));

@@ -76,6 +76,7 @@ const texts: Record<
   OWN_ADDRESS_ONLY: 'Una prova si manda solo a se stessi.',
   CAMPAIGN_NOT_FOUND: 'Questa campagna non esiste.',
   DATABASE_DOWN: 'Il servizio è fermo per un momento. Riprova tra poco.',
+  DISK_FULL: 'In questo momento non possiamo salvare niente. Riprova tra poco.',
   COURSE_EMPTY: 'Nessun topic trovato nel database',
   UNIT_NOT_FOUND: 'Questo argomento non esiste.',
   LESSON_NOT_FOUND: 'Questa lezione non esiste più.',

@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import type { ServerUser } from './server-user.ts';
+import { launchAs, type ServerUser } from './server-user.ts';
 
 const run = promisify(execFile);
 
@@ -30,10 +30,14 @@ export async function createCluster(dataDir: string, { initdb }: Binaries, user:
   if (user) await giveTo(user, dataDir, [draft, password]);
   const sorted = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const guarded = ['--username=vialibera', `--pwfile=${password}`, '--auth=scram-sha-256'];
-  await run(initdb, [`--pgdata=${draft}`, ...sorted, ...guarded], { ...user, cwd: draft, env: {} }).catch(
-    ({ stderr }: { stderr: string }) => {
+  const args = [`--pgdata=${draft}`, ...sorted, ...guarded];
+  const launch = await launchAs(user, { program: initdb, args, dataDir });
+  await run(launch.command, launch.args, { ...launch.options, cwd: draft }).catch(
+    (error: Error & { stderr?: string }) => {
       const hint = user ? `\nPostgreSQL gira come l'utente ${user.uid}, che deve poter entrare lì.` : '';
-      throw new Error(`La base di dati in ${folder} non si può creare: ${stderr.trim()}${hint}`);
+      throw new Error(
+        `La base di dati in ${folder} non si può creare: ${(error.stderr || error.message).trim()}${hint}`,
+      );
     },
   );
   await rename(draft, folder);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, readlink, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accepts } from './hold-folder.ts';
-import type { ServerUser } from './server-user.ts';
+import { launchAs, type ServerUser } from './server-user.ts';
 
 /** For a machine of 1 GiB and one process of ours with its commands: what is written is on the disk before it is acknowledged. */
 const SETTINGS = {
@@ -52,10 +52,11 @@ export async function startPostmaster(options: Options): Promise<Postmaster> {
   await stopOrphan(options);
   const log = await openLog(`${folder}.log`);
   const flags = Object.entries({ ...SETTINGS, ...addressSettings(options), ...options.settings });
-  const child = spawn(postgres, ['-D', folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...user,
+  const args = ['-D', folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const launch = await launchAs(user, { program: postgres, args, dataDir: dirname(folder) });
+  const child = spawn(launch.command, launch.args, {
+    ...launch.options,
     cwd: folder,
-    env: {},
     // In a session of its own: an interrupt from the terminal reaches this process, which then stops PostgreSQL in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],

@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** The ids under which PostgreSQL's processes run. */
 export type ServerUser = { uid: number; gid: number };
+/** How to start a program; the environment is almost empty, so that nothing of ours steers PostgreSQL. */
+type Launch = { command: string; args: string[]; options: Partial<ServerUser> & { env: NodeJS.ProcessEnv } };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
@@ -17,4 +23,24 @@ export async function findServerUser(): Promise<ServerUser | null> {
   throw new Error(
     'PostgreSQL non gira come root, e qui non ci sono gli utenti postgres o nobody: avvia Via Libera come un altro utente, o imposta DATABASE_URL.',
   );
+}
+
+/**
+ * Prepares the start of a program of PostgreSQL as its user. Where that user may not reach the program or the data, as below root's own
+ * home, `setpriv` lets it read there; it still writes only what belongs to it.
+ */
+export async function launchAs(
+  user: ServerUser | null,
+  { program, args, dataDir }: { program: string; args: string[]; dataDir: string },
+): Promise<Launch> {
+  const env = { PATH: process.env.PATH };
+  if (!user) return { command: program, args, options: { env } };
+  const reaches = await run('test', ['-x', program, '-a', '-x', dataDir], { ...user, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+  if (reaches) return { command: program, args, options: { ...user, env } };
+  const ids = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
+  const mayRead = ['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'];
+  return { command: 'setpriv', args: [...ids, ...mayRead, '--', program, ...args], options: { env } };
 }
