@@ -55,13 +55,11 @@ describe('the pictures of a zip', () => {
     await expect(names(zip())).rejects.toThrow(message);
   });
 
-  test('a directory that lies about a size cannot make more come out than it says', async () => {
+  test('a directory that lies about a size is a broken zip: no more comes out than it says', async () => {
     const bomb = new Uint8Array(2 * MEGABYTE);
     bomb.set(PNG);
     const zip = claiming(zipSync({ 'a.png': bomb }, { level: 1 }), 100);
-    let size = 0;
-    for await (const { bytes } of readFigures(zip)) size += bytes.buffer.byteLength;
-    expect(size).toBeLessThan(MEGABYTE);
+    await expect(names(zip)).rejects.toThrow('Lo ZIP è rovinato');
   });
 });
 

@@ -1,12 +1,10 @@
-import { unzipSync } from 'fflate';
 import { FileFault } from './raw-file.ts';
+import { type ZipEntry, zipEntries } from './zip-entries.ts';
 import { checkZip } from './zip-limits.ts';
 
 const UNPACKED_MAXIMUM = 200 * 1024 * 1024;
 const FILES_MAXIMUM = 5_000;
 const FIGURE_MAXIMUM = 2 * 1024 * 1024;
-/** So much is unpacked at a time. */
-const BATCH = 16 * 1024 * 1024;
 const BROKEN = 'Lo ZIP è rovinato o incompleto: crealo di nuovo.';
 
 type NamedBytes = { name: string; bytes: Uint8Array };
@@ -31,34 +29,19 @@ async function* read(files: readonly File[]): AsyncGenerator<NamedBytes, void> {
 }
 
 function* unzipped(zip: Uint8Array): Generator<NamedBytes, void> {
-  const entries = checkZip(zip, {
+  checkZip(zip, {
     unpacked: UNPACKED_MAXIMUM,
     broken: BROKEN,
     check: ({ name, originalSize }) => isHidden(name) || checkSize(name, originalSize),
   });
-  for (let start = 0; start < entries.length;) {
-    let end = start;
-    for (let sum = 0; end < entries.length && (end === start || sum < BATCH); end += 1)
-      sum += entries[end]?.originalSize ?? 0;
-    for (const [name, bytes] of unpack(zip, start, end)) if (!isHidden(name)) yield { name, bytes };
-    start = end;
-  }
+  for (const entry of zipEntries(zip)) if (!isHidden(entry.name)) yield { name: entry.name, bytes: unpack(entry) };
 }
 
-/** The entries from one place in the directory to another. */
-function unpack(zip: Uint8Array, start: number, end: number): [string, Uint8Array][] {
-  let place = -1;
+function unpack({ unpack: unpackFile }: ZipEntry): Uint8Array {
   try {
-    return Object.entries(
-      unzipSync(zip, {
-        filter: () => {
-          place += 1;
-          return place >= start && place < end;
-        },
-      }),
-    );
+    return unpackFile();
   } catch (error) {
-    throw new FileFault(BROKEN, { cause: error });
+    throw error instanceof FileFault ? error : new FileFault(BROKEN, { cause: error });
   }
 }
 

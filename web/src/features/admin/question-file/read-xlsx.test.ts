@@ -8,21 +8,27 @@ const SCHEMA = 'http://schemas.openxmlformats.org';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** A workbook as Excel writes it, one sheet for each list of rows. */
-function workbook(...sheets: Value[][][]): Uint8Array {
+const workbook = (...sheets: Value[][][]) => packed(sheets.map(sheetXml));
+
+type Extra = { shared?: string; named?: number };
+
+/** The same from the sheets' XML. `named`: the workbook names its first sheet so often, and no other. */
+function packed(sheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');
+  const names = named ? '<sheet name="x" sheetId="1" r:id="rId1"/>'.repeat(named) : '';
+  const strings = `<Relationship Id="rIdS" Type="${SCHEMA}/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/>`;
   return zipSync({
     '[Content_Types].xml': strToU8(
       `${HEAD}<Types xmlns="${SCHEMA}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     ),
     'xl/workbook.xml': strToU8(
-      `${HEAD}<workbook xmlns="${SCHEMA}/spreadsheetml/2006/main" xmlns:r="${SCHEMA}/officeDocument/2006/relationships"><sheets>${each((n) => `<sheet name="Foglio${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+      `${HEAD}<workbook xmlns="${SCHEMA}/spreadsheetml/2006/main" xmlns:r="${SCHEMA}/officeDocument/2006/relationships"><sheets>${names || each((n) => `<sheet name="Foglio${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
-      `${HEAD}<Relationships xmlns="${SCHEMA}/package/2006/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${SCHEMA}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+      `${HEAD}<Relationships xmlns="${SCHEMA}/package/2006/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${SCHEMA}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`)}${shared ? strings : ''}</Relationships>`,
     ),
-    ...Object.fromEntries(
-      sheets.map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, strToU8(sheetXml(rows))]),
-    ),
+    ...(shared && { 'xl/sharedStrings.xml': strToU8(shared) }),
+    ...Object.fromEntries(sheets.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, strToU8(xml)])),
   });
 }
 
@@ -87,5 +93,79 @@ describe('an Excel file', () => {
     ],
   ])('%s', async (_, bytes, message) => {
     await expect(readXlsx(bytes())).rejects.toThrow(message);
+  });
+});
+
+describe('an Excel file that somebody has made to bring the tab down', () => {
+  const bank: Value[][] = [
+    ['Domanda', 'Risposta'],
+    ['Il dosso sale sempre', 'V'],
+  ];
+  const far = (cell: string) => sheetXml(bank).replace('</sheetData>', `<row r="1048576">${cell}</row></sheetData>`);
+  const lines = async (...sheets: string[]) => (await readXlsx(packed(sheets))).statements.map(({ line }) => line);
+  const rows = (count: number, row: (line: number) => string) =>
+    `<worksheet><sheetData>${Array.from({ length: count }, (_, index) => row(index + 1)).join('')}</sheetData></worksheet>`;
+
+  test.each([
+    ['a value in the last cell of the sheet', far('<c r="XFD1048576"><v>1</v></c>')],
+    ['a format in the last cell of the sheet', far('<c r="XFD1048576" s="1"/>')],
+    ['a column that no sheet has', far('<c r="ZZZZZZZ1048576"><v></v></c>')],
+    ['cells that a comment or a quote seems to hide', far('<!--<c "--><c x=">" r="XFD1048576"><v>1</v></c>')],
+    ['a dimension of the whole sheet', `<x><dimension ref="A1:XFD1048576"/></x>${sheetXml(bank)}`],
+    [
+      'a hundred thousand merged ranges',
+      sheetXml(bank).replace('</worksheet>', `${'<mergeCell ref="A1:XFD1048576"/>'.repeat(100_000)}</worksheet>`),
+    ],
+    ['a row number beyond all', sheetXml(bank).replace('<row r="2">', '<row r="9e15">')],
+  ])('%s: the questions are read', async (_, sheet) => {
+    expect(await lines(sheet)).toEqual([2]);
+  });
+
+  test('a question in the last row is read, with its line', async () => {
+    const last = '<c t="inlineStr"><is><t>Il dosso scende sempre</t></is></c><c t="inlineStr"><is><t>F</t></is></c>';
+    expect(await lines(far(last))).toEqual([2, 1_048_576]);
+  });
+
+  test('text in runs, in entities and in CDATA is read; formulas and phonetic signs are not', async () => {
+    const text =
+      '<is><r><rPr><b/></rPr><t>Il dosso</t></r><r><t xml:space="preserve"> sale &amp; </t></r><rPh><t>no</t></rPh><r><t><![CDATA[<su>]]></t></r></is>';
+    const row = `<c r="A1" t="inlineStr">${text}</c><c r="B1" t="str"><f>IF(A1="V","V","F")</f><v>V</v></c>`;
+    const { statements } = await readXlsx(packed([rows(1, (line) => `<row r="${line}">${row}</row>`)]));
+    expect(statements).toMatchObject([{ text: 'Il dosso sale & <su>', answer: true }]);
+  });
+
+  const cell = '<c><v>1</v></c>';
+  test.each([
+    [
+      'more filled rows than any bank has',
+      () => packed([rows(50_100, () => `<row>${cell}</row>`)]),
+      'più di 50.000 righe',
+    ],
+    [
+      'more filled cells than any bank has',
+      () => packed([rows(10_100, () => `<row>${cell.repeat(60)}</row>`)]),
+      'più di 600.000 celle',
+    ],
+    ['a thousand sheets', () => packed(Array.from({ length: 1000 }, () => sheetXml(bank))), 'troppi fogli'],
+    [
+      'one long sheet that is named fifty times',
+      () => packed([rows(40_000, () => `<row>${cell}</row>`)], { named: 50 }),
+      'troppi fogli',
+    ],
+    ['a tag that never ends', () => packed([`<worksheet><sheetData>${'<c "'.repeat(1_000_000)}`]), 'rovinato'],
+    [
+      'a bomb whose directory claims ten bytes',
+      () => claiming(packed([`<worksheet><sheetData>${' '.repeat(20 * 1024 * 1024)}`]), 10),
+      'rovinato',
+    ],
+  ])('%s is refused, and named', { timeout: 20_000 }, async (_, bytes, message) => {
+    await expect(readXlsx(bytes())).rejects.toThrow(message);
+  });
+
+  test('a shared string as long as a book, in every cell, costs no more than what Excel lets a cell hold', async () => {
+    const shared = `<sst><si><t>${'a'.repeat(20_000_000)}</t></si></sst>`;
+    const sheet = rows(5_000, (line) => `<row r="${line}"><c t="s"><v>0</v></c><c><v>1</v></c></row>`);
+    const { statements, refused } = await readXlsx(packed([sheet], { shared }));
+    expect([statements.length, refused.length]).toEqual([0, 5_000]);
   });
 });

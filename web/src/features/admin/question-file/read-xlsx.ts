@@ -1,10 +1,19 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
-import { type Cell, FileFault, NOTHING_FOUND, type RawFile } from './raw-file.ts';
+import { type Cell, FileFault, LIMITS, NOTHING_FOUND, type RawFile } from './raw-file.ts';
 import { sheetTable } from './table-file.ts';
+import { boundSheet, checkCells, isSheet } from './bound-sheet.ts';
+import { type ZipEntry, zipEntries } from './zip-entries.ts';
 import { checkZip } from './zip-limits.ts';
 
 const UNPACKED_MAXIMUM = 100 * 1024 * 1024;
+const SHEETS_MAXIMUM = 100;
+/** Of all sheets, each taken to be as long as the longest. */
+const SHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
+const SHEET_NAMED = /<(?:[\w.-]+:)?sheet[\s/>]/g;
+const TOO_MANY_SHEETS = 'Il file Excel ha troppi fogli: salva in un file nuovo solo quello con le domande.';
+/** Excel's own. */
+const CELL_TEXT_MAXIMUM = 32_767;
 const BROKEN = 'Il file Excel è rovinato o incompleto: aprilo e salvalo di nuovo come .xlsx.';
 
 /** The sheet of a workbook that holds the questions: the one in which most rows can be read. */
@@ -15,7 +24,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
   const files = sheets.map(({ data }) =>
     sheetTable(
       'xlsx',
-      data.map((cells, index) => ({ line: index + 1, cells: cells.map(cellOf) })),
+      data.map(([line, ...cells]) => ({ line: Number(line), cells: cells.map(cellOf) })),
     ),
   );
   const best = files.toSorted((one, other) => weight(other) - weight(one))[0];
@@ -27,15 +36,32 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
 function unpack(bytes: Uint8Array): ArrayBuffer {
   checkZip(bytes, { unpacked: UNPACKED_MAXIMUM, broken: BROKEN });
   try {
-    const files = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') || name.endsWith('.rels') });
-    return zipSync(files, { level: 0 }).buffer;
+    return zipSync(boundWorkbook(zipEntries(bytes)), { level: 0 }).buffer;
   } catch (error) {
-    throw new FileFault(BROKEN, { cause: error });
+    throw error instanceof FileFault ? error : new FileFault(BROKEN, { cause: error });
   }
 }
 
+/** The files of a workbook, of its sheets nothing but what is filled. The library reads a sheet as often as the workbook names it. */
+function boundWorkbook(entries: readonly ZipEntry[]): Record<string, Uint8Array> {
+  const files: Record<string, Uint8Array> = {};
+  let [named, mostRows, cells] = [0, 0, 0];
+  for (const { name, unpack: unpackFile } of entries.filter((entry) => /\.(?:xml|rels)$/.test(entry.name))) {
+    const file = unpackFile();
+    const xml = strFromU8(file);
+    const sheet = isSheet(xml) ? boundSheet(xml) : null;
+    files[name] = sheet ? strToU8(sheet.xml) : file;
+    if (!sheet) named = Math.max(named, xml.match(SHEET_NAMED)?.length ?? 0);
+    mostRows = Math.max(mostRows, sheet?.rows ?? 0);
+    checkCells((cells += sheet?.cells ?? 0));
+  }
+  if (named > SHEETS_MAXIMUM || named * mostRows > SHEET_ROWS_MAXIMUM) throw new FileFault(TOO_MANY_SHEETS);
+  return files;
+}
+
 function cellOf(value: unknown): Cell {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value.slice(0, CELL_TEXT_MAXIMUM);
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
   return value instanceof Date ? value.toISOString().slice(0, 10) : null;
 }
 

@@ -5,10 +5,10 @@ import { type Cell, checkRows, type RawFile, type RawFormat, type RawRow, refuse
 export type TableRow = { line: number; cells: Cell[] };
 
 /** How far down a header may stand below titles. */
-const HEADER_WITHIN = 10;
+export const HEADER_WITHIN = 10;
 const HEADER_CELL_MAXIMUM = 60;
 /** No bank has as many; columns past them are noise. */
-const COLUMNS_MAXIMUM = 60;
+export const COLUMNS_MAXIMUM = 60;
 
 /** A table whose columns have names already, as those of a database have. */
 export function namedTable(format: RawFormat, columns: readonly string[], table: readonly TableRow[]): RawFile {

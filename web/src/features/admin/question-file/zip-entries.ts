@@ -1,0 +1,71 @@
+import { Inflate, strFromU8 } from 'fflate';
+
+/** A file of a zip. `unpack` gives its bytes, and throws as soon as they are more than the directory says. */
+export type ZipEntry = { name: string; unpack: () => Uint8Array };
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const COMMENT_MAXIMUM = 65_535;
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
+const UTF8_NAME = 0x800;
+/** So much is inflated at a time: it becomes 16 MB at most. */
+const STEP = 16 * 1024;
+
+/**
+ * The files of a zip by its directory. fflate's own reading believes the size that the directory claims: it cuts what is more off, but
+ * goes on inflating all of it, for minutes.
+ */
+export function zipEntries(zip: Uint8Array): ZipEntry[] {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const end = findEnd(view);
+  const entries: ZipEntry[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (view.getUint32(at, true) !== ENTRY) throw new Error('no entry where one should be');
+    const word = (offset: number) => view.getUint16(at + offset, true);
+    const [flags, method, nameLength] = [word(8), word(10), word(28)];
+    const name = strFromU8(zip.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength), (flags & UTF8_NAME) === 0);
+    const [size, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
+    const start = local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    const claimed = view.getUint32(at + 24, true);
+    entries.push({ name, unpack: () => unpack(zip.subarray(start, start + size), method, claimed) });
+    at += ENTRY_BYTES + nameLength + word(30) + word(32);
+  }
+  return entries;
+}
+
+function findEnd(view: DataView): number {
+  const last = view.byteLength - END_BYTES;
+  for (let at = last; at >= 0 && at >= last - COMMENT_MAXIMUM; at -= 1) if (view.getUint32(at, true) === END) return at;
+  throw new Error('no end of the directory');
+}
+
+function unpack(packed: Uint8Array, method: number, claimed: number): Uint8Array {
+  if (method !== 0 && method !== 8) throw new Error(`packed by method ${method}`);
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const add = (piece: Uint8Array) => {
+    size += piece.length;
+    if (size > claimed) throw new Error(`more than the ${claimed} bytes that it claims`);
+    pieces.push(piece);
+  };
+  if (method === 0) add(packed);
+  else {
+    const inflate = new Inflate(add);
+    for (let from = 0; from < packed.length; from += STEP)
+      inflate.push(packed.subarray(from, from + STEP), from + STEP >= packed.length);
+  }
+  return joined(pieces, size);
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
