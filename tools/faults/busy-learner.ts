@@ -22,7 +22,7 @@ export class BusyLearner {
   /** When the last write was acknowledged, by this process's clock. */
   lastAcknowledged = 0;
   readonly #url: string;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
   #stopped = false;
   #working: Promise<void> = Promise.resolve();
 
@@ -38,11 +38,17 @@ export class BusyLearner {
     const item = list.split('<li>').find((text) => text.includes(this.email));
     const mail = await (await fetch(`${this.#url}${/href="([^"]+)"/.exec(item ?? '')?.[1]}`)).text();
     const link = /href="(http[^"]+)"/.exec(mail.replaceAll('&amp;', '&'))?.[1] ?? '';
-    const opened = await fetch(link, { redirect: 'manual' });
-    this.#cookie = opened.headers
-      .getSetCookie()
-      .map((text) => text.split(';')[0])
-      .join('; ');
+    // The link signs in only the browser that has registered.
+    this.#keepCookies(await fetch(link, { redirect: 'manual', headers: { cookie: this.#cookie } }));
+  }
+
+  #keepCookies(response: Response) {
+    for (const [pair = ''] of response.headers.getSetCookie().map((text) => text.split(';')))
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+  }
+
+  get #cookie(): string {
+    return [...this.#cookies.values()].join('; ');
   }
 
   work(): void {
@@ -129,6 +135,7 @@ export class BusyLearner {
       headers: { origin: this.#url, cookie: this.#cookie, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    this.#keepCookies(response);
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   }
 }

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import {
   clockJumps,
   connectionsCut,
-  diskFullOnPglite,
+  diskFullOnEmbedded,
   diskFullOnPostgres,
-  killOnPglite,
+  killEmbeddedPostgres,
+  killOnEmbedded,
   killOnPostgres,
   type Outcome,
   postgresStops,
+  powerCuts,
   secondProcess,
 } from './scenarios.ts';
 import makeRunFolder from '#tools/run-folder.setup.ts';
@@ -19,12 +21,14 @@ const STARTS_LIMIT = 2;
 
 /** What goes wrong, and how often: `npm run faults -- --times 3 --only kill` tries less. */
 const FAULTS: Record<string, { times: number; act: (times: number) => Promise<Outcome> }> = {
-  'kill the server, PGlite': { times: 30, act: killOnPglite },
-  'kill the server, PostgreSQL': { times: 30, act: killOnPostgres },
+  'kill the server, embedded': { times: 30, act: killOnEmbedded },
+  'cut the power, embedded': { times: 10, act: powerCuts },
+  'kill PostgreSQL, embedded': { times: 5, act: killEmbeddedPostgres },
+  'kill the server, external': { times: 30, act: killOnPostgres },
   'stop and start PostgreSQL': { times: 3, act: postgresStops },
   'cut all connections': { times: 10, act: connectionsCut },
-  'fill the disk, PGlite': { times: 3, act: diskFullOnPglite },
-  'fill the disk, PostgreSQL': { times: 3, act: diskFullOnPostgres },
+  'fill the disk, embedded': { times: 3, act: diskFullOnEmbedded },
+  'fill the disk, external': { times: 3, act: diskFullOnPostgres },
   'mail server away': { times: 5, act: smtpGone },
   'clock jumps': { times: 7, act: clockJumps },
   'second process on the data': { times: 3, act: secondProcess },
@@ -52,8 +56,7 @@ for (const [name, { times, act }] of Object.entries(FAULTS).filter(([it]) => it.
   }
 }
 await removeRunFolder();
-// Said aloud: the embedded PostgreSQL's package ends the process with its own code otherwise.
-process.exit(failed ? 1 : 0);
+process.exitCode = failed ? 1 : 0;
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCluster } from '#server/db/embedded/open-cluster.ts';
@@ -20,6 +20,7 @@ export class ServerProcess {
   readonly settings: Settings;
   output = '';
   #child: ChildProcess | null = null;
+  #frozen: number[] = [];
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -57,6 +58,12 @@ export class ServerProcess {
   kill = () => this.#end('SIGKILL');
   stop = () => this.#end('SIGTERM');
 
+  /** Stops the server and its PostgreSQL where they are; `kill` then ends both. */
+  async freeze(): Promise<void> {
+    this.#frozen = await listTree(this.#child?.pid ?? 0);
+    for (const pid of this.#frozen) process.kill(pid, 'SIGSTOP');
+  }
+
   /** Sets the clock of a server that was started `clocked` so many hours off. */
   async moveClock(hours: number): Promise<void> {
     const moved = new Promise((done) => this.#child?.once('message', done));
@@ -68,9 +75,17 @@ export class ServerProcess {
     const child = this.#child;
     if (!child || !this.lives) return;
     const ended = new Promise((done) => child.once('exit', done));
+    for (const pid of this.#frozen.splice(0)) process.kill(pid, 'SIGKILL');
     child.kill(signal);
     await ended;
   }
+}
+
+/** A process and all that it has started, as Linux lists them. */
+async function listTree(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const trees = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(listTree));
+  return [pid, ...trees.flat()];
 }
 
 /** The size of a PostgreSQL that several servers share. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { open, rm, statfs } from 'node:fs/promises';
+import { open, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/open-database.ts';
 import { BusyLearner } from './busy-learner.ts';
 import { freePort } from '#server/free-port.ts';
+import { PowerCutDisk } from './power-cut.ts';
 import { newFolder, newPostgres, ServerProcess, wait } from './processes.ts';
 import { judge, type Verdict } from './verdict.ts';
 
@@ -37,7 +38,9 @@ async function underLoad(
   await server.start({ clocked: options.clocked ?? false });
   const startMs = performance.now() - starting;
   const learners = Array.from({ length: LEARNERS }, () => new BusyLearner(server.url));
-  for (const learner of learners) await learner.register();
+  const registered = Promise.all(learners.map((learner) => learner.register()));
+  await registered.catch(() => server.kill());
+  await registered;
   for (const learner of learners) learner.work();
   const times: number[] = [];
   const notes: string[] = [];
@@ -85,8 +88,30 @@ async function killAndStart({ server, back }: Stage) {
 }
 
 /** Whoever keeps a service alive starts it again at once; the time is from there to the first write. */
-export const killOnPglite = (times: number) => underLoad({}, times, killAndStart);
+export const killOnEmbedded = (times: number) => underLoad({}, times, killAndStart);
 export const killOnPostgres = (times: number) => onPostgres((url) => underLoad({ url }, times, killAndStart));
+
+/** PostgreSQL alone ends, as when memory runs out; the server starts it again. */
+export const killEmbeddedPostgres = (times: number) =>
+  underLoad({}, times, async ({ server, back }) => {
+    const [pid] = (await readFile(join(server.settings.DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await back(performance.now());
+  });
+
+export const powerCuts = async (times: number) => {
+  const disk = await PowerCutDisk.make();
+  try {
+    return await underLoad({ dataDir: join(disk.folder, 'data') }, times, async ({ server, back }) => {
+      await disk.cut(server);
+      const since = performance.now();
+      await server.start();
+      await back(since);
+    });
+  } finally {
+    await disk.remove();
+  }
+};
 
 export const postgresStops = (times: number) =>
   onPostgres((url, postgres) =>
@@ -130,7 +155,7 @@ export const secondProcess = (times: number) =>
   });
 
 /** A small disk of memory, filled to its last block while learners write, and emptied again. */
-export const diskFullOnPglite = (times: number) =>
+export const diskFullOnEmbedded = (times: number) =>
   onSmallDisk((disk) =>
     underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {
       await fillAndEmpty(disk);

@@ -1,11 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
+import { syncFolder } from '#server/sync-folder.ts';
 
 /** Raised when what is written can no longer be read by what stands here. */
 const FORMAT = 1;
@@ -46,6 +48,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
   try {
     await pipeline(Readable.from(linesOf(entries)), createGzip(), out);
     await rename(partial, file);
+    await syncFolder(dirname(file));
   } catch (error) {
     await rm(partial, { force: true });
     throw error;

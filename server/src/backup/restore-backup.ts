@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/open-database.ts';
+import { syncFolder } from '#server/sync-folder.ts';
 import { checkArchive, type Heading, type Origin, readArchive, type Totals } from './archive.ts';
 import { clear, countOthers, isEmpty, listForeignKeys, listTables } from './catalogue-store.ts';
 import { withMigrationsUntil } from './migrations-until.ts';
@@ -68,6 +69,7 @@ async function follow(tx: Db, dataDir: string, loader: RowLoader, heading: Headi
   if (heading[0] === 'figure') {
     const [, name, content] = heading;
     await mkdir(figureFolder(dataDir), { recursive: true });
-    await writeFile(join(figureFolder(dataDir), name), Buffer.from(content, 'base64'));
+    await writeFile(join(figureFolder(dataDir), name), Buffer.from(content, 'base64'), { flush: true });
+    await syncFolder(figureFolder(dataDir));
   }
 }

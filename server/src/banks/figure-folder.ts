@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { syncFolder } from '#server/sync-folder.ts';
 import { pictureEnding } from './picture-format.ts';
 
 const FIGURE_MAX_BYTES = 2 * 1024 * 1024;
@@ -24,7 +25,8 @@ export async function storePicture(dataDir: string, content: Uint8Array): Promis
   if (!ending) return null;
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${ending}`;
   await mkdir(figureFolder(dataDir), { recursive: true });
-  await writeFile(join(figureFolder(dataDir), name), content);
+  await writeFile(join(figureFolder(dataDir), name), content, { flush: true });
+  await syncFolder(figureFolder(dataDir));
   return `/figures/${name}`;
 }
 

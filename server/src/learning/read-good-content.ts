@@ -39,7 +39,7 @@ function readWhole(read: () => Content): Content {
 
 async function keep(path: string, content: Content): Promise<void> {
   // Beside it first: a crash while writing must not leave half a course.
-  await writeFile(`${path}.new`, JSON.stringify(content));
+  await writeFile(`${path}.new`, JSON.stringify(content), { flush: true });
   await rename(`${path}.new`, path);
 }
 

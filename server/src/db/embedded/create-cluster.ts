@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from '#server/sync-folder.ts';
 import type { Binaries } from './binaries.ts';
 import { launchAs, type ServerUser } from './server-user.ts';
 
@@ -55,12 +56,4 @@ export async function clusterUrl(dataDir: string, at: { socketFolder: string } |
 async function giveTo({ uid, gid }: ServerUser, dataDir: string, paths: string[]): Promise<void> {
   await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
   await run('chown', ['-R', `${uid}:${gid}`, ...paths]);
-}
-
-/** Without this a power cut may take the names of new files away. Windows offers no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
 }
