@@ -35,12 +35,14 @@ test.each([
   [23.99, { unit: 'hours', count: 23 }],
   [24, { unit: 'days', count: 1 }],
   [71, { unit: 'days', count: 2 }],
-  [-1, { unit: 'online' }],
+  [-0.05, { unit: 'online' }],
 ])('seen %d hours ago is %j', (hours, shown) => expect(lastSeenAt(ago(hours), NOW)).toEqual(shown));
 
 test('who was never here was not seen, and a visit is noted once a minute', () => {
   expect(lastSeenAt(null, NOW)).toBeNull();
+  expect(lastSeenAt(new Date(NOW.getTime() + 3600_000), NOW), 'by a clock ahead').toBeNull();
   expect(seenIsStale(null, NOW)).toBe(true);
+  expect(seenIsStale(new Date(NOW.getTime() + 3600_000), NOW), 'by a clock ahead').toBe(true);
   expect(seenIsStale(new Date(NOW.getTime() - 59_999), NOW)).toBe(false);
   expect(seenIsStale(new Date(NOW.getTime() - 60_000), NOW)).toBe(true);
 });

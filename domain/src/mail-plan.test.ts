@@ -51,6 +51,16 @@ describe('which mails are due', () => {
     ['after five ignored reminders, silence', { ...away(50), ignored: 5 }, []],
     ['never studied, joined two days ago', { lastActivity: null, joinedOn: '2026-03-09' }, []],
     ['never studied, joined three days ago', { lastActivity: null, joinedOn: '2026-03-08' }, ['inactivity_reminder']],
+    [
+      'away since before a day noted by a clock ahead',
+      { lastActivity: '2028-03-10', joinedOn: '2026-03-01' },
+      ['inactivity_reminder'],
+    ],
+    [
+      'reminded by a clock ahead',
+      { ...away(3), lastSent: { inactivity_reminder: '2028-03-10' } },
+      ['inactivity_reminder'],
+    ],
     ['reminded today already', { ...away(3), lastSent: { inactivity_reminder: '2026-03-11' } }, []],
     [
       'reminded yesterday, daily',

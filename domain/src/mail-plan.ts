@@ -65,13 +65,18 @@ export function isLastReminder({ ignored }: Pick<MailFacts, 'ignored'>): boolean
 
 /** Whole days without study; of who has never studied, since joining. */
 export function daysAway({ today, lastActivity, joinedOn }: Pick<MailFacts, 'today' | 'lastActivity' | 'joinedOn'>) {
-  const since = lastActivity ?? joinedOn;
+  const since = lastActivity && !isLater(lastActivity, today) ? lastActivity : joinedOn;
   return Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${since}T00:00:00Z`)) / (24 * 3600_000));
+}
+
+/** Tomorrow may be today in another zone; a later day was noted while a clock was ahead, and has not been. */
+function isLater(day: Day, today: Day): boolean {
+  return day > addDays(today, 1);
 }
 
 function hasWaited(type: MailType, { today, wishes, lastSent }: MailFacts): boolean {
   const last = lastSent[type];
-  if (last === undefined) return true;
+  if (last === undefined || isLater(last, today)) return true;
   return wishes[type].frequency === 'weekly' ? last <= addDays(today, -7) : last < today;
 }
 
@@ -104,5 +109,6 @@ export type PlannedMail = {
 /** Whether a mail that was planned may still go: wishes change, and who has studied meanwhile needs no reminder. */
 export function mayStillGo({ type, localDate, today, lastActivity, wish, birthYear }: PlannedMail): boolean {
   if (!wantsMail(type, wish, mayBeMinor(birthYear, today))) return false;
-  return !REMINDERS.includes(type) || (today === localDate && (lastActivity === null || lastActivity < localDate));
+  const studied = lastActivity !== null && lastActivity >= localDate && !isLater(lastActivity, today);
+  return !REMINDERS.includes(type) || (today === localDate && !studied);
 }

@@ -35,7 +35,8 @@ export async function listDueLearners(db: Db, now: Date, after: string, limit: n
         left join ${userEmailSchedules} on ${userEmailSchedules.userId} = ${profiles.id}
       where ${profiles.id} > ${after} and ${authUsers.emailVerified} and ${profiles.suspendedAt} is null
         and extract(hour from ${localNow(now)}) - coalesce(${userEmailSchedules.hour}, 18) between 0 and ${CATCH_UP_HOURS}
-        and coalesce(${userEmailSchedules.plannedOn}, '-infinity') < ${localNow(now)}::date
+        and (coalesce(${userEmailSchedules.plannedOn}, '-infinity') < ${localNow(now)}::date
+          or ${userEmailSchedules.plannedOn} > ${localNow(now)}::date + 1)
         and not exists (select 1 from ${accountDeletions} where ${accountDeletions.userId} = ${profiles.id})
       order by ${profiles.id} limit ${limit})
     select due.user_id as "userId", due.name, due.hide_game as "hideGame", due.birth_year as "birthYear",

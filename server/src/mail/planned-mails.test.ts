@@ -27,6 +27,15 @@ test('who is away for three days is reminded in the evening of their own zone, o
   expect(await room.subjectsTo(rome.email)).toHaveLength(1);
 });
 
+test('an hour in which the clock was years ahead stops no later reminder', async () => {
+  const { email } = await room.awayFor(3);
+  room.now = later(2 * 365 * 24 * 60);
+  await room.work();
+  room.now = EVENING;
+  await room.work();
+  expect(await room.subjectsTo(email)).toHaveLength(2);
+});
+
 test('a learner’s own hour holds', async () => {
   const { learner, email } = await room.awayFor(3);
   const body = { hour: 20, birthYear: null };
