@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
+import { csvRow } from '@vialibera/domain/csv';
 import { giveCsv } from './give-csv.ts';
 
 test('no formula of a file runs', async () => {
@@ -10,4 +13,16 @@ test('no formula of a file runs', async () => {
   const file = saved.mock.calls[0]?.[0] as Blob;
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
   expect(text).toBe('\uFEFFRiga,Testo\r\n2,"\'=HYPERLINK(""http://x"")\nseconda riga"\r\n');
+});
+
+test.each([',', ';', '\t'])('no formula of a file runs where a program splits at «%s»', (delimiter) => {
+  const letters = fc.constantFrom(...Array.from('=+-@;,\t\r\n"\' a'));
+  const cell = fc.array(letters, { maxLength: 10 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), (rows) => {
+      const { data } = Papa.parse<string[]>(rows.map(csvRow).join(''), { delimiter });
+      expect(data.flat().filter((it) => /^\s*[=+\-@]/.test(it))).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
 });
