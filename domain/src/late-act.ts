@@ -4,10 +4,11 @@ import { isFromFuture } from './clock.ts';
 export const LATE_HOURS = 72;
 const LATE_MS = LATE_HOURS * 3600_000;
 
-/** When something was done and when it is sent, both by the clock of the device, which may be wrong. */
-export type DeviceTimes = { at: Date; sentAt: Date };
-/** `joinedAt`: the learner has an account since then. */
-type Sent = DeviceTimes & { joinedAt: Date };
+/**
+ * When something was done and when it is sent, both by the clock of the device, which may be wrong, and since when its learner has an
+ * account.
+ */
+type Sent = { at: Date; sentAt: Date; joinedAt: Date };
 
 export type PlacedAct = {
   /** By the server's clock; never in the future, never more than `LATE_HOURS` ago, never before the account. */

@@ -30,7 +30,7 @@ export async function startExam(learner: Learner): Promise<string> {
 }
 
 /** The right answers, from where no client reads them. */
-export async function examKey({ db }: TestServer, { id }: Learner, examId: string): Promise<boolean[]> {
+async function examKey({ db }: TestServer, { id }: Learner, examId: string): Promise<boolean[]> {
   const [row] = await db
     .select({ questions: quizAttempts.questions })
     .from(quizAttempts)
