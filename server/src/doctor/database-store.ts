@@ -30,3 +30,11 @@ export async function listFigureAddresses(db: Db): Promise<string[]> {
   )) as { rows: { address: string }[] };
   return rows.map(({ address }) => address);
 }
+
+/** The settings without which a power cut loses what was acknowledged, and that are off. */
+export async function findUnsafeSettings(db: Db): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off' order by name`,
+  )) as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
+}

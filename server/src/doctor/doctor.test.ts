@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRACT_VERSION } from '@vialibera/contract/version';
-import { connectDatabase, type Database, withDatabase } from '#server/db/open-database.ts';
+import { openCluster } from '#server/db/embedded/open-cluster.ts';
+import { connectDatabase, type Database, openDatabase, withDatabase } from '#server/db/open-database.ts';
 import { emptyPostgresUrl, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { readEnv } from '#server/env.ts';
 import { TestSmtp } from '#server/mail/test-smtp.ts';
@@ -217,13 +218,35 @@ describe('the database', () => {
     });
   });
 
-  test('the embedded one is to be made yet, or in use by the server', async () => {
+  test('the embedded one is to be made yet, then joined while a server uses it', async () => {
     const folder = await newFolder();
-    expect(await lookAtDatabase(readEnv({ DATA_DIR: folder }))).toMatchObject([{ sign: '!', says: "non c'è ancora" }]);
-    for (const name of ['pglite', 'pglite.lock']) await mkdir(join(folder, name));
-    await writeFile(join(folder, 'pglite.holder'), `${process.ppid}@${hostname()}`);
+    const env = readEnv({ DATA_DIR: folder });
+    expect(await lookAtDatabase(env)).toMatchObject([{ sign: '!', says: "non c'è ancora" }]);
+    const running = await openDatabase({ dataDir: folder });
+    const findings = await lookAtDatabase(env);
+    expect(findings.map(({ name, sign }) => [name, sign])).toEqual(
+      ['Base di dati', 'Migrazioni', 'Orologio', 'Figure', 'LISTEN'].map((name) => [name, '✓']),
+    );
+    expect(of(findings, 'Base di dati')?.says).toMatch(/^incorporata, PostgreSQL 18/);
+    await running.close();
+  });
+
+  test('an embedded one that a power cut would damage is a fault', async () => {
+    const folder = await newFolder();
+    const { url, close } = await openCluster(folder, { settings: { synchronous_commit: 'off' } });
+    await withDatabase({ url, dataDir: folder }, ({ migrate }) => migrate());
+    expect(of(await lookAtDatabase(readEnv({ DATA_DIR: folder })), 'Base di dati')).toMatchObject({
+      sign: '✗',
+      says: expect.stringContaining('senza synchronous_commit'),
+    });
+    await close();
+  });
+
+  test('a folder of the release with PGlite is a fault that names the command', async () => {
+    const folder = await newFolder();
+    await mkdir(join(folder, 'pglite'));
     expect(await lookAtDatabase(readEnv({ DATA_DIR: folder }))).toMatchObject([
-      { sign: '!', says: 'incorporata, in uso' },
+      { sign: '✗', says: expect.stringContaining('npm run import-pglite') },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { listMigrations } from '#server/backup/migrations-until.ts';
 import { figureFolder } from '#server/banks/figure-folder.ts';
 import { connectDatabase, type Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
-import { clockDifference, findServer, listFigureAddresses } from './database-store.ts';
+import { clockDifference, findServer, findUnsafeSettings, listFigureAddresses } from './database-store.ts';
 import { consider, examine, fault, type Finding, well } from './finding.ts';
 
 const OLDEST_POSTGRES = 150_000;
@@ -19,21 +19,14 @@ const CONNECTIONS_OF_A_PROCESS = 12;
 /** The database as it is: nothing is migrated and nothing written. */
 export async function lookAtDatabase(env: Env, now = Date.now): Promise<Finding[]> {
   const embedded = env.DATABASE_URL === undefined;
-  if (embedded && !(await stat(join(env.DATA_DIR, 'pglite')).catch(() => null)))
+  const exists = async (name: string) => (await stat(join(env.DATA_DIR, name)).catch(() => null)) !== null;
+  if (embedded && !(await exists('postgres')) && !(await exists('pglite')))
     return [{ name: 'Base di dati', ...consider("non c'è ancora", 'La crea il primo npm start.') }];
   let database: Database;
   try {
     database = await connectDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   } catch (error) {
-    const { message, cause } = error as Error;
-    const inUse = (cause as { code?: string } | undefined)?.code === 'ELOCKED';
-    const todo = 'Il server acceso la tiene per sé: per controllarla fermalo e ripeti.';
-    return [
-      {
-        name: 'Base di dati',
-        ...(inUse ? consider('incorporata, in uso', todo) : fault(message, 'Vedi docs/operations.md.')),
-      },
-    ];
+    return [{ name: 'Base di dati', ...fault((error as Error).message, 'Vedi docs/operations.md.') }];
   }
   const check = 'Controlla DATABASE_URL, e che PostgreSQL sia acceso e raggiungibile.';
   try {
@@ -44,7 +37,7 @@ export async function lookAtDatabase(env: Env, now = Date.now): Promise<Finding[
       await examine('Orologio', () => lookAtClock(database, now), check),
       await examine('Figure', () => lookAtFigures(database, env.DATA_DIR), 'Avvia il server una volta e ripeti.'),
     ];
-    if (!embedded) rest.push(await examine('LISTEN', () => lookAtListening(database), check));
+    rest.push(await examine('LISTEN', () => lookAtListening(database), check));
     return [answers, ...rest];
   } finally {
     await database.close();
@@ -53,11 +46,21 @@ export async function lookAtDatabase(env: Env, now = Date.now): Promise<Finding[
 
 async function lookAtServer({ db, kind }: Database) {
   const { version, name, most, used } = await findServer(db);
-  if (kind === 'embedded') return well(`incorporata, PostgreSQL ${name}`);
+  if (kind === 'embedded') return lookAtSafety(await findUnsafeSettings(db), name);
   if (version < OLDEST_POSTGRES) return fault(`PostgreSQL ${name}`, 'Serve PostgreSQL 15 o più recente.');
   const says = `PostgreSQL ${name}, ${used} connessioni di ${most}`;
   if (most - used >= CONNECTIONS_OF_A_PROCESS) return well(says);
   return consider(says, `Ogni processo ne usa fino a ${CONNECTIONS_OF_A_PROCESS}: alza max_connections.`);
+}
+
+/** What turns these off by hand in postgresql.auto.conf also gives up what was acknowledged. */
+function lookAtSafety(unsafe: string[], name: string) {
+  const says = `incorporata, PostgreSQL ${name}`;
+  if (unsafe.length === 0) return well(says);
+  return fault(
+    `${says}, senza ${unsafe.join(', ')}`,
+    'Riaccendili: senza, un blackout perde quello che è già salvato.',
+  );
 }
 
 async function lookAtMigrations({ db }: Database) {
