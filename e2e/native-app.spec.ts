@@ -181,6 +181,7 @@ test.describe('the native app', () => {
   /** In the app: only where an address was registered its link signs in without the password. */
   async function register(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
     await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
+    await expect(page.getByRole('heading', { name: 'Registrati' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Conferma password').fill(PASSWORD);

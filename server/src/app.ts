@@ -8,6 +8,7 @@ import { seenIsStale } from '@vialibera/domain/last-seen';
 import type { AuthService } from '#server/accounts/auth.ts';
 import { sessionCookie } from '#server/accounts/auth-cookies.ts';
 import { noteSeen } from '#server/accounts/accounts-store.ts';
+import { withNativeSession } from '#server/accounts/native-session.ts';
 import { nativeSignIn } from '#server/accounts/native-sign-in.ts';
 import { parseAuthInput } from '#server/accounts/parse-auth-input.ts';
 import { redirectWithinSite } from '#server/accounts/redirect-within-site.ts';
@@ -57,7 +58,7 @@ export type AppDeps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'noteRou
   pool: Database['pool'];
   content: Content;
 };
-type Variables = { Variables: { requestId: string; route?: string } };
+type Variables = { Variables: { requestId: string; route?: string; renewedCookies?: string[] } };
 
 /** The whole server as one function from request to answer; reads as the way a request takes. */
 export function createApp(deps: AppDeps) {
@@ -71,12 +72,15 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', noStore);
   app.use('/api/auth/*', allowOnly(ALLOWED_ENDPOINTS, '/api/auth'), parseAuthInput(env, '/api/auth'));
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }), limitSignInConcurrency());
-  app.route('/api/native', nativeSignIn(auth));
+  app.route('/api/native', nativeSignIn(auth, env));
   const origin = new URL(env.PUBLIC_URL).origin;
-  app.on(['GET', 'POST'], '/api/auth/*', async (c) => redirectWithinSite(await auth.handler(c.req.raw), origin));
+  app.on(['GET', 'POST'], '/api/auth/*', async (c) =>
+    redirectWithinSite(await auth.handler(await withNativeSession(deps, c.req.raw)), origin),
+  );
   app.use('/api/account-deletion-link', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api' }));
   app.route('/', apiDocs(env.PUBLIC_URL));
-  const whoIs = (headers: Headers) => findLearner(deps, headers);
+  app.use('/api/*', setRenewedCookies);
+  const whoIs = (c: HttpContext<Variables>) => findLearner(deps, c);
   app.get('/api/live', liveRoute(deps.live, whoIs));
   app.get('/api/health', deps.leaving.tell);
   app.all('/api/*', answerApi(deps, whoIs));
@@ -97,9 +101,10 @@ export function createApp(deps: AppDeps) {
 }
 
 /** Who asks, and the note that they were here. */
-async function findLearner(deps: AppDeps, headers: Headers): Promise<LearnerInSession | null> {
-  const asker = await whoAsks(deps, headers);
+async function findLearner(deps: AppDeps, c: HttpContext<Variables>): Promise<LearnerInSession | null> {
+  const asker = await whoAsks(deps, c.req.raw.headers);
   if (!asker) return null;
+  c.set('renewedCookies', asker.cookies);
   const { id, email, sessionId, profile } = asker;
   // A sign-in that was under way while the account was suspended may have left a session.
   if (profile?.suspendedAt) return null;
@@ -122,6 +127,12 @@ function limitTo(maxSize: number) {
 
 const limitBody = limitTo(API_BODY_BYTES);
 const limitFigure = limitTo(FIGURE_BODY_BYTES);
+
+/** The cookie of a session is renewed with its row, on whatever request renews it. */
+const setRenewedCookies = createMiddleware<Variables>(async (c, next) => {
+  await next();
+  for (const cookie of c.get('renewedCookies') ?? []) c.header('set-cookie', cookie, { append: true });
+});
 
 /** Answers of the API belong to one learner and one moment. */
 const noStore = createMiddleware(async (c, next) => {

@@ -44,7 +44,7 @@ async function addAccounts(db: Db, { first, last }: Range, passwordHash: string)
   await db.execute(sql`insert into auth_accounts (id, user_id, account_id, provider_id, password)
     select 'bench-' || n, 'bench-' || n, 'bench-' || n, 'credential', ${passwordHash} from ${numbers}`);
   await db.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
-    select 'bench-' || n, 'bench-' || n, 'bench-session-' || n, now() + interval '60 days' from ${numbers}`);
+    select 'bench-' || n, 'bench-' || n, encode(sha256(convert_to('bench-session-' || n, 'UTF8')), 'hex'), now() + interval '60 days' from ${numbers}`);
   // No mail is due to them meanwhile.
   await db.execute(sql`insert into user_email_schedules (user_id, planned_on)
     select 'bench-' || n, current_date + 1 from ${numbers}`);
@@ -73,7 +73,7 @@ const TABLES = [
 export async function resetStage(db: Db, act: Act, range: Range) {
   const whose = sql`user_id in (select 'bench-' || n from generate_series(${range.first}::int, ${range.last}::int) n)`;
   for (const table of TABLES) await db.execute(sql`delete from ${sql.identifier(table)} where ${whose}`);
-  await db.execute(sql`delete from auth_sessions where ${whose} and token not like 'bench-session-%'`);
+  await db.execute(sql`delete from auth_sessions where ${whose} and id <> user_id`);
   await db.execute(sql`delete from rate_limits`);
   await db.execute(sql`update user_gamification set total_xp = 0, current_level = 1, current_streak = 0, max_streak = 0,
     last_activity_date = null, coins = 0, perfect_quizzes = 0, boss_quizzes_completed = 0 where ${whose}`);

@@ -26,7 +26,7 @@ export async function addLearners(db: Db, size: number) {
     await tx.execute(sql`insert into auth_users (id, name, email, email_verified, created_at)
       select 'crowd-' || n, 'crowd-' || n, 'crowd-' || n || '@example.org', true, now() - interval '60 days' from ${everybody}`);
     await tx.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
-      select 'crowd-' || n, 'crowd-' || n, 'crowd-session-' || n, now() + interval '50 days' from ${everybody}`);
+      select 'crowd-' || n, 'crowd-' || n, encode(sha256(convert_to('crowd-session-' || n, 'UTF8')), 'hex'), now() + interval '50 days' from ${everybody}`);
     await tx.execute(sql`insert into profiles (id, email, friend_code, last_seen)
       select 'crowd-' || n, 'crowd-' || n || '@example.org', 'crowd-' || n, now() - n % 100 * interval '1 hour' from ${everybody}`);
     await tx.execute(sql`insert into user_gamification (user_id, total_xp, current_streak, max_streak, last_activity_date)

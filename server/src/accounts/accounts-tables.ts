@@ -24,7 +24,10 @@ export const authSessions = pgTable(
     userId: text()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** Of the token only its SHA-256, in hexadecimal: who reads the database or a backup signs in with none. */
     token: text().notNull().unique(),
+    /** Whether it was begun in the native app, which sends its token alone, without the signature of a cookie. */
+    native: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),

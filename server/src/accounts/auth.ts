@@ -1,7 +1,7 @@
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
-import { bearer, genericOAuth } from 'better-auth/plugins';
+import { genericOAuth } from 'better-auth/plugins';
 import type { Logger } from 'pino';
 import { PASSWORD_MAXIMUM } from '@vialibera/domain/account-form';
 import type { Db } from '#server/db/db.ts';
@@ -12,10 +12,13 @@ import { authAccounts, authSessions, authUsers, authVerifications } from './acco
 import { cookieOptions, cookiePrefix, deviceCookie, isSecure } from './auth-cookies.ts';
 import { confirmBySignIn } from './confirm-by-sign-in.ts';
 import { resendEndpoint, verifyEmailEndpoint } from './confirmation-endpoints.ts';
+import { hashSessionTokens } from './hash-session-tokens.ts';
 import { knownDevice, markDevice } from './known-device.ts';
-import { NATIVE_ORIGINS } from './native-origin.ts';
+import { isNativeRequest, NATIVE_ORIGINS } from './native-origin.ts';
+import { exposeSession } from './native-session.ts';
 import { confirmOwner } from './registration-store.ts';
 import { resetPasswordEndpoint } from './reset-password-endpoint.ts';
+import { SESSION_DAYS, SESSION_RENEWED_BELOW_DAYS } from './session-store.ts';
 import { signUpEndpoint } from './sign-up-endpoint.ts';
 
 export type AuthDeps = {
@@ -31,12 +34,10 @@ export type Auth = ReturnType<typeof createAuth>;
 /** What the rest of the server needs of it. */
 export type AuthService = Pick<Auth, 'handler' | 'api' | '$context' | 'options'>;
 export type EndpointContext = GenericEndpointContext;
+export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const SESSION_DAYS = 60;
-/** A session lives on by being used: from its second day on, better-auth gives it its sixty days again. */
-export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 
 /** Sign-up, sign-in and recovery, mounted at /api/auth. */
 export function createAuth(deps: AuthDeps) {
@@ -53,12 +54,18 @@ export function createAuth(deps: AuthDeps) {
     onAPIError: { onError: (error) => passFault(logger, error) },
     // Ours instead (http/limit-auth.ts): per address and per account, in the database.
     rateLimit: { enabled: false },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
-    }),
+    database: hashSessionTokens(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+      }),
+    ),
     advanced: advancedOptions(env),
-    session: { expiresIn: SESSION_DAYS * DAY, updateAge: (SESSION_DAYS - SESSION_RENEWED_BELOW_DAYS) * DAY },
+    session: {
+      expiresIn: SESSION_DAYS * DAY,
+      updateAge: (SESSION_DAYS - SESSION_RENEWED_BELOW_DAYS) * DAY,
+      additionalFields: { native: { type: 'boolean', required: false, input: false } },
+    },
     verification: { storeIdentifier: 'hashed' },
     // Only an address that Google has confirmed opens an account, and only one that is confirmed here too.
     account: { accountLinking: { enabled: true } },
@@ -70,11 +77,14 @@ export function createAuth(deps: AuthDeps) {
       resetPasswordTokenExpiresIn: HOUR,
       sendResetPassword: async ({ user, url }) => sendMail({ kind: 'reset', to: user.email, url }),
     },
-    plugins: [bearer(), ownEndpoints(deps), ...googlePlugin(deps)],
+    plugins: [ownEndpoints(deps), ...googlePlugin(deps)],
     databaseHooks: profileHooks(deps),
     hooks: {
       before: createAuthMiddleware(async (ctx) => confirmBySignIn(deps, ctx)),
-      after: createAuthMiddleware(async (ctx) => rememberDevice(deps, ctx)),
+      after: createAuthMiddleware(async (ctx) => {
+        rememberDevice(deps, ctx);
+        return exposeSession(env, ctx);
+      }),
     },
   });
 }
@@ -132,7 +142,10 @@ function profileHooks({ db, env, now, random }: AuthDeps): BetterAuthOptions['da
     },
     session: {
       create: {
-        before: async (session, ctx) => refuseSuspended(db, session.userId, ctx),
+        before: async (session, ctx) => {
+          await refuseSuspended(db, session.userId, ctx);
+          return ctx ? { data: { native: isNativeRequest(ctx.request, env) } } : undefined;
+        },
         after: (session) => noteSignIn(db, session.userId, now()),
       },
     },

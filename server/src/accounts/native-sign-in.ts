@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod';
+import type { Env } from '#server/env.ts';
 import type { AuthService } from './auth.ts';
+import { isNativeRequest } from './native-origin.ts';
 
 /** The custom scheme that the native app answers to. */
 const APP = 'vialibera://auth';
@@ -15,7 +17,7 @@ const kept = z.object({ userId: z.string(), challenge: challengeSchema });
  * Google sign-in for the native app: it happens in the system's browser, and ends with a code that is good once, for two minutes,
  * and only for the app that began it.
  */
-export function nativeSignIn(auth: AuthService) {
+export function nativeSignIn(auth: AuthService, env: Env) {
   const app = new Hono();
 
   app.get('/google', async (c) => {
@@ -55,13 +57,13 @@ export function nativeSignIn(auth: AuthService) {
 
   app.post('/session', async (c) => {
     const asked = exchange.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return c.json({ code: 'BAD_REQUEST', defined: false }, 400);
+    if (!asked.success || !isNativeRequest(c.req.raw, env)) return c.json({ code: 'BAD_REQUEST', defined: false }, 400);
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.consumeVerificationValue(identifierOf(asked.data.code));
     const { userId, challenge } = kept.safeParse(JSON.parse(found?.value ?? 'null')).data ?? {};
     const same = createHash('sha256').update(asked.data.verifier).digest('base64url') === challenge;
     if (!userId || !same) return c.json({ code: 'INVALID_TOKEN', defined: false }, 401);
-    const { token } = await internalAdapter.createSession(userId);
+    const { token } = await internalAdapter.createSession(userId, false, { native: true });
     return c.json({ token });
   });
 

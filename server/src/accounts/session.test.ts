@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { authSessions } from './accounts-tables.ts';
 import { forgetExpired } from './forget-expired.job.ts';
+import { callAsApp } from './test-native-app.ts';
 
 const password = 'una-strada-lunga';
 
@@ -28,10 +29,11 @@ describe('a session', () => {
 
   test('the native app’s token opens the same account, and ends with it too', async () => {
     const { email } = await newLearner(server);
-    const ada = new Visitor(server);
-    const bearer = { authorization: `Bearer ${(await signIn(ada, email)).headers.get('set-auth-token')}` };
+    const signedIn = await callAsApp(server, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+    const token = signedIn.headers.get('set-auth-token');
+    const bearer = { authorization: `Bearer ${token}` };
     expect(await meWith(bearer)).toMatchObject({ email });
-    await new Visitor(server).call('POST', '/api/auth/sign-out', {}, bearer);
+    await callAsApp(server, 'POST', '/api/auth/sign-out', { body: {}, token });
     expect(await meWith(bearer)).toBeNull();
   });
 

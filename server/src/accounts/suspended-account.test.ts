@@ -5,6 +5,7 @@ import { newAdmin } from '#server/db/test-admin.ts';
 import { linkIn, newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { findUserByEmail } from './accounts-store.ts';
 import { authUsers, profiles } from './accounts-tables.ts';
+import { callAsApp } from './test-native-app.ts';
 
 const password = 'una-strada-lunga';
 
@@ -29,8 +30,10 @@ const signIn = (visitor: Visitor, email: string, secret = password) =>
 test('a suspended learner is signed out on every device at once, the native app too', async () => {
   const phone = await newLearner(server);
   const laptop = new Visitor(server);
-  const token = (await signIn(laptop, phone.email)).headers.get('set-auth-token');
-  const bearer = { authorization: `Bearer ${token}` };
+  await signIn(laptop, phone.email);
+  const credentials = { email: phone.email, password };
+  const app = await callAsApp(server, 'POST', '/api/auth/sign-in/email', { body: credentials });
+  const bearer = { authorization: `Bearer ${app.headers.get('set-auth-token')}` };
   expect((await new Visitor(server).call('GET', '/api/me', undefined, bearer)).body.me).not.toBeNull();
   await suspend(phone.email);
   for (const device of [phone, laptop]) {

@@ -14,7 +14,8 @@ import { refuseUnstorable } from './refuse-unstorable.ts';
 import { tryAgain } from './try-again.ts';
 
 type Deps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'noteRoute'> & { logger: Logger };
-type FindLearner = (headers: Headers) => Promise<Learner | null>;
+type ApiVariables = { Variables: { requestId: string; route?: string; renewedCookies?: string[] } };
+type FindLearner = (c: HttpContext<ApiVariables>) => Promise<Learner | null>;
 
 /** Less than this fits into a network packet or two as it is. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -29,8 +30,8 @@ export function answerApi(deps: Deps, findLearner: FindLearner) {
     customErrorResponseBodyEncoder: ({ code, data, defined }) => ({ code, data, defined }),
     clientInterceptors: [noteRoute, refuseOrLog(deps.logger), refuseUnstorable, tryAgain],
   });
-  return async (c: HttpContext<{ Variables: { requestId: string; route?: string } }>) => {
-    const learner = await findLearner(c.req.raw.headers);
+  return async (c: HttpContext<ApiVariables>) => {
+    const learner = await findLearner(c);
     const actor = c.req.header(LEARNER_HEADER) ?? null;
     const answering = { requestId: c.get('requestId'), noteRoute: (it: string) => c.set('route', it) };
     const context = { ...deps, learner, actor, ...answering };

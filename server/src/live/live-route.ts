@@ -12,9 +12,9 @@ const LONGEST_MS = 10 * 60_000;
  * Server-sent events for a signed-in learner's open page. It begins with «ready», after each connection: the page reads again
  * what may have changed meanwhile.
  */
-export function liveRoute(live: LiveHub, findLearner: (headers: Headers) => Promise<LearnerInSession | null>) {
+export function liveRoute(live: LiveHub, findLearner: (c: Context) => Promise<LearnerInSession | null>) {
   return async (c: Context) => {
-    const learner = await findLearner(c.req.raw.headers);
+    const learner = await findLearner(c);
     if (!learner) return c.json({ code: 'UNAUTHORIZED', defined: true }, 401);
     if (!live.isOpen) return c.json({ code: 'UNEXPECTED', defined: false }, 503);
     // What stands between must not wait for more before it passes on what there is.

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { prepared, UNNAMED } from '#server/db/prepared.ts';
+import { authSessions, authUsers, profiles } from './accounts-tables.ts';
+import { hashToken } from './session-token.ts';
+
+export const SESSION_DAYS = 60;
+/** A session lives on by being used: from its second day on, better-auth gives it its sixty days again. */
+export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
+
+/** The session of a token, with the account and its profile; `fresh` where it is neither due to be renewed nor over. */
+export async function findSession(db: Db, token: string) {
+  const [found] = await sessionByHash(db).execute({ hash: hashToken(token) });
+  return found;
+}
+
+const sessionByHash = prepared((db) => {
+  const renewed = sql`now() + ${SESSION_RENEWED_BELOW_DAYS} * interval '1 day'`;
+  const { timeZone, lastSeen, suspendedAt } = profiles;
+  return db
+    .select({
+      id: authUsers.id,
+      email: authUsers.email,
+      sessionId: authSessions.id,
+      native: authSessions.native,
+      profile: { timeZone, lastSeen, suspendedAt },
+      fresh: sql<boolean>`${authSessions.expiresAt} > ${renewed}`,
+    })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .leftJoin(profiles, eq(profiles.id, authSessions.userId))
+    .where(eq(authSessions.token, sql.placeholder('hash')))
+    .prepare(UNNAMED);
+});
