@@ -1,12 +1,10 @@
 import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import lockfile from 'proper-lockfile';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { saveBackup } from '#server/backup/save-backup.ts';
-import { withDatabase } from '#server/db/open-database.ts';
-import { readEnv } from '#server/env.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { saveBackup } from './backup/save-backup.ts';
+import { withDatabase } from './db/open-database.ts';
+import { readEnv } from './env.ts';
 
 /**
  * `npm run import-pglite` brings the database of release 0.1, which PGlite wrote, into the embedded PostgreSQL or into `DATABASE_URL`,
@@ -36,6 +34,8 @@ try {
 
 /** Saves a copy of PGlite's folder: to open one writes into it. */
 async function saveFrom(folder: string, dataDir: string, backup: string): Promise<void> {
+  const { PGlite } = await loadPglite();
+  const { drizzle } = await import('drizzle-orm/pglite');
   const copy = await mkdtemp(join(dataDir, 'pglite-copy-'));
   try {
     await cp(folder, copy, { recursive: true });
@@ -45,4 +45,11 @@ async function saveFrom(folder: string, dataDir: string, backup: string): Promis
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/** It is no part of a server any more, so an installation without development packages lacks it. */
+function loadPglite() {
+  return import('@electric-sql/pglite').catch(() => {
+    throw new Error('Manca il pacchetto @electric-sql/pglite: esegui prima npm install, senza --omit=dev.');
+  });
 }
