@@ -53,7 +53,7 @@ async function lookAtServer({ db, kind }: Database) {
   return consider(says, `Ogni processo ne usa fino a ${CONNECTIONS_OF_A_PROCESS}: alza max_connections.`);
 }
 
-/** What turns these off by hand in postgresql.auto.conf also gives up what was acknowledged. */
+/** `alter role` may turn these off, and a power cut then loses what was acknowledged. */
 function lookAtSafety(unsafe: string[], name: string) {
   const says = `incorporata, PostgreSQL ${name}`;
   if (unsafe.length === 0) return well(says);
