@@ -175,6 +175,6 @@ async function send(operation: (typeof operations)[number], input: Record<string
   await server.db.execute(sql`delete from rate_limits`);
   const answer = await admin.call(method, address, body);
   // This one asks for the end of the account, or of the role.
-  if ([401, 403].includes(answer.status)) admin = await newAdmin(server);
+  if (['UNAUTHORIZED', 'FORBIDDEN'].includes(answer.code ?? '')) admin = await newAdmin(server);
   return { ...answer, sent: `${method} ${address} ${JSON.stringify(body)}` };
 }
