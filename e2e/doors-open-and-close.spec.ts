@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { mailedLink, signUp } from '#e2e/learner.ts';
+import { mailedLink, PASSWORD, signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
 test('who is signed out is led to the login, and from there to where they wanted', async ({ page, server }) => {
@@ -12,6 +13,25 @@ test('who is signed out is led to the login, and from there to where they wanted
   await page.getByRole('button', { name: 'Accedi', exact: true }).last().click();
   await expect(page).toHaveURL(/\/profile/);
   await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
+});
+
+test('registered here, confirmed elsewhere: the mailed link asks for the password, and lets its owner in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = `${randomUUID()}@example.org`;
+  const data = { name: 'anna', email, password: PASSWORD, callbackURL: '/dashboard' };
+  const headers = { origin: server.url };
+  expect((await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers })).ok()).toBe(true);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(`${server.url}${await mailedLink(page, server.url, email)}`);
+  await expect(phone.getByRole('heading', { name: 'Conferma il tuo indirizzo' })).toBeVisible();
+  await expect(phone.getByLabel('Email')).toHaveValue(email);
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(phone).toHaveURL(/\/dashboard/);
+  await phone.context().close();
 });
 
 test('a forgotten password is replaced through the mail', async ({ page, server }) => {

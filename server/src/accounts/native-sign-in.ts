@@ -10,7 +10,10 @@ const APP = 'vialibera://auth';
 const CODE_MS = 2 * 60_000;
 /** A SHA-256 in base64url, and what it was made from (RFC 7636). */
 const challengeSchema = z.string().regex(/^[\w-]{43}$/);
-const exchange = z.strictObject({ code: z.string().max(100), verifier: z.string().min(43).max(128) });
+const exchange = z.strictObject({
+  code: z.string().regex(/^[\w-]{1,100}$/),
+  verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+});
 const kept = z.object({ userId: z.string(), challenge: challengeSchema });
 
 /**

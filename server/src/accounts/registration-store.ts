@@ -3,9 +3,9 @@ import type { Db } from '#server/db/db.ts';
 import { grantAdmin } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers } from './accounts-tables.ts';
 
-export const CREDENTIAL = 'credential';
+const CREDENTIAL = 'credential';
 
-export type Registration = {
+type Registration = {
   name: string;
   email: string;
   passwordHash: string;

@@ -1,6 +1,6 @@
 import type { TestServer } from '#server/db/test-server.ts';
 
-export const APP_ORIGIN = 'https://localhost';
+const APP_ORIGIN = 'https://localhost';
 
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> };
 

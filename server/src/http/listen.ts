@@ -3,10 +3,10 @@ import type { Env } from '#server/env.ts';
 
 /** Longer than the proxy's keep-alive (usually 60 s), so that the proxy, not the server, closes idle connections. */
 const KEEP_ALIVE_MS = 75_000;
-const HEADERS_TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 /** Until a request has arrived whole: a figure of three megabytes over a slow line. An answer may take as long as it likes. */
 const REQUEST_TIMEOUT_MS = 120_000;
-const CHECK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 1_000;
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 

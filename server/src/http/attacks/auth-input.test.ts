@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUserByEmail } from '#server/accounts/accounts-store.ts';
+import { callAsApp } from '#server/accounts/test-native-app.ts';
 import { newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 
 const password = 'una-strada-lunga';
@@ -42,6 +43,12 @@ test.each(FIELDS)(
     }
   },
 );
+
+test.each(['a\0b', '\ud800', 'x'.repeat(200), 7, null])('the native app’s code takes no %j', async (code) => {
+  const body = { code, verifier: 'x'.repeat(43) };
+  const answer = await callAsApp(server, 'POST', '/api/native/session', { body });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'BAD_REQUEST']);
+});
 
 test('a registration keeps a name of a hundred characters, and none longer', async () => {
   const email = `${randomUUID()}@example.org`;

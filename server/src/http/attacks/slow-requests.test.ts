@@ -82,6 +82,19 @@ test('a body that does not come within ten seconds is answered with 408, and the
   expect((performance.now() - started) / 1000).toBeLessThan(13);
 }, 20_000);
 
+test('a head that does not come within ten seconds ends the connection; a body outside of authentication may take longer', async () => {
+  const head = connect(port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
+  sockets.push(head);
+  const body = await sendHalf('/api/exams', 'content-length: 9');
+  const answers = ['', ''];
+  head.on('data', (chunk: Buffer) => (answers[0] += chunk.toString()));
+  body.on('data', (chunk: Buffer) => (answers[1] += chunk.toString()));
+  await once(head, 'close');
+  body.write('":"x"}');
+  await once(body, 'data');
+  expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /), expect.stringMatching(/^HTTP\/1\.1 401 /)]);
+}, 20_000);
+
 test('thirty pupils behind one address are all in at the first try', async () => {
   const pupils = await Promise.all(Array.from({ length: 30 }, () => newLearner(server)));
   await server.db.execute(sql`delete from rate_limits`);
