@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCluster } from '#server/db/embedded/open-cluster.ts';
 import type { Settings as PostgresSettings } from '#server/db/embedded/postmaster.ts';
-import { freePort } from '#server/free-port.ts';
 import { NODE_FLAGS } from '#server/node-flags.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');

@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** Another process that takes the folder and keeps it; `says` is «mine» or why not. */
 function holder(within: string[] = []) {
-  const [command = '', ...parts] = [...within, process.execPath, '--input-type=module', '-e', HOLDER];
+  const [command, ...parts] = [...within, process.execPath, '--input-type=module', '-e', HOLDER];
   const child = spawn(command, parts, {
     env: { ...process.env, FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { connectDatabase, withDatabase } from '../open-database.ts';
+import { connectDatabase, withDatabase } from '#server/db/open-database.ts';
 import { BUNDLED_MAJOR, findBinaries, readClusterMajor } from './binaries.ts';
 import { openCluster } from './open-cluster.ts';
 
@@ -55,7 +55,7 @@ describe('a cluster of our own', () => {
   test('is on the disk before it acknowledges, listens on no port, and keeps its data for the next start', async () => {
     const first = await openCluster(folder);
     const safe = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
-    for (const name of safe) expect(await ask(first.url, `show ${name}`), name).toEqual(['on']);
+    for (const name of safe) expect([name, ...(await ask(first.url, `show ${name}`))]).toEqual([name, 'on']);
     expect(await ask(first.url, 'show listen_addresses')).toEqual(['']);
     await ask(first.url, 'create table kept as select 42 as it');
     await first.close();
@@ -74,7 +74,7 @@ describe('a cluster of our own', () => {
       ['postgres-password', 0o600],
       ['postgres.log', 0o600],
     ] as const)
-      expect((await stat(join(folder, name))).mode & 0o777, name).toBe(mode);
+      expect([name, (await stat(join(folder, name))).mode & 0o777]).toEqual([name, mode]);
     await close();
   });
 
@@ -140,7 +140,8 @@ describe('after a crash', () => {
     const orphan = await postmasterPid();
     server.child.kill('SIGKILL');
     await server.ended;
-    expect(await ask(server.url, 'select 1'), 'the orphan answers').toEqual([1]);
+    // The orphan answers.
+    expect(await ask(server.url, 'select 1')).toEqual([1]);
     const { url, close } = await openCluster(folder);
     expect(await postmasterPid()).not.toBe(orphan);
     expect(await ask(url, 'select it from kept')).toEqual([42]);
@@ -160,7 +161,7 @@ describe('after a crash', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));
     const { url, close } = await openCluster(folder);
     expect(await ask(url, 'select it from kept')).toEqual([42]);
-    expect(stranger.exitCode ?? stranger.signalCode, 'the other process lives').toBeNull();
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     await close();
   });
 
@@ -188,8 +189,7 @@ describe('after a crash', () => {
     await crashed;
     // It waits a second before it starts PostgreSQL again.
     await wait(1_020);
-    await close();
-    await (await openCluster(folder)).close();
+    await expect(close()).resolves.toBeUndefined();
   });
 
   test('in the midst of its first start, the next start begins again', async () => {

@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 /** The ids under which PostgreSQL's processes run. */
 export type ServerUser = { uid: number; gid: number };
-/** How to start a program; the environment is almost empty, so that nothing of ours steers PostgreSQL. */
+/** How to start a program. Its environment is empty: PostgreSQL would take settings from ours. */
 type Launch = { command: string; args: string[]; options: Partial<ServerUser> & { env: NodeJS.ProcessEnv } };
 
 const CANDIDATES = ['postgres', 'nobody'];
@@ -33,14 +33,13 @@ export async function launchAs(
   user: ServerUser | null,
   { program, args, dataDir }: { program: string; args: string[]; dataDir: string },
 ): Promise<Launch> {
-  const env = { PATH: process.env.PATH };
-  if (!user) return { command: program, args, options: { env } };
+  if (!user) return { command: program, args, options: { env: {} } };
   const reaches = await run('test', ['-x', program, '-a', '-x', dataDir], { ...user, cwd: '/' }).then(
     () => true,
     () => false,
   );
-  if (reaches) return { command: program, args, options: { ...user, env } };
+  if (reaches) return { command: program, args, options: { ...user, env: {} } };
   const ids = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
   const mayRead = ['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'];
-  return { command: 'setpriv', args: [...ids, ...mayRead, '--', program, ...args], options: { env } };
+  return { command: 'setpriv', args: [...ids, ...mayRead, '--', program, ...args], options: { env: {} } };
 }
