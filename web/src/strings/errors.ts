@@ -48,6 +48,9 @@ export type BankErrorCode = Extract<
   | 'VERSION_NOT_RESTORABLE'
 >;
 
+/** Only where accounts are acted upon; their texts are in account-errors.ts. */
+export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT'>;
+
 /** Only where the zone is changed; their texts are in time-zone.ts. */
 export type ZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_RESTS'>;
 
@@ -55,7 +58,7 @@ type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE
 type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'DEVICE_FULL' | 'DEVICE_CLOSED';
 
 const texts: Record<
-  Exclude<ErrorCode, SocialErrorCode | BankErrorCode | ZoneErrorCode> | HttpCode | LocalCode,
+  Exclude<ErrorCode, SocialErrorCode | BankErrorCode | AccountErrorCode | ZoneErrorCode> | HttpCode | LocalCode,
   string
 > = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
@@ -88,9 +91,7 @@ const texts: Record<
   EXAM_NOT_FOUND: 'Questo esame non esiste.',
   EXAM_RUNNING: "Finisci prima l'esame in corso.",
   EXAM_SUBMITTED: 'Questo esame è già stato consegnato.',
-  USER_NOT_FOUND: 'Questo utente non esiste più.',
   LAST_ADMIN: "È l'ultimo admin: prima dai il ruolo a un'altra persona.",
-  OWN_ACCOUNT: 'Non puoi sospendere il tuo account.',
   NOT_FOUND: 'Non trovato.',
   FORBIDDEN_ORIGIN: 'La richiesta non viene da questo sito.',
   JSON_ONLY: 'La richiesta non è valida. Ricarica la pagina e riprova.',

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, client } from '#web/api.ts';
 import { meQuery, useMe } from '#web/session.ts';
+import { accountErrorText } from '#web/strings/account-errors.ts';
 import { adminUsersText } from '#web/strings/admin-users.ts';
-import { errorText } from '#web/strings/errors.ts';
 import { notify } from '#web/ui/notify.ts';
 import type { AskedAct } from './asked-act.ts';
 
@@ -21,7 +21,7 @@ export function useActOnUser(onSettled: () => void) {
       await queries.fetchQuery({ ...meQuery, staleTime: 0 });
       await navigate({ to: '/dashboard' });
     },
-    onError: (error) => notify.error(errorText(error)),
+    onError: (error) => notify.error(accountErrorText(error)),
     onSettled: () => {
       onSettled();
       void queries.invalidateQueries({ queryKey: api.admin.key() });
