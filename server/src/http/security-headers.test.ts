@@ -28,12 +28,15 @@ describe('over https', () => {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', origin: 'https://vialibera.example' },
       });
-    await call('/api/auth/sign-up/email', { name: email, email, password: 'una-strada-lunga' });
+    const registered = await call('/api/auth/sign-up/email', { name: email, email, password: 'una-strada-lunga' });
     const link =
       /href="https:\/\/vialibera\.example([^"]+)"/.exec(server.mails[0]?.html.replaceAll('&amp;', '&') ?? '')?.[1] ??
       '';
-    const cookie =
-      (await server.app.request(link)).headers.getSetCookie().find((it) => it.includes('session_token')) ?? '';
+    // The link signs in only the browser that has registered.
+    const [registration = ''] = registered.headers.getSetCookie();
+    expect(registration).toMatch(/^__Host-vialibera\.registration=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/);
+    const opened = await server.app.request(link, { headers: { cookie: registration.split(';')[0] ?? '' } });
+    const cookie = opened.headers.getSetCookie().find((it) => it.includes('session_token')) ?? '';
     expect(cookie).toMatch(/^__Host-vialibera\.session_token=/);
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
     expect(cookie).not.toContain('Domain');
