@@ -48,6 +48,12 @@ export type BankErrorCode = Extract<
   | 'VERSION_NOT_RESTORABLE'
 >;
 
+/** Only where a bank is imported; their texts are in import-errors.ts. */
+export type ImportErrorCode = Extract<
+  ErrorCode,
+  'IMPORT_TOO_LARGE' | 'IMPORT_STARTED' | 'IMPORT_INCOMPLETE' | 'IMPORT_NOT_READY' | 'IMPORT_BUSY'
+>;
+
 /** Only where accounts are acted upon; their texts are in account-errors.ts. */
 export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT'>;
 
@@ -58,7 +64,9 @@ type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE
 type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'DEVICE_FULL' | 'DEVICE_CLOSED';
 
 const texts: Record<
-  Exclude<ErrorCode, SocialErrorCode | BankErrorCode | AccountErrorCode | ZoneErrorCode> | HttpCode | LocalCode,
+  | Exclude<ErrorCode, SocialErrorCode | BankErrorCode | ImportErrorCode | AccountErrorCode | ZoneErrorCode>
+  | HttpCode
+  | LocalCode,
   string
 > = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
@@ -67,12 +75,7 @@ const texts: Record<
   OTHER_LEARNER: sessionText.over,
   FORBIDDEN: 'Accesso riservato agli amministratori.',
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più: scegli di nuovo il file.',
-  IMPORT_TOO_LARGE: 'Il file ha più di 50.000 domande: dividilo in più file.',
-  IMPORT_STARTED: 'Questa importazione è già cominciata.',
-  IMPORT_INCOMPLETE: 'Il file non è arrivato tutto: sceglilo di nuovo.',
   FIGURE_REFUSED: 'Questa immagine non va bene: PNG, JPEG, GIF o WebP, fino a 2 MB, 4096 pixel per lato e 8 megapixel.',
-  IMPORT_NOT_READY: "Guarda prima l'anteprima.",
-  IMPORT_BUSY: "C'è già un'importazione a metà: finiscila o abbandonala.",
   PROPOSALS_FULL: 'Hai già molte domande in attesa: carica le altre quando queste saranno esaminate.',
   PROPOSAL_NOT_FOUND: 'Questa proposta non esiste più.',
   VERSION_NOT_FOUND: 'Questa versione non esiste.',

@@ -1,6 +1,7 @@
 import { importText } from '#web/strings/admin-import.ts';
 import { FileFault } from '#web/features/admin/question-file/raw-file.ts';
-import { errorCode, errorText } from '#web/strings/errors.ts';
+import { errorCode } from '#web/strings/errors.ts';
+import { importErrorText } from '#web/strings/import-errors.ts';
 
 /** What spec §6 says to who is signed out or no admin at an import; null for every other fault. */
 export function importFault(error: unknown): string | null {
@@ -11,5 +12,5 @@ export function importFault(error: unknown): string | null {
 
 /** What kept a file from being compared with the bank: the file itself, or the server. */
 export function stagingFault(error: unknown): string {
-  return error instanceof FileFault ? error.message : (importFault(error) ?? errorText(error));
+  return error instanceof FileFault ? error.message : (importFault(error) ?? importErrorText(error));
 }

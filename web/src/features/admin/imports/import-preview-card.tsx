@@ -3,7 +3,7 @@ import type { ImportPreview } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importText } from '#web/strings/admin-import.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { importErrorText } from '#web/strings/import-errors.ts';
 import { AskFirst } from '#web/ui/ask-first.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -38,7 +38,7 @@ export function ImportPreviewCard({ preview, badFigures, onDropped }: Props) {
       void queries.invalidateQueries({ queryKey: api.key() });
       onDropped();
     } catch (error) {
-      notify.error(importFault(error) ?? faults.run(errorText(error)));
+      notify.error(importFault(error) ?? faults.run(importErrorText(error)));
     }
   }
   return (

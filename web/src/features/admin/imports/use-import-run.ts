@@ -3,7 +3,7 @@ import type { ImportProgress } from '@vialibera/contract/imports';
 import { useEffect, useRef, useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importText } from '#web/strings/admin-import.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { importErrorText } from '#web/strings/import-errors.ts';
 import { notify } from '#web/ui/notify.ts';
 import { importFault } from './import-fault.ts';
 
@@ -46,7 +46,7 @@ export function useImportRun(
       if (now.state === 'done') notify.success(importText.press.completed);
       else if (kind === 'press') notify.success(importText.press.success(now.imported - progress.imported));
     } catch (error) {
-      const text = importFault(error) ?? importText.faults.run(errorText(error));
+      const text = importFault(error) ?? importText.faults.run(importErrorText(error));
       setFault(text);
       notify.error(text);
     } finally {

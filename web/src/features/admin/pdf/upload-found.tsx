@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importFault } from '#web/features/admin/imports/import-fault.ts';
 import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { importErrorText } from '#web/strings/import-errors.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -42,7 +42,7 @@ export function UploadFound({ statements, onFault, onDone }: Props) {
       await queries.invalidateQueries({ queryKey: api.key() });
       onDone();
     } catch (error) {
-      onFault(importFault(error) ?? `${pdfText.faults.upload}: ${errorText(error)}`);
+      onFault(importFault(error) ?? `${pdfText.faults.upload}: ${importErrorText(error)}`);
     } finally {
       setPercent(null);
     }
