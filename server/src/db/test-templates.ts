@@ -35,7 +35,8 @@ export async function makeTemplates(postgresUrl: string): Promise<Templates & { 
 
 /** Another database on the server of `url`, as a copy of `template`; gives its address. */
 export async function copyPostgres(url: string, name: string, template: string): Promise<string> {
-  await ask(url, `create database ${name} template ${template}`);
+  // A third of the time of copying through the log of changes, which nobody would read.
+  await ask(url, `create database ${name} template ${template} strategy file_copy`);
   return databaseUrl(url, name);
 }
 
