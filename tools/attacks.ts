@@ -22,7 +22,7 @@ heading('packages');
 const packages = checkPackages();
 
 heading('result');
-say(`${rows.length} items of ASVS, ${proofs.length} proofs`);
+say(`${rows.length} items of ASVS and findings, ${proofs.length} proofs`);
 say(`${ran} tests of the API and of the screens, ${/(\d+) passed/.exec(browser.output)?.[1] ?? 0} in a browser passed`);
 say(packages);
 for (const failure of failures) say(`! ${failure}`);

@@ -8,10 +8,10 @@ export const SECURITY_PAGE = 'docs/security.md';
 export type Proof = { item: string; file: string; name: string };
 export type Row = { item: string; proofs: Proof[]; text: string };
 
-/** The rows of the table; an item begins its row. */
+/** The rows of the tables: an item of ASVS, or a finding such as H1, begins its row. */
 export function readRows(): Row[] {
   const page = readFileSync(join(ROOT, SECURITY_PAGE), 'utf8');
-  return [...page.matchAll(/^\| (\d+\.\d+\.\d+) *\|(.*)\|$/gm)].map(([, item = '', text = '']) => ({
+  return [...page.matchAll(/^\| (\d+\.\d+\.\d+|[HML]\d+) *\|(.*)\|$/gm)].map(([, item = '', text = '']) => ({
     item,
     text,
     proofs: [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` › ([^;|]+)/g)].map(([, file = '', name = '']) => ({

@@ -28,7 +28,9 @@ export default async function prepareDatabases(project: TestProject) {
 /** The product's own PostgreSQL, for where `TEST_DATABASE_URL` names none; tests survive no power cut, so it need not write at once. */
 async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-postgres-'));
-  const cluster = await openCluster(folder, { settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' } });
+  const cluster = await openCluster(folder, {
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
   const stop = async () => {
     await cluster.close();
     await rm(folder, { recursive: true, force: true });
