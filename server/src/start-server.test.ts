@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { Agent, get, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -100,6 +101,16 @@ describe('asked to end', () => {
     half.end('"password":"una-strada-lunga"}');
     expect(await status).toBe(401);
     expect((await ended).code).toBe(0);
+  });
+
+  test('it ends at once though a browser holds a connection on which it has asked nothing yet', async () => {
+    const { child, ended, url } = await start();
+    const ahead = connect(Number(new URL(url).port), 'localhost');
+    await new Promise((done) => ahead.once('connect', done));
+    const begun = performance.now();
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(8_000);
   });
 
   test('it tells a proxy first, and goes on answering until the proxy has heard it', async () => {

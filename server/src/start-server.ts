@@ -1,7 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { ServerType } from '@hono/node-server';
 import { pino } from 'pino';
 import { keepGoogle } from '#server/accounts/keep-google.ts';
 import { ownSecret } from '#server/accounts/own-secret.ts';
@@ -28,8 +26,6 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import { smtpPost } from '#server/mail/smtp-post.ts';
 
 const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
-
-const SWEEP_MS = 100;
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -82,12 +78,12 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     pool: database.pool,
   });
 
-  const { server, port } = await listen(app.fetch, env);
+  const { port, drain } = await listen(app.fetch, env);
   const stop = async () => {
     await leaving.announce(env.LEAVE_SECONDS);
     auth.stop();
     await live.close();
-    await drain(server);
+    await drain();
     await jobs.stop();
     post.close();
     await database.close();
@@ -98,16 +94,4 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
 /** A mail to the mailbox needs no queue: whoever registers looks for it at once. */
 function toMailbox(db: Db, now: () => Date): SendMail {
   return (letter, tx = db) => deliverLetter({ db: tx, post: mailboxPost(tx, now), now }, letter);
-}
-
-/** Takes no new connection and ends each when its answer is out: a proxy keeps its own open, and would go on asking on them. */
-function drain(server: ServerType): Promise<void> {
-  server.prependListener('request', (_, response: ServerResponse) => void response.setHeader('connection', 'close'));
-  const sweeping = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), SWEEP_MS);
-  return new Promise((done) =>
-    server.close(() => {
-      clearInterval(sweeping);
-      done();
-    }),
-  );
 }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import type { Env } from '#server/env.ts';
 
@@ -7,10 +9,14 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Until a request has arrived whole: a figure of three megabytes over a slow line. An answer may take as long as it likes. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_EVERY_MS = 1_000;
+const SWEEP_MS = 100;
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
-/** Serves HTTP on `PORT`, where 0 chooses a free one; a connection that sends its request too slowly is closed. */
+/**
+ * Serves HTTP on `PORT`, where 0 chooses a free one; a connection that sends its request too slowly is closed. `drain` ends the server
+ * when every request that has begun is answered.
+ */
 export function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>) {
   const serverOptions = {
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -18,8 +24,31 @@ export function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>)
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
   };
-  return new Promise<{ server: ServerType; port: number }>((done, failed) => {
-    const server = serve({ fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) => done({ server, port }));
+  return new Promise<{ port: number; drain: () => Promise<void> }>((done, failed) => {
+    const sockets = new Set<Socket>();
+    const server = serve({ fetch, port: PORT, hostname: HOST, serverOptions }, ({ port }) =>
+      done({ port, drain: () => drain(server, sockets) }),
+    );
     server.on('error', failed);
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
   });
+}
+
+/** Takes no new connection and ends each when its answer is out: a proxy keeps its own open, and would go on asking on them. */
+function drain(server: ServerType, sockets: Set<Socket>): Promise<void> {
+  server.prependListener('request', (_, response: ServerResponse) => void response.setHeader('connection', 'close'));
+  const sweeping = setInterval(() => {
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Browsers connect ahead of a request; Node takes such a connection for one that is in use.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }, SWEEP_MS);
+  return new Promise((done) =>
+    server.close(() => {
+      clearInterval(sweeping);
+      done();
+    }),
+  );
 }

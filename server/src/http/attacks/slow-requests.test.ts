@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,12 +20,13 @@ const HASHING = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/aut
 const FLOOD = 200;
 const ROUNDS = 2;
 const PATIENCE_MS = 3_000;
+/** Where the machine is busy, of the time that both take when nobody else asks. */
+const PATIENCE_RATIO = 10;
 const ATTACKER = '203.0.113.66';
 const password = 'una-strada-lunga';
 
 let server: TestServer;
-let http: Server;
-let port: number;
+let http: Awaited<ReturnType<typeof listen>>;
 let owner: Learner;
 let stranger: Learner;
 let sockets: Socket[] = [];
@@ -34,12 +34,10 @@ let sockets: Socket[] = [];
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: 'true' });
   [owner, stranger] = [await newLearner(server), await newLearner(server)];
-  const listening = await listen(server.app.fetch, { PORT: 0, HOST: '127.0.0.1' });
-  [http, port] = [listening.server as Server, listening.port];
+  http = await listen(server.app.fetch, { PORT: 0, HOST: '127.0.0.1' });
 });
 afterAll(async () => {
-  http.closeAllConnections();
-  await new Promise((done) => http.close(done));
+  await http.drain();
   await server.close();
 });
 beforeEach(async () => {
@@ -51,13 +49,15 @@ afterEach(() => {
 });
 
 test.each(ROUTES)('200 half-sent requests to %s keep nobody from signing in', async (route) => {
+  const patience = await findPatience();
   for (const framing of ['content-length: 60', 'transfer-encoding: chunked']) {
     await Promise.all(Array.from({ length: FLOOD }, () => sendHalf(route, framing)));
-    for (let round = 0; round < ROUNDS; round += 1) expect(await bothSignIn()).toBeLessThan(PATIENCE_MS);
+    for (let round = 0; round < ROUNDS; round += 1) expect(await bothSignIn()).toBeLessThan(patience);
   }
 });
 
 test.each(HASHING)('200 parallel requests of one address to %s keep nobody from signing in', async (route) => {
+  const patience = await findPatience();
   for (let round = 0; round < ROUNDS; round += 1) {
     await server.db.execute(sql`delete from rate_limits`);
     const flood = Array.from({ length: FLOOD }, (_, index) =>
@@ -65,7 +65,7 @@ test.each(HASHING)('200 parallel requests of one address to %s keep nobody from 
     );
     // They have arrived when one of them is answered.
     await Promise.race(flood);
-    expect(await bothSignIn()).toBeLessThan(PATIENCE_MS);
+    expect(await bothSignIn()).toBeLessThan(patience);
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
   }
 });
@@ -83,7 +83,7 @@ test('a body that does not come within ten seconds is answered with 408, and the
 }, 20_000);
 
 test('a head that does not come within ten seconds ends the connection; a body outside of authentication may take longer', async () => {
-  const head = connect(port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
+  const head = connect(http.port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
   sockets.push(head);
   const body = await sendHalf('/api/exams', 'content-length: 9');
   const answers = ['', ''];
@@ -104,6 +104,10 @@ test('thirty pupils behind one address are all in at the first try', async () =>
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
 });
 
+async function findPatience(): Promise<number> {
+  return Math.max(PATIENCE_MS, PATIENCE_RATIO * (await bothSignIn()));
+}
+
 /** The owner on a known device, from the attacker's own address; a stranger on a new one, from elsewhere. Gives how long it took. */
 async function bothSignIn() {
   await server.db.execute(sql`delete from rate_limits where key like 'account%' or key like 'device%'`);
@@ -123,7 +127,7 @@ function bodyOf(index: number) {
 }
 
 async function post(path: string, body: object, headers: Record<string, string>) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const answer = await fetch(`http://127.0.0.1:${http.port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
     body: JSON.stringify(body),
@@ -144,7 +148,7 @@ function sendHalf(path: string, framing: string): Promise<Socket> {
     framing,
   ];
   return new Promise((done, failed) => {
-    const socket = connect(port, '127.0.0.1', () =>
+    const socket = connect(http.port, '127.0.0.1', () =>
       socket.write(`${head.join('\r\n')}\r\n\r\n${start}`, () => done(socket)),
     );
     socket.on('error', failed);
