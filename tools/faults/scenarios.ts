@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { open, readFile, rm, statfs } from 'node:fs/promises';
+import { open, readFile, readlink, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/open-database.ts';
 import { BusyLearner } from './busy-learner.ts';
@@ -94,10 +94,24 @@ export const killOnPostgres = (times: number) => onPostgres((url) => underLoad({
 /** PostgreSQL alone ends, as when memory runs out; the server starts it again. */
 export const killEmbeddedPostgres = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
-    const [pid] = (await readFile(join(server.settings.DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-    process.kill(Number(pid), 'SIGKILL');
-    await back(performance.now());
+    const killed = await postmasterOf(server);
+    if (killed === null) throw new Error('PostgreSQL does not run');
+    process.kill(killed, 'SIGKILL');
+    const since = performance.now();
+    // Its connections live on for a moment and may still acknowledge: what counts is a write after the new start.
+    for (let now: number | null = killed; now === null || now === killed; now = await postmasterOf(server)) {
+      if (performance.now() - since > BACK_LIMIT_MS) throw new Error('PostgreSQL was not started again');
+      await wait(20);
+    }
+    await back(since);
   });
+
+/** The process id of the server's own PostgreSQL; null while there is none. */
+async function postmasterOf({ settings }: ServerProcess): Promise<number | null> {
+  const file = await readFile(join(settings.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
+  const [pid = ''] = file.split('\n');
+  return (await readlink(`/proc/${pid}/exe`).catch(() => '')).endsWith('/postgres') ? Number(pid) : null;
+}
 
 export const powerCuts = async (times: number) => {
   const disk = await PowerCutDisk.make();
