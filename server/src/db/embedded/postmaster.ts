@@ -25,6 +25,7 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_timezone: 'UTC',
+  log_checkpoints: 'off',
 };
 /** PostgreSQL's own settings by name, instead of these or beside them. */
 export type Settings = Record<string, string>;

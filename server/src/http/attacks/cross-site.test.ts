@@ -74,7 +74,7 @@ test('a method is the one of the request line, whatever a header or a query says
   expect(changedTables(before, await readAll(server.db))).toEqual([]);
 });
 
-test('no other site may read an answer; the native app may, and never with a cookie', async () => {
+test('no other site may read an answer, the native app may, and never with a cookie', async () => {
   for (const { url } of [...reads(), ...writes()])
     for (const [origin, allowed] of [
       [EVIL, null],
