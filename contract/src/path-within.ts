@@ -1,6 +1,6 @@
 /**
- * The path of an address within the site at `origin`, rebuilt from the parsed address; undefined for one that leads elsewhere. A path such
- * as `/..//evil.example` stays on the site when it is parsed, and leaves it when what was parsed is read as an address again.
+ * Resolves a URL against `origin` and returns its normalised path, or undefined if it belongs to another origin. Normalising once is not
+ * enough: `/..//evil.example` resolves to `//evil.example`, which a browser reads as another host.
  */
 export function pathWithin(origin: string, address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, origin)) return undefined;

@@ -2,8 +2,8 @@
 export const CONTRACT_VERSION = 1;
 
 /**
- * The header in which the server names the learner whom an answer is for: a device keeps it for nobody else. In a request it names the
- * learner who acted: in the session of another one the server refuses it.
+ * In a response, the id of the learner whom it belongs to; the device caches it for that learner only. In a request, the id of the
+ * learner who acted; the server rejects it in another learner's session.
  */
 export const LEARNER_HEADER = 'x-learner';
 

@@ -2,7 +2,7 @@
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 128;
 export const EMAIL_MAXIMUM = 254;
-/** Of the name that an account is registered with: the first part of its address. */
+/** Maximum length of an account's name, which the sign-up form takes from the address. */
 export const NAME_MAXIMUM = 100;
 
 /** Something@something.something without blanks: the simple pattern of spec §5. The confirmation mail is the real check. */

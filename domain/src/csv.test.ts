@@ -19,7 +19,7 @@ test.each([
   expect(csvRow(cells)).toBe(row);
 });
 
-/** What breaks rows, quotes and formulas, more often than in any text. */
+/** Characters that break rows, quotes and formulas, in a higher density than in normal text. */
 const nasty = fc.array(fc.constantFrom(...Array.from('=+-@;,\t\r\n"\' a＝\u200b\u00a0')), { maxLength: 12 });
 const cell = fc.oneof(
   nasty.map((letters) => letters.join('')),
@@ -47,10 +47,10 @@ test.each([',', ';', '\t'])('read with «%s» between cells, no cell starts a fo
   );
 });
 
-/** What follows a closed quote in its cell is taken as it stands, or may be quoted again: programs do the one or the other. */
+/** Programs differ in how they read text after a closing quote: some take it literally, others parse further quotes. */
 const AFTER_QUOTES = ['literal', 'quoted again'] as const;
 
-/** As spreadsheets read: RFC 4180, and on where a file does not follow it. */
+/** Parses CSV as spreadsheets do: RFC 4180, but tolerant of files that violate it. */
 function read(text: string, separator: string, afterQuotes: (typeof AFTER_QUOTES)[number]): string[][] {
   const table: string[][] = [[]];
   let [value, quoted, fresh] = ['', false, true];
@@ -75,7 +75,7 @@ function read(text: string, separator: string, afterQuotes: (typeof AFTER_QUOTES
   return table.filter((row) => row.length > 0);
 }
 
-/** The cell as it was: without the apostrophes that were put before what could start a formula. */
+/** The original cell text: removes the apostrophes that `toCsvRow` inserted before possible formulas. */
 function unguard(written: string): string {
   const formula = String.raw`[\s\p{C}"']*[=+\-@＝＋－＠]`;
   return written.replaceAll(new RegExp(`(?<=^|[;\\t\\r\\n])'(?=${formula})|^'(?='*[\\t\\r\\n])`, 'gu'), '');

@@ -74,7 +74,7 @@ export function examDeadline(startedAt: Date): Date {
   return new Date(startedAt.getTime() + EXAM_SECONDS * 1000);
 }
 
-/** Whole seconds on the learner's clock, 0 from the deadline on; never more than an exam has, if its start was noted by a clock ahead. */
+/** Remaining whole seconds, 0 after the deadline. Capped at the exam's duration, since the start may have been stored by a clock ahead. */
 export function examSecondsLeft(deadline: Date, now: Date): number {
   return Math.min(EXAM_SECONDS, Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000)));
 }

@@ -5,13 +5,13 @@ export const LATE_HOURS = 72;
 const LATE_MS = LATE_HOURS * 3600_000;
 
 /**
- * When something was done and when it is sent, both by the clock of the device, which may be wrong, and since when its learner has an
- * account.
+ * When something was done and when it was sent, both by the device's clock, which may be wrong, and when the learner's account was
+ * created.
  */
 type Sent = { at: Date; sentAt: Date; joinedAt: Date };
 
 export type PlacedAct = {
-  /** By the server's clock; never in the future, never more than `LATE_HOURS` ago, never before the account. */
+  /** By the server's clock; never in the future, never more than `LATE_HOURS` ago, never before the account was created. */
   at: Date;
   /** Done too long ago for the day to count. */
   stale: boolean;

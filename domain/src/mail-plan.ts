@@ -69,7 +69,7 @@ export function daysAway({ today, lastActivity, joinedOn }: Pick<MailFacts, 'tod
   return Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${since}T00:00:00Z`)) / (24 * 3600_000));
 }
 
-/** Tomorrow may be today in another zone; a later day was noted while a clock was ahead, and has not been. */
+/** Tomorrow may be today in another time zone. A later day was stored while the clock was ahead and is ignored. */
 function isLater(day: Day, today: Day): boolean {
   return day > addDays(today, 1);
 }

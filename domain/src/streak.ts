@@ -32,8 +32,8 @@ export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
 }
 
 /**
- * Whether the streak that was last extended on a day still holds: no whole day has passed since. Tomorrow may be today in another
- * zone; a later day was noted while a clock was ahead.
+ * Whether a streak that was last extended on `day` is unbroken: no whole day has passed since. Tomorrow may be today in another time
+ * zone; a later day was stored while the clock was ahead.
  */
 export function streakIsAlive(last: Day | null, today: Day): boolean {
   return last !== null && last >= addDays(today, -1) && last <= addDays(today, 1);

@@ -1,14 +1,14 @@
 import { addDays, type Day, dayAt } from './day.ts';
 
-/** A day with activity, in the zone in which it was noted. */
+/** A day with activity, and the time zone in which it was recorded. */
 export type ActiveDay = { day: Day; timeZone: string };
 
-/** At one instant the dates on Earth differ by two days at most. */
+/** At any instant, local dates around the world differ by two days at most. */
 const MOST_DAYS_APART = 2;
 
 /**
- * The day that an act counts for. A change of the zone makes no second day of one: if the instant is within a day that was noted in
- * another zone, by the clock of that zone, it counts for that day.
+ * The day for which an activity counts. Changing the time zone cannot turn one day into two: if the instant falls within a day that was
+ * recorded in another zone, by that zone's clock, it counts for that day.
  */
 export function studyDay(at: Date, timeZone: string, noted: readonly ActiveDay[]): Day {
   const day = dayAt(at, timeZone);

@@ -8,7 +8,7 @@ const BOSS_QUIZ_COMPLETED_XP = 10;
 const PERFECT_QUIZ_XP = 3;
 const STREAK_XP = 2;
 export const EXAM_PASSED_XP = 50;
-/** The passes of a day that pay: who takes the full time needs almost seven hours for them. */
+/** Passed exams per day that pay XP. At full length they take almost seven hours. */
 export const PAID_PASSES_A_DAY = 20;
 /** The first time that a special mission is completed. */
 const MISSION_COMPLETED_XP = 15;
@@ -23,7 +23,7 @@ export type CompletedLesson = {
 
 type TakenExam = {
   passed: boolean;
-  /** Answered at the pace of somebody who reads. */
+  /** Answered at a human pace. */
   human: boolean;
   paidToday: number;
 };
@@ -45,7 +45,7 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
   return parts;
 }
 
-/** Spec §9, for passes that a human can have taken (decision 026). `paidToday` counts the passes paid for the same day. */
+/** XP for a passed exam (spec §9) at a human pace (decision 026). `paidToday`: how many passes of the same day were paid before. */
 export function xpForExam({ passed, human, paidToday }: TakenExam): XpPart[] {
   return passed && human && paidToday < PAID_PASSES_A_DAY ? [{ kind: 'exam_passed', xp: EXAM_PASSED_XP }] : [];
 }

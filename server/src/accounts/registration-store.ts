@@ -14,8 +14,8 @@ type Registration = {
 };
 
 /**
- * Saves a registration in place of any earlier one of the address, whose password and links are worth nothing from here on. Gives the
- * account's id; null, and nothing is changed, when the address is confirmed.
+ * Saves a registration and replaces any earlier unconfirmed one of the same address, which invalidates its password and links. Returns
+ * the account id, or null without any change if the address is already confirmed.
  */
 export async function saveRegistration(tx: Db, registration: Registration): Promise<string | null> {
   const { passwordHash, ...fields } = registration;

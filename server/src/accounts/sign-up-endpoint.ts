@@ -17,8 +17,8 @@ const newAccount = z.object({
 });
 
 /**
- * Takes the place of better-auth's own, which keeps an address for whoever registered it first: until an address is confirmed, its newest
- * registration is the one that counts, and the answer is always that of a first one.
+ * Replaces better-auth's sign-up endpoint, which reserves an address for whoever registers it first. Until an address is confirmed, only
+ * its newest registration is valid, and every registration gets the same response.
  */
 export function signUpEndpoint(deps: AuthDeps) {
   const { db, env, random, sendMail } = deps;

@@ -32,7 +32,7 @@ export function pictureEnding(content: Uint8Array): string | null {
 /** A header that breaks off has no size. */
 function sizesIn({ sizesOf }: Format, content: Uint8Array): Size[] {
   try {
-    // A copy: the readers take the whole buffer behind an array for its own.
+    // A copy, because the readers use the array's whole underlying buffer.
     return sizesOf(Uint8Array.from(content.subarray(0, HEADER_MAX_BYTES)));
   } catch {
     return [NONE];

@@ -14,8 +14,8 @@ const SWEEP_MS = 100;
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
 /**
- * Serves HTTP on `PORT`, where 0 chooses a free one; a connection that sends its request too slowly is closed. `drain` ends the server
- * when every request that has begun is answered.
+ * Serves HTTP on `PORT` (0 picks a free port) and closes connections that send their request too slowly. `drain` stops accepting
+ * connections and resolves when all pending requests have been answered.
  */
 export function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>) {
   const serverOptions = {

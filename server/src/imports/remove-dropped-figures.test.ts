@@ -52,7 +52,7 @@ test('the pictures of a dropped import go, but not those that a statement, an ea
   const second = await stage('a.png');
   const now = await bring(second, 'a.png', 'now');
   await finish(second);
-  // An import that is done is history; without it only the statements are left to speak for their pictures.
+  // Without the finished imports, only the statements still reference the images.
   await server.db.execute(sql`delete from bank_import_figures`);
 
   const dropped = await stage('b.png');

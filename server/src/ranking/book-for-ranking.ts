@@ -6,7 +6,7 @@ type RankedAct = {
   /** The statements that were answered right. */
   right: readonly number[];
   examsPassed: 0 | 1;
-  /** Answered at the pace of somebody who reads. */
+  /** Answered at a human pace. */
   human: boolean;
 };
 

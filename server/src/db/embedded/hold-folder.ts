@@ -22,8 +22,8 @@ export class FolderInUseError extends Error {
  * Takes a folder for this process, until the function that it returns is called or the process ends. Throws `FolderInUseError`
  * while another process has it.
  *
- * The lock is a socket in the folder on which the holder listens. The kernel closes it when the holder dies, however that happens,
- * and other containers reach it too: process ids mean nothing across them.
+ * The lock is a socket in the folder, on which the holder listens. The kernel closes it when the holder dies, and other containers
+ * can reach it, whereas a process id is not valid in another container.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   // One at a time: otherwise two processes could both remove the socket of a dead holder, the second one that of the first.

@@ -26,8 +26,8 @@ export async function findServerUser(): Promise<ServerUser | null> {
 }
 
 /**
- * Prepares the start of a program of PostgreSQL as its user. Where that user may not reach the program or the data, as below root's own
- * home, `setpriv` lets it read there; it still writes only what belongs to it.
+ * Returns the command that runs a PostgreSQL program as `user`. If that user cannot reach the program or the data, for example below
+ * root's home folder, the command uses `setpriv` to grant read access; write access does not change.
  */
 export async function launchAs(
   user: ServerUser | null,

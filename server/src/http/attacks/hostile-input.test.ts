@@ -55,7 +55,7 @@ test.each(operations.map((it) => [it.name, it] as const))('%s refuses what Postg
   for (const { field, inputWith } of listLeaves(it))
     for (const text of UNSTORABLE) {
       const { status, code, sent } = await send(it, inputWith(text));
-      // Bytes of an address that are no UTF-8 are read as other characters.
+      // Bytes in a URL that are not valid UTF-8 are decoded to replacement characters.
       if (sent.includes('%ED%A0%80')) continue;
       if (status !== 400 || code !== 'BAD_REQUEST') taken.push([field, sent, status, code]);
     }
