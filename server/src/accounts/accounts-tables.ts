@@ -12,7 +12,7 @@ export const authUsers = pgTable('auth_users', {
   image: text(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
-  /** Of the newest registration, until the address is confirmed: its links carry the id, its browser the secret of this hash. */
+  /** The pending registration, until the address is confirmed: the id in its links, and the hash of the secret in its browser. */
   registrationId: text(),
   registrationBrowser: text(),
 });
@@ -24,9 +24,9 @@ export const authSessions = pgTable(
     userId: text()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** Of the token only its SHA-256, in hexadecimal: who reads the database or a backup signs in with none. */
+    /** The SHA-256 of the token in hexadecimal, so that nobody can sign in with what the database or a backup contains. */
     token: text().notNull().unique(),
-    /** Whether it was begun in the native app, which sends its token alone, without the signature of a cookie. */
+    /** Whether the native app created the session. Only such a token is accepted as a bearer token. */
     native: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
     ipAddress: text(),

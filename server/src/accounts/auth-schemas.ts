@@ -13,8 +13,8 @@ const line = text(LINE_MAXIMUM);
 const resetToken = z.string('INVALID_TOKEN').regex(/^[\w-]{1,100}$/, 'INVALID_TOKEN');
 
 /**
- * What may be sent to each endpoint of better-auth, which by itself takes texts of any length and fields of any name. Other fields are
- * dropped; an address to return to is replaced by its path within this site.
+ * The schema of each better-auth endpoint's input, since better-auth itself accepts strings of any length and unknown fields. Unknown
+ * fields are removed; redirect targets are replaced by their path on this site.
  */
 export function authSchemas(origin: string): Record<string, z.ZodType<Record<string, unknown>>> {
   const returnTo = (code: string) =>

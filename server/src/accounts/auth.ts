@@ -130,7 +130,7 @@ function profileHooks({ db, env, now, random }: AuthDeps): BetterAuthOptions['da
   return {
     user: {
       create: {
-        // Only Google's newcomers are made by better-auth, and what Google has not confirmed may be anybody's.
+        // better-auth creates accounts for Google only, and an address that Google has not verified may belong to anybody.
         before: async ({ emailVerified }) => {
           if (!emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Unconfirmed' });
         },
@@ -169,7 +169,7 @@ function googlePlugin({ db, env }: AuthDeps) {
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireEmailVerification: true,
-    // Before better-auth looks for the account: a pending registration of the address ends, and its password with it.
+    // Runs before better-auth looks up the account: discards a pending registration of the address, with its password.
     mapProfileToUser: async ({ email, emailVerified }: Record<string, unknown>) => {
       if (emailVerified === true && typeof email === 'string')
         await db.transaction((tx) => confirmOwner(tx, { email }, env.ADMIN_EMAILS));

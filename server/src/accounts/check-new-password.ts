@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { EndpointContext } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Throws the refusal of a password that nobody may choose. */
+/** Throws when a new password is too short, too long or too common. */
 export function checkNewPassword({ context }: EndpointContext, password: string): void {
   const { minPasswordLength, maxPasswordLength } = context.password.config;
   if (password.length < minPasswordLength) throw refusal('PASSWORD_TOO_SHORT', 'Password too short');

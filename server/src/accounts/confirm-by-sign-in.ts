@@ -7,8 +7,8 @@ import { confirmRegistration } from './registration-store.ts';
 const credentials = z.object({ email: z.string(), password: z.string(), confirmation: z.string() });
 
 /**
- * A mailed link that was opened in another browser than the one that registered: the link shows whose the mailbox is, the password whose
- * the registration. Together they confirm the address, before better-auth looks whether it is confirmed.
+ * Confirms an address whose link was opened in another browser than the one that registered. The link proves ownership of the mailbox,
+ * the password ownership of the registration. It runs before better-auth checks whether the address is confirmed.
  */
 export async function confirmBySignIn(deps: AuthDeps, ctx: EndpointContext): Promise<void> {
   const { db, env } = deps;
@@ -21,6 +21,6 @@ export async function confirmBySignIn(deps: AuthDeps, ctx: EndpointContext): Pro
   const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
   if (!account?.password) return;
   const isRight = await ctx.context.password.verify({ hash: account.password, password: given.data.password });
-  // If somebody registers the address anew meanwhile, the link is no longer the newest and confirms nothing.
+  // If the address was registered again meanwhile, the link is outdated and confirms nothing.
   if (isRight) await confirmRegistration(db, pending, env.ADMIN_EMAILS);
 }

@@ -9,7 +9,7 @@ import { isNativeRequest } from './native-origin.ts';
 import { isBoundBrowser } from './registration-browser.ts';
 import { confirmRegistration } from './registration-store.ts';
 
-/** The answer takes as long for an address that gets no mail. */
+/** Minimum response time, so that an unknown address cannot be told from a known one. */
 const RESEND_MS = 500;
 
 const resend = z.object({ email: z.email(), callbackURL: z.string().optional() });
@@ -29,8 +29,8 @@ export function resendEndpoint(deps: AuthDeps) {
 }
 
 /**
- * Opens a mailed link. It confirms the address, and signs in, only where the registration was made: the mailbox alone does not show
- * whose the password is, and an attacker's would open the account. Everywhere else the login asks for that password.
+ * Opens a confirmation link. It confirms the address and signs in only in the browser that registered; elsewhere the login asks for the
+ * registration's password. Otherwise the owner of the mailbox could confirm a registration with an attacker's password.
  */
 export function verifyEmailEndpoint(deps: AuthDeps) {
   const { db, env } = deps;
@@ -53,7 +53,7 @@ export function verifyEmailEndpoint(deps: AuthDeps) {
   });
 }
 
-/** A page is redirected, the native app gets a code. */
+/** Redirects a browser; responds to the native app with an error code. */
 function refuseLink(ctx: EndpointContext, callbackURL: string | undefined) {
   if (callbackURL) return ctx.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
   return new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });

@@ -5,12 +5,12 @@ import type { AuthDeps } from './auth.ts';
 
 const LINK_SECONDS = 24 * 3600;
 
-/** Links that were mailed before registrations had an id carry none. */
+/** Links that were mailed before registrations had an id contain none. */
 const claims = z.object({ email: z.string(), registration: z.string().nullable().default(null) });
 
 type Registration = { email: string; registrationId: string | null };
 
-/** The link that is mailed: signed, for one registration of one address, good for a day. */
+/** The confirmation link of one registration: signed, valid for a day. */
 export async function confirmationLink(
   { env, secret }: AuthDeps,
   { email, registrationId }: Registration,

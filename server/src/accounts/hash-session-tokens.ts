@@ -5,7 +5,7 @@ type Query = { model: string; where?: Where[] | undefined };
 type Created = { model: string; data: Record<string, unknown> };
 type Methods = Omit<DBAdapter, 'transaction'>;
 
-/** Wraps better-auth's adapter: the database holds and finds sessions by the hash of their token, better-auth sees the token itself. */
+/** Wraps better-auth's database adapter: the database stores the hash of a session token, better-auth works with the token itself. */
 export function hashSessionTokens<Options>(makeAdapter: (options: Options) => DBAdapter) {
   return (options: Options): DBAdapter => {
     const adapter = makeAdapter(options);
@@ -47,7 +47,7 @@ function hashValue(value: Where['value']): Where['value'] {
   return typeof value === 'string' ? hashToken(value) : value;
 }
 
-/** A session that was found by its token carries it again. */
+/** Puts the plain token back into a session that was looked up by it. */
 function withToken<Row>(query: Query, row: Row): Row {
   const token = query.model === 'session' ? query.where?.find(({ field }) => field === 'token')?.value : undefined;
   return row && typeof token === 'string' ? { ...row, token } : row;

@@ -9,7 +9,7 @@ import { findSession } from './session-store.ts';
 
 type Deps = { auth: Pick<AuthService, 'options'>; db: Db; env: Env };
 
-/** A request of the native app with its session as the cookie that better-auth reads; a browser's token is none without its cookie. */
+/** Converts the native app's bearer token into the session cookie that better-auth reads. A browser's token is not accepted as a bearer. */
 export async function withNativeSession({ auth, db, env }: Deps, request: Request): Promise<Request> {
   const token = bearerToken(request.headers);
   if (!token || !(await findSession(db, token))?.native) return request;
@@ -18,7 +18,7 @@ export async function withNativeSession({ auth, db, env }: Deps, request: Reques
   return new Request(request, { headers });
 }
 
-/** Gives the native app the token of a session that has begun, in a header; takes it out of the body, where browsers would find it. */
+/** Sends a new session's token to the native app in a header, and removes it from the body, so that browsers never receive it there. */
 export function exposeSession(env: Env, ctx: HookContext): unknown {
   const { newSession, returned } = ctx.context;
   if (newSession && isNativeRequest(ctx.request, env)) ctx.setHeader(SESSION_HEADER, newSession.session.token);

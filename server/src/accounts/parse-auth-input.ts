@@ -5,7 +5,7 @@ import { authSchemas } from './auth-schemas.ts';
 
 const RESET_LINK = /^\/reset-password\/([^/]+)$/;
 
-/** Hands better-auth only what its endpoint's schema has let pass; answers anything else with a code. */
+/** Passes only parsed input on to better-auth; rejects anything else with an error code. */
 export function parseAuthInput({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, prefix: string) {
   const schemas = authSchemas(new URL(PUBLIC_URL).origin);
   return createMiddleware(async (c, next) => {

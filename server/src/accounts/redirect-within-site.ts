@@ -1,6 +1,6 @@
 import { pathWithin } from '@vialibera/contract/path-within';
 
-/** A redirect of better-auth with its address rebuilt as a path of this site; one that would lead elsewhere leads to the first page. */
+/** Replaces the target of a better-auth redirect by its path on this site, or by `/` if it belongs to another origin. */
 export function redirectWithinSite(answer: Response, origin: string): Response {
   const location = answer.headers.get('location');
   if (location === null || answer.status < 300 || answer.status > 399) return answer;

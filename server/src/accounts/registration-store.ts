@@ -37,12 +37,12 @@ export async function saveRegistration(tx: Db, registration: Registration): Prom
 
 type Link = { email: string; registrationId: string | null };
 
-/** Confirms the registration that a link belongs to, unless a newer one has replaced it; gives the account. */
+/** Confirms the registration of a link, unless a newer one has replaced it. Returns the account if it was confirmed. */
 export function confirmRegistration(db: Db, { email, registrationId }: Link, adminEmails: string[]) {
   return db.transaction(async (tx) => {
     const isNewest = sql`${authUsers.registrationId} is not distinct from ${registrationId}`;
     const user = await confirm(tx, and(eq(authUsers.email, email), isNewest), adminEmails);
-    // A sign-in by a provider that was linked before the confirmation is somebody else's.
+    // A provider that was linked before the confirmation may belong to somebody else.
     if (user)
       await tx
         .delete(authAccounts)
@@ -51,7 +51,7 @@ export function confirmRegistration(db: Db, { email, registrationId }: Link, adm
   });
 }
 
-/** Confirms an address whose owner has proved themselves otherwise; the password and sign-ins of the registration end. */
+/** Confirms an address whose owner was verified in another way, and removes the pending registration's password and linked providers. */
 export async function confirmOwner(tx: Db, owner: { id: string } | { email: string }, adminEmails: string[]) {
   const mine = 'id' in owner ? eq(authUsers.id, owner.id) : eq(authUsers.email, owner.email.toLowerCase());
   const user = await confirm(tx, mine, adminEmails);
@@ -70,7 +70,7 @@ async function savePassword(tx: Db, userId: string, password: string) {
   await tx.insert(authAccounts).values(account);
 }
 
-/** Roles come with the confirmation: before it nobody knows whose the account is. */
+/** Grants roles only on confirmation: before that the owner of the account is unknown. */
 async function confirm(tx: Db, which: SQL | undefined, adminEmails: string[]) {
   const [user] = await tx
     .update(authUsers)

@@ -8,8 +8,8 @@ import { confirmOwner, replacePassword } from './registration-store.ts';
 const newPasswordByLink = z.object({ newPassword: z.string(), token: z.string() });
 
 /**
- * Takes the place of better-auth's own: the address is confirmed and the password replaced in one transaction, so that nobody's earlier
- * password is ever that of a confirmed account. The answer is signed in (spec §2: success leads to /learn).
+ * Replaces better-auth's endpoint: it confirms the address and replaces the password in one transaction, so that a confirmed account
+ * never has an earlier, unverified password. It also signs in (spec §2: success leads to /learn).
  */
 export function resetPasswordEndpoint({ db, env }: AuthDeps) {
   return createAuthEndpoint('/reset-password', { method: 'POST', body: newPasswordByLink }, async (ctx) => {

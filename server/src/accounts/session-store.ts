@@ -5,10 +5,10 @@ import { authSessions, authUsers, profiles } from './accounts-tables.ts';
 import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
-/** A session lives on by being used: from its second day on, better-auth gives it its sixty days again. */
+/** better-auth renews a session to sixty days when it is used after its first day. */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 
-/** The session of a token, with the account and its profile; `fresh` where it is neither due to be renewed nor over. */
+/** The session of a token, with account and profile. `fresh`: it is neither expired nor due for renewal. */
 export async function findSession(db: Db, token: string) {
   const [found] = await sessionByHash(db).execute({ hash: hashToken(token) });
   return found;

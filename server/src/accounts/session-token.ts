@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 
-/** What the database keeps of a session's token. It is random enough for a plain hash; the migration makes the same in SQL. */
+/** The hash under which the database stores a session token. The token has enough entropy for an unsalted hash; a migration repeats it in SQL. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token of a session cookie that we have signed; undefined for none, and for a forged one. */
+/** The token in a session cookie; undefined without a cookie or with a forged signature. */
 export function tokenInCookie(headers: Headers, name: string, secret: string): string | undefined {
   const value = parse(headers.get('cookie') ?? '', name)[name];
   const dot = value?.lastIndexOf('.') ?? -1;
@@ -16,12 +16,12 @@ export function tokenInCookie(headers: Headers, name: string, secret: string): s
   return given.length === right.length && timingSafeEqual(given, right) ? token : undefined;
 }
 
-/** The token that the native app sends. Behind a point an older version sends the signature of a cookie, which is not needed. */
+/** The bearer token of the native app. Release 0.1 appended a cookie signature after a dot, which is ignored. */
 export function bearerToken(headers: Headers): string | undefined {
   return /^bearer ([^\s.]+)/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-/** The same session as the cookie that better-auth reads. */
+/** The session cookie for a token, as better-auth reads it. */
 export function cookieOf(name: string, secret: string, token: string): string {
   return `${name}=${encodeURIComponent(`${token}.${sign(secret, token).toString('base64')}`)}`;
 }

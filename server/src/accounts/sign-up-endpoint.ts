@@ -44,7 +44,7 @@ export function signUpEndpoint(deps: AuthDeps) {
   });
 }
 
-/** The specification asks to say so; better-auth would hide it. */
+/** The specification requires this error; better-auth would hide that the address is taken. */
 function alreadyExists() {
   return new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
 }

@@ -59,7 +59,7 @@ test('a zone changed twice a day makes no streak longer than its days, and break
   const ada = await newLearner(server);
   await study(ada, 0);
   expect(await streakOf(ada)).toBe(1);
-  // It is tomorrow there already, and still the day on which one has studied here.
+  // It is already tomorrow there, but the learner has studied on the same day.
   await change(ada, { timeZone: 'Pacific/Kiritimati' });
   await study(ada, 1);
   expect(await streakOf(ada)).toBe(1);

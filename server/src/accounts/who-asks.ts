@@ -8,9 +8,9 @@ import { bearerToken, cookieOf, tokenInCookie } from './session-token.ts';
 type Deps = { auth: AuthService; db: Db; env: Env };
 
 /**
- * Who is signed in, with their profile, and the cookies that the answer must set. Every request asks, so a session costs one statement;
- * it is asked of the database each time, for a session that was ended must be worth nothing at once. A session that is due to be renewed
- * or has run out is left to better-auth, which renews the cookie with the row.
+ * Authenticates a request: returns the account with its profile, and the cookies to set. It reads the session from the database on every
+ * request (one statement), so that a revoked session is invalid at once. better-auth handles a session that is expired or due for renewal
+ * and renews the cookie together with the row.
  */
 export async function whoAsks({ auth, db, env }: Deps, headers: Headers) {
   const [name, { secret }] = [sessionCookie(env), auth.options];
