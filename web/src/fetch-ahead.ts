@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { savesData } from './network.ts';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './start/run-when-idle.ts';
 
 const AFTER_MS = 3000;
 
@@ -10,7 +10,7 @@ const AFTER_MS = 3000;
  */
 export function fetchAhead(router: AnyRouter): void {
   if (savesData()) return;
-  setTimeout(() => whenIdle(() => void fetchAll(router)), AFTER_MS);
+  setTimeout(() => runWhenIdle(() => void fetchAll(router)), AFTER_MS);
 }
 
 async function fetchAll(router: AnyRouter): Promise<void> {

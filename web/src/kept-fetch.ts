@@ -1,7 +1,7 @@
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { noteServer } from './network.ts';
 import { keptLearner, setKeptLearner } from './kept-learner.ts';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './start/run-when-idle.ts';
 
 /** What a screen shows and the device keeps, so that it opens without network. */
 const KEPT = /\/api\/((?:me|home|profile|units|lessons|missions|practice|exams|email-preferences)(?:\/.*)?)$/;
@@ -37,7 +37,7 @@ const keptAnswers = () => import('./offline/kept-answers.ts');
 function keepLater(path: string, answer: Response): Response {
   if (!answer.ok) return answer;
   const copy = answer.clone();
-  whenIdle(
+  runWhenIdle(
     () =>
       void keptAnswers()
         .then(({ keepAnswer }) => keepAnswer(path, copy))

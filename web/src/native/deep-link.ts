@@ -1,4 +1,4 @@
-import { innerPath } from '#web/inner-path.ts';
+import { innerPath } from '#web/session/safe-redirect-path.ts';
 
 /** Where an address that was opened in the app leads. */
 export type DeepLink =

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ConfirmAgainForm } from '#web/features/accounts/confirm-again-form.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
-import { innerPath } from '#web/inner-path.ts';
+import { innerPath } from '#web/session/safe-redirect-path.ts';
 import { loadMe } from '#web/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { notify } from '#web/ui/notify.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { innerPath } from '#web/inner-path.ts';
+import { innerPath } from '#web/session/safe-redirect-path.ts';
 import { loadMe } from '#web/session.ts';
 
 export const Route = createFileRoute('/register')({

@@ -8,7 +8,7 @@ import { DeviceFault } from '#web/device-fault.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { notify } from '#web/ui/notify.ts';
-import { whenIdle } from '#web/when-idle.ts';
+import { runWhenIdle } from '#web/start/run-when-idle.ts';
 import type { GivenAnswer } from './quiz-run.ts';
 import { forgetRun } from './stored-run.ts';
 
@@ -30,7 +30,7 @@ export function useCompleteLesson(lesson: Lesson) {
   const ownId = useRef<string>(null);
   const [completion, setCompletion] = useState<Completion | null>(null);
   // Here before the network may go, and after the lesson itself.
-  useEffect(() => whenIdle(() => void outbox().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void outbox().catch(() => undefined)), []);
 
   const recording = useMutation({
     networkMode: 'always',

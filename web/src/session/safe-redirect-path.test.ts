@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { innerPath } from './inner-path.ts';
+import { innerPath } from './safe-redirect-path.ts';
 
 test.each(['/learn', '/unit/segnali-di-pericolo?da=1#fine', '/'])('%s leads back into the site', (path) => {
   expect(innerPath(path)).toBe(path);
