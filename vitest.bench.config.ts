@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['server/src/**/*.bench.ts'],
-    globalSetup: ['server/src/db/test-postgres.setup.ts'],
+    globalSetup: ['server/src/test/postgres.setup.ts'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
     fileParallelism: false,

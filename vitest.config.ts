@@ -6,7 +6,9 @@ const node = { environment: 'node' as const };
 
 export default defineConfig({
   test: {
-    globalSetup: ['tools/run-folder.setup.ts'],
+    globalSetup: ['tools/temp-dir.setup.ts'],
+    // `npm run check` runs the tests of what changed. By default a new script in package.json would run all of them.
+    forceRerunTriggers: ['**/vitest.config.ts', '**/vite.config.ts'],
     // Left to itself it keeps one core free: half of a small machine.
     maxWorkers: '100%',
     projects: [
@@ -17,7 +19,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/db/test-postgres.setup.ts'],
+          globalSetup: ['server/src/test/postgres.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Loading the server costs more than most tests of it: the files of a worker share its modules.
@@ -33,7 +35,7 @@ export default defineConfig({
           // A window for each file, and one process for many: to begin one each time takes longer than the tests.
           pool: 'vmForks',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [join(import.meta.dirname, 'web/src/test-setup.ts')],
+          setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
         },
       },
     ],

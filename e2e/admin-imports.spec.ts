@@ -2,9 +2,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { REAL_BANK, realBankIsHere } from '#e2e/bank-key.ts';
-import { expectNoBarrier } from '#e2e/axe.ts';
-import { startExam } from '#e2e/exam-room.ts';
+import { REAL_BANK, realBankIsHere } from './answer-key.ts';
+import { expectAccessible } from '#e2e/axe.ts';
+import { startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';
 
@@ -21,9 +21,6 @@ const test = base.extend<{ school: Server }>({
 
 const counter = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
-// The faults of the network are made by the test, past which a service worker would go.
-test.use({ serviceWorkers: 'block' });
-
 test('our own bank comes in by presses of 100, through a reload and a crash, and goes out again', async ({
   page,
   school,
@@ -31,7 +28,7 @@ test('our own bank comes in by presses of 100, through a reload and a crash, and
   test.slow();
   await page.goto(`${school.url}/question-upload`);
   await expect(page.getByText('La banca importata è vuota')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Usa la banca del sito' }).click();
   await page.getByRole('button', { name: 'Inizia importazione' }).click();
   await expect(counter(page, 'Importate')).toHaveText('100');
@@ -47,7 +44,7 @@ test('our own bank comes in by presses of 100, through a reload and a crash, and
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByRole('button', { name: 'Importazione completata' })).toBeVisible();
   await expect(counter(page, 'Rimanenti')).toHaveText('0');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   // A toast stays while the mouse rests on it.
   await page.mouse.move(0, 0);
@@ -104,14 +101,14 @@ test('a school’s CSV is read, its columns corrected, its broken row taken away
   await page.getByLabel('Spiegazione').selectOption('Nota');
   await expect(page.getByText('Forse 12 · Distanza di sicurezza')).toBeVisible();
   await page.getByLabel('12 (1)').selectOption('12');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByLabel(/^Aggiungi/).check();
   await page.getByRole('button', { name: "Guarda l'anteprima" }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nuove' })).toContainText('3');
   await expect(page.getByRole('listitem').filter({ hasText: 'Senza la loro figura' })).toContainText('1');
   await page.getByRole('button', { name: 'Mostra Nuove' }).click();
   await expect(page.getByText('La distanza dipende anche dalla pioggia; e dalla nebbia')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByText('nella banca ci sono 3 domande')).toBeVisible();
 });
@@ -142,7 +139,7 @@ test('the text of the ministry’s PDF becomes statements, and a row without an 
   await expect(page.getByRole('heading', { name: 'Domande trovate' })).toBeVisible();
   await expect(page.getByText('1 vere, 1 false')).toBeVisible();
   await expect(page.getByText('1 riga lasciata fuori')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Carica nel Database' }).click();
   await expect(page.getByText('Caricate 2 domande ministeriali')).toBeVisible();
   await expect(page.getByLabel('Testo estratto dal PDF')).toHaveValue('');

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarrier } from '#e2e/axe.ts';
-import { startExam } from '#e2e/exam-room.ts';
+import { expectAccessible } from '#e2e/axe.ts';
+import { startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';
 
@@ -40,9 +40,6 @@ const test = base.extend<{ school: Server }>({
   },
 });
 
-// The faults of the network are made by the test, past which a service worker would go.
-test.use({ serviceWorkers: 'block' });
-
 test('an admin finds, looks at, exports, corrects and retires statements, and goes back to how they were', async ({
   page,
   school: _,
@@ -52,7 +49,7 @@ test('an admin finds, looks at, exports, corrects and retires statements, and go
   const rows = table.getByRole('row');
   await expect(page.getByText('Prime 100 di 130, usa i filtri')).toBeVisible();
   await expect(rows).toHaveCount(101);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Successive' }).click();
   await expect(page.getByText('Righe 101–130 di 130')).toBeVisible();
 
@@ -62,7 +59,7 @@ test('an admin finds, looks at, exports, corrects and retires statements, and go
   const dialog = page.getByRole('dialog', { name: 'Immagine della domanda' });
   await expect(dialog.getByRole('img')).toBeVisible();
   await expect(dialog.getByText(`${LONG.slice(0, 100)}…`, { exact: true })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -82,7 +79,7 @@ test('an admin finds, looks at, exports, corrects and retires statements, and go
   await search(page, 'airbag');
   await page.getByRole('button', { name: /^Modifica:/ }).click();
   const editing = page.getByRole('dialog', { name: 'Modifica la domanda' });
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await editing.getByLabel('Spiegazione').fill('La cintura trattiene, il cuscino completa.');
   await page.keyboard.press('Escape');
   await expect(editing.getByText('Hai modifiche non salvate.')).toBeVisible();
@@ -144,7 +141,7 @@ async function goBack(page: Page) {
   const changes = page.getByRole('region', { name: 'Modifiche della versione 2' });
   await expect(changes.locator('del')).toHaveText(['Falso', 'niente']);
   await expect(changes.locator('ins')).toHaveText(['Vero', 'La cintura trattiene, il cuscino completa.']);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Torna a questa versione (1)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Torna a questa versione' }).click();
   await expect(page.getByText('Fatto: è la versione 5')).toBeVisible();

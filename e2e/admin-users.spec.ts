@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNoBarrier } from '#e2e/axe.ts';
+import { expectAccessible } from '#e2e/axe.ts';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { signUp } from '#e2e/learner.ts';
-import { ADMIN, schoolTest as test } from '#e2e/server.ts';
+import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 import { drivingQuestions } from '#server/questions/questions-tables.ts';
 
 /** Somebody else at another device. */
@@ -25,9 +25,6 @@ async function act(page: Page, email: string, name: string, confirm = name) {
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-// The faults of the network are made by the test, past which a service worker would go.
-test.use({ serviceWorkers: 'block' });
-
 test('an admin on the phone finds somebody, grants and revokes', async ({ page, browser, school }) => {
   await signUp(page, school.url, ADMIN);
   const other = await elsewhere(browser);
@@ -36,7 +33,7 @@ test('an admin on the phone finds somebody, grants and revokes', async ({ page, 
   await page.goto(`${school.url}/question-upload?tab=users`);
   await expect(page.getByRole('heading', { name: 'Gestione Utenti' })).toBeVisible();
   await expect(page.getByText('2 utenti')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByLabel('Cerca per email').fill('nessuno@');
   await expect(page.getByText('Nessun utente trovato')).toBeVisible();
   await page.getByLabel('Cerca per email').fill('GIULIA');
@@ -44,10 +41,10 @@ test('an admin on the phone finds somebody, grants and revokes', async ({ page, 
 
   await page.getByRole('button', { name: `Azioni per ${email}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Rendi admin' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Rendi admin' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('dare e togliere il ruolo di admin');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rendi admin' }).click();
   await expect(page.getByText(`${email} ora è admin`)).toBeVisible();
   await other.goto(`${school.url}/users-management`);
@@ -75,7 +72,7 @@ test('a suspended learner is out at once and reads why, till restored; the log t
   await expect(other).toHaveURL(/\/login/);
   await signIn(other, school.url, email);
   await expect(other.getByRole('alert').filter({ hasText: 'Il tuo account è sospeso' })).toBeVisible();
-  await expectNoBarrier(other);
+  await expectAccessible(other);
   await other.goto(`${school.url}/login?error=ACCOUNT_SUSPENDED`);
   await expect(other.getByRole('alert').filter({ hasText: 'Il tuo account è sospeso' })).toBeVisible();
 
@@ -88,7 +85,7 @@ test('a suspended learner is out at once and reads why, till restored; the log t
     new RegExp(`^${ADMIN} ha riattivato ${email}\\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d$`),
     new RegExp(`^${ADMIN} ha sospeso ${email}`),
   ]);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('on a wide screen the users stand in a table that sorts, and its address can be kept', async ({
@@ -113,7 +110,7 @@ test('on a wide screen the users stand in a table that sorts, and its address ca
   await expect(page.getByRole('columnheader', { name: 'XP' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByLabel('Mostra').selectOption('Solo admin');
   await expect(emails).toHaveText([ADMIN]);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   await act(page, ADMIN, 'Togli il ruolo di admin', 'Togli il ruolo');
   await expect(page.getByText("È l'ultimo admin: prima dai il ruolo a un'altra persona.")).toBeVisible();
@@ -125,7 +122,7 @@ test('on a wide screen the users stand in a table that sorts, and its address ca
 });
 
 test('the migration stops half-way, goes on after a reload, and doubles nothing', async ({ page, school }) => {
-  await school.rest();
+  await school.shutDown();
   await school.withDatabase((db) => db.insert(drivingQuestions).values(questions()));
   await school.start();
   await signUp(page, school.url, ADMIN);
@@ -133,7 +130,7 @@ test('the migration stops half-way, goes on after a reload, and doubles nothing'
   const count = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
   await expect(count('Totale')).toHaveText('123');
   await expect(page.getByText('1 proposta non ancora approvata resta fuori.')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   let batches = 0;
   await page.route('**/api/admin/question-migration/batches', (route) =>
@@ -155,7 +152,7 @@ test('the migration stops half-way, goes on after a reload, and doubles nothing'
     'aria-valuenow',
     '100',
   );
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Ripeti migrazione' }).click();
   await expect(page.getByText('Migrazione completata: 0 domande migrate, 3 domande non migrate')).toBeVisible();
   await expect(count('Migrate')).toHaveText('120');

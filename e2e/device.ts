@@ -1,14 +1,17 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Waits until the page is held by the service worker: from here on its shell opens without network. */
+/** Waits until the service worker controls the page: from then on its shell opens without network. */
 export async function waitForShell(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** How many rows a learner's part of the device has in one of its stores: of who is signed in, unless another one is named. */
-export function countKept(page: Page, store: 'answers' | 'lessons' | 'outbox', of?: string): Promise<number> {
+/** What a device stores of a learner: pending mutations, cached lessons, or the other cached responses. */
+type Stored = 'outbox' | 'lessons' | 'screens';
+
+/** Counts the rows of the learner with the id `of`, or of the signed-in one. */
+export function countStored(page: Page, stored: Stored, of?: string): Promise<number> {
   return page.evaluate(
-    async ([name, named]) => {
+    async ([kind, named]) => {
       const learner = named ?? localStorage.getItem('vialibera:learner');
       const known = await indexedDB.databases();
       if (!known.some((it) => it.name === `vialibera-${learner}`)) return 0;
@@ -17,37 +20,39 @@ export function countKept(page: Page, store: 'answers' | 'lessons' | 'outbox', o
         opening.addEventListener('success', () => done(opening.result));
         opening.addEventListener('error', () => failed(opening.error));
       });
-      const count = await new Promise<number>((done, failed) => {
-        const counting = device.transaction(name).objectStore(name).count();
-        counting.addEventListener('success', () => done(counting.result));
-        counting.addEventListener('error', () => failed(counting.error));
+      const store = kind === 'outbox' ? 'outbox' : 'responses';
+      const keys = await new Promise<IDBValidKey[]>((done, failed) => {
+        const listing = device.transaction(store).objectStore(store).getAllKeys();
+        listing.addEventListener('success', () => done(listing.result));
+        listing.addEventListener('error', () => failed(listing.error));
       });
       device.close();
-      return count;
+      if (kind === 'outbox') return keys.length;
+      return keys.filter((key) => String(key).startsWith('lessons/') === (kind === 'lessons')).length;
     },
-    [store, of] as const,
+    [stored, of] as const,
   );
 }
 
-/** Who is signed in, the dashboard, the missions, the exams, the profile, the units and one of them. */
-const MAIN_ANSWERS = 7;
+/** The learner, the dashboard, the missions, the exams, the profile, the units and one of them. */
+const SCREEN_RESPONSES = 7;
 
-/** Waits until one visit has left on the device all that the main screens show, and the shell that shows it. */
+/** Waits until the device has cached the shell and the responses for all main screens. */
 export async function waitForVisit(page: Page): Promise<void> {
   await waitForShell(page);
-  await expect.poll(() => countKept(page, 'answers')).toBeGreaterThanOrEqual(MAIN_ANSWERS);
+  await expect.poll(() => countStored(page, 'screens')).toBeGreaterThanOrEqual(SCREEN_RESPONSES);
 }
 
-/** Opens a unit and waits until the device has all its lessons, and what the main screens show. */
+/** Opens a unit and waits until the device has cached all its lessons and the main screens. */
 export async function openUnit(page: Page, url: string, unitId: string, lessons: number): Promise<void> {
   await page.goto(`${url}/unit/${unitId}`);
   await waitForVisit(page);
-  await expect.poll(() => countKept(page, 'lessons')).toBeGreaterThanOrEqual(lessons);
+  await expect.poll(() => countStored(page, 'lessons')).toBeGreaterThanOrEqual(lessons);
 }
 
 /**
- * The network is back, and the learner looks at the app again. A page that began without network is told nothing by the browser of the tests, which says
- * from the start that it is online.
+ * Brings the network back and makes the learner return to the app. A page that was opened without network gets no `online` event here,
+ * because the test browser reports to be online from the start.
  */
 export async function reconnect(context: BrowserContext): Promise<void> {
   await context.setOffline(false);

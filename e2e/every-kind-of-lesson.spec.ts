@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Exercise } from '@vialibera/content/read-exercise';
-import { expectNoBarrier } from '#e2e/axe.ts';
+import { expectAccessible } from '#e2e/axe.ts';
 import { answerQuiz, firstLesson, studyUpTo } from '#e2e/course.ts';
 import { press as pressKey, reach } from '#e2e/keyboard.ts';
 import { signUp } from '#e2e/learner.ts';
@@ -76,10 +76,10 @@ test.describe('by keyboard alone', () => {
       await signUp(page, server.url);
       await studyUpTo(page, server.url, lesson.id);
       const press: Press = (target) => pressKey(page, target);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
       await solve(page, lesson.exercise as Exercise, press);
       await expect(page.getByRole('heading', { name: 'Da portare via' })).toBeFocused();
-      await expectNoBarrier(page);
+      await expectAccessible(page);
       await press(button(page, 'Completa Lezione'));
       await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
     });

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { ownKey } from '#e2e/bank-key.ts';
-import { answerUpTo, handIn, startExam } from '#e2e/exam-room.ts';
+import { ownAnswerKey } from './answer-key.ts';
+import { answerUpTo, submitExam, startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
 test('four errors fail the exam, and each can be looked at again', async ({ page, server }) => {
   await signUp(page, server.url);
   await startExam(page, server.url);
-  await answerUpTo(page, ownKey(), 30, 4);
-  await handIn(page);
+  await answerUpTo(page, ownAnswerKey(), 30, 4);
+  await submitExam(page);
   await expect(page.getByText('Esame Non Superato')).toBeVisible();
   await expect(page.getByText('Quiz non superato. Hai commesso 4 errori. Il massimo consentito è 3.')).toBeVisible();
   await page.getByRole('button', { name: 'Nascondi dettagli errori' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ownKey } from '#e2e/bank-key.ts';
-import { answerUpTo, handIn, startExam } from '#e2e/exam-room.ts';
+import { ownAnswerKey } from './answer-key.ts';
+import { answerUpTo, submitExam, startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer, test } from '#e2e/server.ts';
 
@@ -12,7 +12,7 @@ test('the server is killed in the middle of an exam, starts again, and every ans
   await server.start();
   await signUp(page, server.url);
   await startExam(page, server.url);
-  await answerUpTo(page, ownKey(), 15, 0);
+  await answerUpTo(page, ownAnswerKey(), 15, 0);
 
   await server.kill();
   await page.keyboard.press('v');
@@ -21,8 +21,8 @@ test('the server is killed in the middle of an exam, starts again, and every ans
 
   await page.reload();
   await expect(page.getByText('Domanda 16 di 30')).toBeVisible();
-  await answerUpTo(page, ownKey(), 30, 0, 16);
-  await handIn(page);
+  await answerUpTo(page, ownAnswerKey(), 30, 0, 16);
+  await submitExam(page);
   await expect(page.getByText('Quiz Perfetto!')).toBeVisible();
   await server.stop();
 });

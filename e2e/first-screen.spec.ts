@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { signUp } from '#e2e/learner.ts';
-import { expectNothingLost } from '#e2e/reflow.ts';
+import { expectReflow } from '#e2e/reflow.ts';
 import { test } from '#e2e/server.ts';
-
-// The slowness of the network is made by the test, past which a service worker would go.
-test.use({ serviceWorkers: 'block' });
 
 test('till the app’s code is there, its header and a skeleton stand on the screen', async ({ page, server }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -13,7 +10,7 @@ test('till the app’s code is there, its header and a skeleton stand on the scr
   await expect(page.getByRole('link', { name: 'Via Libera' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Caricamento…' })).toBeAttached();
   await expect(page.locator('[aria-current]')).toHaveCount(0);
-  await expectNothingLost(page);
+  await expectReflow(page);
 });
 
 test('where no script runs, the shell says so', async ({ browser, server }) => {

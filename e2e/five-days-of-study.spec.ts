@@ -42,11 +42,11 @@ test.describe('five days of study', () => {
 
   test('earn a streak and lose it, badges, a challenge and a level, and every figure agrees', async ({ page }) => {
     await signUp(page, server.url);
-    for (const [index, { day, reached, ...figures }] of DAYS.entries()) {
+    for (const [index, { day, reached, ...stats }] of DAYS.entries()) {
       await server.moveClock(day);
       await study(page, server.url, index);
       for (const text of reached) await expect(page.getByRole('main').getByText(text)).toBeVisible();
-      await expectFigures(page, server.url, figures);
+      await expectStats(page, server.url, stats);
     }
     await expect(page.getByText('Conquistato: bronzo')).toHaveCount(3);
   });
@@ -69,7 +69,7 @@ async function study(page: Page, url: string, index: number): Promise<void> {
 type Figures = { xp: number; coins: number; streak: number; level: number };
 
 /** The same four numbers in the header, on the dashboard and on the profile. */
-async function expectFigures(page: Page, url: string, { xp, coins, streak, level }: Figures): Promise<void> {
+async function expectStats(page: Page, url: string, { xp, coins, streak, level }: Figures): Promise<void> {
   const days = streak === 1 ? '1 giorno' : `${streak} giorni`;
   await page.goto(`${url}/dashboard`);
   const header = page.getByRole('banner');

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { handIn, startExam } from '#e2e/exam-room.ts';
-import { signUp } from '#e2e/learner.ts';
+import { submitExam, startExam } from './exam.ts';
+import { signUpAndOpen } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
 // As Windows does with a contrast theme: the reader's few colours in place of all of ours.
@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     server,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await signUp(page, server.url);
+    await signUpAndOpen(page, server.url);
     const places = page.getByRole('navigation', { name: 'Scorciatoie' });
     await expectToDiffer(places.getByRole('link', { name: 'Home' }), places.getByRole('link', { name: 'Quiz' }));
 
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
 
-    await handIn(page);
+    await submitExam(page);
     for (const bar of await page.getByRole('progressbar').all()) await expectFill(bar);
     await expect(page.getByText('Esame Non Superato')).toBeVisible();
 

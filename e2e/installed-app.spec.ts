@@ -2,11 +2,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from '#e2e/axe.ts';
+import { expectNoAxeViolations } from '#e2e/axe.ts';
 import { waitForShell } from '#e2e/device.ts';
-import { signUp } from '#e2e/learner.ts';
+import { signUpAndOpen } from '#e2e/learner.ts';
 import { newServer, test } from '#e2e/server.ts';
 import { ROOT } from '#tools/run.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const WORKER = join(ROOT, 'web/dist/service-worker.js');
 
@@ -14,7 +16,7 @@ test('the browser finds an app that can be installed, with its icons, shortcuts 
   page,
   server,
 }) => {
-  await signUp(page, server.url);
+  await signUpAndOpen(page, server.url);
   await waitForShell(page);
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -35,11 +37,11 @@ test('the browser finds an app that can be installed, with its icons, shortcuts 
 
 test('the install card asks, can be put away, and stays away for seven days', async ({ page, server }) => {
   await page.clock.install();
-  await signUp(page, server.url);
+  await signUpAndOpen(page, server.url);
   await offerInstall(page, 'accepted');
   const card = page.getByRole('complementary', { name: "Installa l'app" });
   await expect(card).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoAxeViolations(page);
   await card.getByRole('button', { name: 'Non ora' }).click();
   await expect(card).toBeHidden();
 
@@ -57,7 +59,7 @@ test('the install card asks, can be put away, and stays away for seven days', as
 });
 
 test('a new release is told, and shown when the learner wants it', async ({ page, server }) => {
-  await signUp(page, server.url);
+  await signUpAndOpen(page, server.url);
   await waitForShell(page);
   const before = await readFile(WORKER, 'utf8');
   try {
@@ -81,7 +83,7 @@ test('a new release is told, and shown when the learner wants it', async ({ page
 test('the service worker can be taken out of every browser', async ({ page }) => {
   const server = await newServer();
   await server.start();
-  await signUp(page, server.url);
+  await signUpAndOpen(page, server.url);
   await waitForShell(page);
   await server.kill();
   await server.start({ environment: { SERVICE_WORKER: 'off' } });

@@ -8,7 +8,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < LONGEST_PAGE; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(whyFocusIsUnseen), page.url()).toBeNull();
+    expect(await page.evaluate(focusVisibilityIssue), page.url()).toBeNull();
   }
   throw new Error('the keyboard does not get there');
 }
@@ -20,7 +20,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 }
 
 /** Runs in the page. WCAG 2.4.7 and 2.4.11: the focus has a ring, and stands where it can be seen. */
-function whyFocusIsUnseen(): string | null {
+function focusVisibilityIssue(): string | null {
   const element = document.activeElement;
   // Past the last stop the browser's own bar has the focus.
   if (!element || element === document.body) return null;

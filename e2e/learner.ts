@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'una-strada-lunga';
 
-/** Registers through the API and opens the mailed link in the page: signed in, on the dashboard. */
+/** Registers and confirms an account through the API. The page's context is then signed in; no page is loaded. */
 export async function signUp(
   page: Page,
   url: string,
@@ -11,22 +11,29 @@ export async function signUp(
   findLink = () => mailedLink(page, url, email),
 ): Promise<string> {
   const data = { name: email.split('@')[0], email, password: PASSWORD, callbackURL: '/dashboard' };
-  const answer = await page.request.post(`${url}/api/auth/sign-up/email`, { data, headers: { origin: url } });
-  expect(answer.status()).toBe(200);
-  await page.goto(new URL(await findLink(), url).href);
-  await expect(page).toHaveURL(/\/dashboard/);
+  const response = await page.request.post(`${url}/api/auth/sign-up/email`, { data, headers: { origin: url } });
+  expect(response.status()).toBe(200);
+  const confirmation = await page.request.get(new URL(await findLink(), url).href);
+  expect(new URL(confirmation.url()).pathname).toBe('/dashboard');
   return email;
 }
 
-/** The path that the newest mail to somebody in the built-in mailbox links to. */
+/** Registers an account and opens the dashboard. */
+export async function signUpAndOpen(page: Page, url: string): Promise<string> {
+  const email = await signUp(page, url);
+  await page.goto(`${url}/dashboard`);
+  return email;
+}
+
+/** Finds the path of the link in the newest email to an address in the built-in mailbox. */
 export async function mailedLink(page: Page, url: string, email: string): Promise<string> {
   const mailbox = await (await page.request.get(`${url}/posta`)).text();
-  // The welcome comes by itself, at any moment.
+  // The welcome email may arrive at any time.
   const newest = mailbox
     .split('<li>')
     .find((item) => item.includes(email) && !item.includes('Benvenuto in Via Libera'));
   const path = /href="(\/posta\/[^"]+)"/.exec(newest ?? '')?.[1];
-  expect(path, `a mail to ${email}`).toBeTruthy();
+  expect(path, `an email to ${email}`).toBeTruthy();
   const mail = await (await page.request.get(`${url}${path}`)).text();
   const link = /href="(http[^"]+)"/.exec(mail.replaceAll('&amp;', '&'))?.[1] ?? '';
   return link.replace(url, '');

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
-import { handIn, startExam } from '#e2e/exam-room.ts';
+import { submitExam, startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
-import { LONG_WORD, sayEverythingAtLength } from '#e2e/long-words.ts';
-import { ADMIN, schoolTest as test } from '#e2e/server.ts';
+import { LONG_WORD, fillWithLongText } from './long-text.ts';
+import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
 /** As long as an address may be before the at sign, and without a place to break at. */
 const nameOf = (letter: string) => letter.repeat(60);
 const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
 
-// What the API says is changed by the test, past which a service worker would go.
-test.use({ serviceWorkers: 'block' });
 test.slow();
 
 test('no word of the course or of the bank pushes a learner’s screen sideways', async ({ page, school }) => {
@@ -19,7 +17,7 @@ test('no word of the course or of the bank pushes a learner’s screen sideways'
   await signUp(page, url);
   const quiz = firstLesson('quiz');
   await studyUpTo(page, url, quiz.id);
-  await sayEverythingAtLength(page);
+  await fillWithLongText(page);
   await page.reload();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Controlla Risposta' }).click();
@@ -40,7 +38,7 @@ test('no word of the course or of the bank pushes a learner’s screen sideways'
   }
   await startExam(page, url);
   await expectRoom(page);
-  await handIn(page);
+  await submitExam(page);
   for (const fold of (await page.locator('main summary').all()).slice(0, 2)) await fold.click();
   await expectRoom(page);
   await page.getByRole('button', { name: 'Rivedi Domanda' }).first().click();
@@ -65,7 +63,7 @@ test('no name and no address pushes a screen sideways', async ({ page, school, b
   const invitation = { duelId, friendId: friends[0].id, topic: null };
   expect((await page.request.post(`${url}/api/duels`, { data: invitation, headers })).status()).toBe(200);
 
-  await sayEverythingAtLength(page);
+  await fillWithLongText(page);
   for (const path of [
     '/social',
     '/social?tab=richieste',
@@ -97,7 +95,7 @@ test('no word of a bank pushes an admin’s screen sideways', async ({ page, sch
     .setInputFiles({ name: `${LONG_WORD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByText('1 riga lasciata fuori').click();
   await expectRoom(page);
-  await sayEverythingAtLength(page);
+  await fillWithLongText(page);
   for (const path of [
     '/question-upload?tab=import',
     '/question-upload?tab=manage',
@@ -111,16 +109,13 @@ test('no word of a bank pushes an admin’s screen sideways', async ({ page, sch
   }
 });
 
-test('the header of somebody with long figures keeps to one row, and nothing in it touches', async ({
-  page,
-  school,
-}) => {
+test('the header of somebody with long stats keeps to one row, and nothing in it touches', async ({ page, school }) => {
   await signUp(page, school.url);
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     const { me } = await response.json();
-    const figures = { ...me.figures, streak: 365, level: 48, totalXp: 48_250, coins: 12_345 };
-    await route.fulfill({ response, json: { me: { ...me, figures } } });
+    const stats = { ...me.stats, streak: 365, level: 48, totalXp: 48_250, coins: 12_345 };
+    await route.fulfill({ response, json: { me: { ...me, stats } } });
   });
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, `${school.url}/profile`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { mailedLink, PASSWORD, signUp } from '#e2e/learner.ts';
-import { APP, bePhone, nativeCalls, nativeEvent, refuseNative, sharedFile } from '#e2e/native-phone.ts';
+import { APP, emulateNativeApp, nativeCalls, nativeEvent, rejectNativeCalls, sharedFile } from './native-app.ts';
 import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
 import { run } from '#tools/run.ts';
@@ -21,7 +21,7 @@ test.describe('the native app', () => {
     www = await mkdtemp(join(tmpdir(), 'vialibera-www-'));
     await server.start();
     const build = ['build', 'web', '--mode', 'native', '--outDir', www, '--emptyOutDir', '--logLevel', 'warn'];
-    expect((await run('vite', build, { VITE_SERVER_URL: server.url })).ok).toBe(true);
+    expect((await run('vite', build, { env: { VITE_SERVER_URL: server.url } })).ok).toBe(true);
   });
   test.afterAll(() => server.stop());
 
@@ -29,7 +29,7 @@ test.describe('the native app', () => {
     page,
     context,
   }) => {
-    await bePhone(page, www);
+    await emulateNativeApp(page, www);
     await openApp(page);
     await expect(page).toHaveURL(`${APP}/login`);
     const email = await register(page);
@@ -54,7 +54,7 @@ test.describe('the native app', () => {
   });
 
   test('the link of a registration that was made elsewhere asks for its password', async ({ page }) => {
-    await bePhone(page, www);
+    await emulateNativeApp(page, www);
     await openApp(page);
     const email = `${randomUUID()}@example.org`;
     const data = { name: email, email, password: PASSWORD, callbackURL: '/dashboard' };
@@ -69,7 +69,7 @@ test.describe('the native app', () => {
   });
 
   test('a link that is spoilt, or leads elsewhere, does no harm', async ({ page }) => {
-    await bePhone(page, www);
+    await emulateNativeApp(page, www);
     await openApp(page);
     await expect(page).toHaveURL(`${APP}/login`);
     await nativeEvent(page, 'appUrlOpen', { url: `${server.url}/api/auth/verify-email?token=spoilt` });
@@ -130,10 +130,10 @@ test.describe('the native app', () => {
     const email = await enter(page);
     await page.goto(`${APP}/profile`);
     const download = page.getByRole('button', { name: 'Scarica i miei dati' });
-    await refuseNative(page, 'share', 'Share canceled');
+    await rejectNativeCalls(page, 'share', 'Share canceled');
     await download.click();
     await expect.poll(() => nativeCalls(page, 'Share')).toHaveLength(1);
-    await refuseNative(page, 'writeFile', 'no space left');
+    await rejectNativeCalls(page, 'writeFile', 'no space left');
     await download.click();
     await expect(page.getByText('Non riesco a preparare il file. Riprova.')).toBeVisible();
     // Who closes the sheet has done what they wanted.
@@ -163,7 +163,7 @@ test.describe('the native app', () => {
 
   /** The app on a phone, signed in with an address that nobody had. */
   async function enter(page: Page, email?: string): Promise<string> {
-    await bePhone(page, www);
+    await emulateNativeApp(page, www);
     await openApp(page);
     const address = await register(page, email);
     const url = `${server.url}${await mailedLink(page, server.url, address)}`;

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarrier } from '#e2e/axe.ts';
+import { expectAccessible } from '#e2e/axe.ts';
 import { signUp } from '#e2e/learner.ts';
-import { ADMIN, schoolTest as test } from '#e2e/server.ts';
+import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
 const FILE = [
   'Il casco è obbligatorio per chi?;Solo chi guida;Guidatore e passeggero;Nessuno;1',
   'Con il rosso ci si ferma;Vero;Falso;0',
   'Riga senza opzioni;0',
 ].join('\n');
-
-// The faults of the network are made by the test, past which a service worker would go.
-test.use({ serviceWorkers: 'block' });
 
 test('a learner proposes questions, an admin decides, everybody can read them', async ({ page, school, browser }) => {
   test.slow();
@@ -20,7 +17,7 @@ test('a learner proposes questions, an admin decides, everybody can read them', 
   await choose(page, 'domande.csv', FILE);
   await expect(card.getByText('Trovate 2 domande in domande.csv')).toBeVisible();
   await expect(card.getByRole('region', { name: '1 riga non letta' })).toContainText('Riga 3');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await card.getByRole('button', { name: 'Carica 2 domande' }).click();
   await expect(page.getByText('Importate con successo 2 domande').first()).toBeVisible();
   await expect(card.getByText('Ora aspettano che un amministratore le guardi.')).toBeVisible();
@@ -38,7 +35,7 @@ test('a learner proposes questions, an admin decides, everybody can read them', 
   await expect(admin.getByRole('button', { name: 'Esporta' })).toBeDisabled();
   await admin.getByText('2 in attesa').click();
   await expect(admin.getByText(email)).toBeVisible();
-  await expectNoBarrier(admin);
+  await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Rifiuta: Con il rosso ci si ferma' }).click();
   await expect(admin.getByText('Domanda rifiutata')).toBeVisible();
   await admin.getByRole('button', { name: 'Approva tutte (1)' }).click();
@@ -66,7 +63,7 @@ test('a learner proposes questions, an admin decides, everybody can read them', 
   await page.getByText('Sfoglia le domande').click();
   await page.getByLabel('Cerca nel testo').fill('casco');
   await expect(page.getByRole('table', { name: 'Domande del gioco' }).getByRole('row')).toHaveCount(2);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('every way in which an upload can fail is told', async ({ page, school }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarrier } from '#e2e/axe.ts';
+import { expectAccessible } from '#e2e/axe.ts';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
-import { handIn, startExam } from '#e2e/exam-room.ts';
+import { submitExam, startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
@@ -41,7 +41,7 @@ test('a quiz is read aloud, and its explanation once it is there', async ({ page
   await expect(page.getByRole('button', { name: 'Ferma la lettura' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(listen).toBeFocused();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Controlla Risposta' }).click();
   await listen.click();
@@ -66,8 +66,8 @@ test('the exam reads each question when asked, and falls silent at the next; the
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Domanda 2 di 30')).toBeVisible();
   expect(await heard(page)).toEqual([first, '(silence)']);
-  await expectNoBarrier(page);
-  await handIn(page);
+  await expectAccessible(page);
+  await submitExam(page);
   await page
     .getByRole('button', { name: /Rivedi Domanda/ })
     .first()
@@ -76,5 +76,5 @@ test('the exam reads each question when asked, and falls silent at the next; the
   await page.getByRole('button', { name: 'Ascolta la domanda' }).click();
   expect((await heard(page)).at(-1)).toMatch(/^.{20,}[.!?] .{20,}$/s);
   expect((await heard(page)).at(-1)).toContain(first);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });

@@ -15,20 +15,20 @@ const READINGS: { name: string; size: Size; style: string }[] = [
 ];
 
 /** WCAG 1.4.4, 1.4.10, 1.4.12, 2.4.11: however small the window or large the text, nothing is cut, covered, or reached only by scrolling sideways. */
-export async function expectNothingLost(page: Page): Promise<void> {
+export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { name, size, style } of READINGS) {
     await page.setViewportSize(size);
-    await readWith(page, style);
+    await applyReaderStyle(page, style);
     // An open menu follows its button a frame after the window has changed.
-    await expect.poll(() => page.evaluate(findLosses), { message: `${page.url()}, ${name}` }).toEqual([]);
+    await expect.poll(() => page.evaluate(findReflowIssues), { message: `${page.url()}, ${name}` }).toEqual([]);
   }
-  await readWith(page, '');
+  await applyReaderStyle(page, '');
   if (before) await page.setViewportSize(before);
 }
 
 /** Gives the page a style of the reader's own; the content policy lets no script write a style element, but a sheet in place. */
-async function readWith(page: Page, style: string): Promise<void> {
+async function applyReaderStyle(page: Page, style: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -37,7 +37,7 @@ async function readWith(page: Page, style: string): Promise<void> {
 }
 
 /** Runs in the page. */
-function findLosses(): string[] {
+function findReflowIssues(): string[] {
   const TOLERANCE = 2;
   const MOST_COVERED = 0.5;
   const LINES = 3;

@@ -3,7 +3,7 @@ import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 export const UNIT = '/unit/definizioni-e-doveri';
 
 /**
- * Where each route is looked at: as whom and by which addresses, or in the test of `every-screen-is-accessible` that gets there. A new
+ * Where each route is looked at: as whom and by which addresses, or in the test of `accessibility` that gets there. A new
  * route does not compile without.
  */
 const SCREENS: Record<
@@ -46,7 +46,7 @@ const SCREENS: Record<
 };
 
 /** What somebody can open; who is signed out also what does not exist. */
-export function addresses(wanted: 'anybody' | 'learner' | 'admin'): string[] {
+export function listScreenUrls(wanted: 'anybody' | 'learner' | 'admin'): string[] {
   const found = Object.values(SCREENS).flatMap((screen) => ('who' in screen && screen.who === wanted ? screen.at : []));
   return wanted === 'anybody' ? [...found, '/non-esiste'] : found;
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import type { Db } from '#server/db/db.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { freePort } from '#server/free-port.ts';
+import { connectDatabase, openDatabase } from '#server/db/open-database.ts';
+import { findFreePort } from '#server/free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
@@ -37,8 +37,10 @@ export class Server {
     const env = { ...this.#env(), ...environment };
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#process = child;
-    // A test that fails half-way does not come to its end, where it would stop its server.
-    process.once('exit', () => child.kill('SIGKILL'));
+    // A failing test may not reach the line that stops its server.
+    const killOnExit = () => child.kill('SIGKILL');
+    process.once('exit', killOnExit);
+    child.once('exit', () => process.removeListener('exit', killOnExit));
     await new Promise<void>((ready, failed) => {
       let output = '';
       const hear = (chunk: Buffer) => {
@@ -58,18 +60,25 @@ export class Server {
     await moved;
   }
 
+  /** Starts all scheduled jobs of a running server now, which otherwise run every minute. */
+  async runJobs(): Promise<void> {
+    const { executeSql, close } = await connectDatabase({ dataDir: this.#dataDir });
+    await executeSql('insert into pgboss.job (name) select name from pgboss.schedule on conflict do nothing');
+    await close();
+  }
+
   /** As a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
   /** Ends well, and keeps its folder. */
-  async rest(): Promise<void> {
+  async shutDown(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
   async stop(): Promise<void> {
-    await this.rest();
+    await this.shutDown();
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
@@ -128,7 +137,7 @@ export const test = base.extend<object, { server: Server }>({
 });
 
 /** `test` with a server that each test has for itself: what it does to the bank or the accounts concerns no other. */
-export const schoolTest = test.extend<{ school: Server }>({
+export const isolatedServerTest = test.extend<{ school: Server }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
   school: async ({}, use) => {
     const school = await newServer();
@@ -143,5 +152,5 @@ export async function newServer(settings: Record<string, string> = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-'));
   const template = process.env[TEMPLATE];
   if (template) await cp(template, folder, { recursive: true });
-  return new Server(folder, await freePort(), settings);
+  return new Server(folder, await findFreePort(), settings);
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { readContent } from '@vialibera/content/read-content';
-import { countKept, openUnit } from '#e2e/device.ts';
+import { countStored, openUnit } from '#e2e/device.ts';
 import { mailedLink, PASSWORD, signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const unit = readContent().units[0]!;
 const lesson = unit.lessons[0]!;
@@ -38,21 +40,21 @@ test('work that waits for one learner is not credited to the next, who arrives b
   expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([409, 'OTHER_LEARNER']);
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(berto.split('@')[0]!, { timeout: 20_000 });
-  expect((await me(page, server.url)).figures.totalXp).toBe(0);
-  expect(await countKept(page, 'outbox', annaId)).toBe(1);
+  expect((await me(page, server.url)).stats.totalXp).toBe(0);
+  expect(await countStored(page, 'outbox', annaId)).toBe(1);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 
   await page.goto(`${server.url}/profile`);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByText('Logout effettuato')).toBeVisible();
-  expect(await countKept(page, 'outbox', annaId)).toBe(1);
+  expect(await countStored(page, 'outbox', annaId)).toBe(1);
   await page.goto(`${server.url}/login`);
   await page.getByLabel('Email').fill(anna);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
-  expect((await me(page, server.url)).figures.totalXp).toBe(12);
-  expect(await countKept(page, 'outbox', annaId)).toBe(0);
+  expect((await me(page, server.url)).stats.totalXp).toBe(12);
+  expect(await countStored(page, 'outbox', annaId)).toBe(0);
 });
 
 function slowDownMe(context: BrowserContext): Promise<unknown> {
@@ -64,5 +66,5 @@ function slowDownMe(context: BrowserContext): Promise<unknown> {
 
 async function me(page: Page, url: string) {
   const answer = await page.request.get(`${url}/api/me`);
-  return ((await answer.json()) as { me: { id: string; figures: { totalXp: number } } }).me;
+  return ((await answer.json()) as { me: { id: string; stats: { totalXp: number } } }).me;
 }

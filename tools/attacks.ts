@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askRegistry, strayPackages } from './audit-packages.ts';
+import { auditRegistry, listUnverifiedPackages } from './audit-packages.ts';
 import { run } from './run.ts';
 import { findGaps, isNamed, type Proof, readRows } from './security-proofs.ts';
 
@@ -47,9 +47,9 @@ async function runVitest(named: Proof[]): Promise<number> {
 }
 
 function checkPackages(): string {
-  const stray = strayPackages();
+  const stray = listUnverifiedPackages();
   for (const path of stray) failures.push(`${path} does not come from the registry with its hash`);
-  const audit = askRegistry();
+  const audit = auditRegistry();
   if (audit && audit.serious > 0) failures.push(`${audit.serious} packages with serious known holes: npm audit`);
   if (!audit) return 'packages: all with their hash; the registry could not be asked for known holes';
   return `packages: all with their hash; known holes ${audit.known}, serious ${audit.serious}`;

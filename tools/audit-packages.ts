@@ -9,7 +9,7 @@ type Lock = { packages: Record<string, { resolved?: string; integrity?: string; 
 type Audit = { metadata?: { vulnerabilities?: Record<string, number> } };
 
 /** Packages of the lock that come from elsewhere, or without the hash of their content. */
-export function strayPackages(): string[] {
+export function listUnverifiedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   return (
     Object.entries(packages)
@@ -23,7 +23,7 @@ export function strayPackages(): string[] {
 }
 
 /** What npm knows against the packages that run in production; null where the registry cannot be asked. */
-export function askRegistry(): { known: number; serious: number } | null {
+export function auditRegistry(): { known: number; serious: number } | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, encoding: 'utf8' });
   const counts = parse(stdout).metadata?.vulnerabilities;
   if (!counts) return null;

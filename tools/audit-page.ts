@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
-import { byProcessorTime, type TraceEvent } from './processor-time.ts';
+import { toCpuTime, type TraceEvent } from './cpu-time.ts';
 import { run } from './run.ts';
 
 type LighthouseReport = {
@@ -33,9 +33,9 @@ export async function auditPage(url: string, cookie?: string): Promise<PageAudit
   const flags = ['--headless', ...CHROMIUM_FLAGS].join(' ');
   const session = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [];
   const lighthouse = (...args: string[]) =>
-    run('lighthouse', [url, '--quiet', ...session, ...args], { CHROME_PATH: findChromium() ?? '' });
+    run('lighthouse', [url, '--quiet', ...session, ...args], { env: { CHROME_PATH: findChromium() ?? '' } });
   await lighthouse(`--gather-mode=${folder}`, `--chrome-flags=${flags}`);
-  await giveProcessorTime(join(folder, 'trace.json'));
+  await convertTraceToCpuTime(join(folder, 'trace.json'));
   await lighthouse(`--audit-mode=${folder}`, '--output=json', `--output-path=${file}`);
   const { categories, audits, environment } = JSON.parse(await readFile(file, 'utf8')) as LighthouseReport;
   await rm(folder, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export async function auditPage(url: string, cookie?: string): Promise<PageAudit
   };
 }
 
-async function giveProcessorTime(file: string) {
+async function convertTraceToCpuTime(file: string) {
   const trace = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: TraceEvent[] };
-  await writeFile(file, JSON.stringify({ ...trace, traceEvents: byProcessorTime(trace.traceEvents) }));
+  await writeFile(file, JSON.stringify({ ...trace, traceEvents: toCpuTime(trace.traceEvents) }));
 }

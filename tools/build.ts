@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import { setReleasesAside } from './keep-releases.ts';
+import { stashPreviousReleases } from './previous-releases.ts';
 import { ROOT, run } from './run.ts';
 
 const DIST = join(ROOT, 'web/dist');
 const COMPRESSED = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
-const bringReleasesBack = await setReleasesAside(DIST);
+const restorePreviousReleases = await stashPreviousReleases(DIST);
 for (const [command, ...args] of [
   ['vite', 'build', 'web', '--logLevel', 'warn'],
   ['vite', 'build', 'web', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist-ssr', '--emptyOutDir'],
@@ -17,7 +17,7 @@ for (const [command, ...args] of [
   const { ok } = await run(command, args);
   if (!ok) process.exit(1);
 }
-await bringReleasesBack();
+await restorePreviousReleases();
 await compress(DIST);
 
 /** Compressed once here, as well as it goes, instead of at every request. */

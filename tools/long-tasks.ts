@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { startExam } from '#e2e/exam-room.ts';
+import { startExam } from '#e2e/exam.ts';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
@@ -28,24 +28,24 @@ await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
 await studyUpTo(page, server.url, firstLesson('quiz').id);
 await page.getByRole('radio').first().waitFor();
-await tell('quiz, opened');
+await reportLongTasks('quiz, opened');
 for (let question = 0; question < 3; question += 1) {
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Controlla Risposta' }).click();
   await page.getByRole('button', { name: /Prossima Domanda|Completa Lezione/ }).click();
 }
-await tell('quiz, three questions');
+await reportLongTasks('quiz, three questions');
 await startExam(page, server.url);
-await tell('exam, opened');
+await reportLongTasks('exam, opened');
 for (let question = 1; question <= 30; question += 1)
   for (const key of ['v', 'ArrowRight']) await page.keyboard.press(key);
 await page.keyboard.press('r');
 await page.getByRole('heading', { name: 'Riepilogo Esame Teorico' }).waitFor();
-await tell('exam, thirty answers and the summary');
+await reportLongTasks('exam, thirty answers and the summary');
 await browser.close();
 await server.stop();
 
-async function tell(what: string): Promise<void> {
+async function reportLongTasks(what: string): Promise<void> {
   const tasks = await longTasks(page);
   const longest = Math.round(Math.max(0, ...tasks));
   process.stdout.write(

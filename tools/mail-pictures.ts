@@ -1,13 +1,13 @@
-import { composeMail } from '#server/mail/account-mails.ts';
-import { gamificationMail } from '#server/mail/gamification-mails.ts';
-import type { Letter, Mail } from '#server/mail/mailer.ts';
-import type { MailData } from '#server/mail/mail-data.ts';
+import { composeEmail } from '#server/mail/account-emails.ts';
+import { composeGamificationEmail } from '#server/mail/gamification-emails.ts';
+import type { TransactionalEmail, EmailMessage } from '#server/mail/mail-transport.ts';
+import type { EmailData } from '#server/mail/email-data.ts';
 
 const publicUrl = 'https://vialibera.example';
 const to = 'giulia.rossi@example.org';
 const url = `${publicUrl}/api/auth/verify-email?token=eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImdpdWxpYSJ9&callbackURL=%2Fdashboard`;
 
-const letters: Letter[] = [
+const letters: TransactionalEmail[] = [
   { kind: 'confirmation', to, url },
   { kind: 'reset', to, url },
   { kind: 'deletion_link', to, url: `${publicUrl}/profile#elimina-account` },
@@ -15,7 +15,7 @@ const letters: Letter[] = [
   { kind: 'deletion_done', to },
 ];
 const badge = { name: 'Costanza', description: 'Studia più giorni di fila', level: 'silver' as const };
-const campaigns: Record<string, [Parameters<typeof gamificationMail>[0]['type'], MailData]> = {
+const campaigns: Record<string, [Parameters<typeof composeGamificationEmail>[0]['type'], EmailData]> = {
   welcome: ['welcome', { name: 'giulia' }],
   badge: ['badge_earned', { name: 'giulia', badges: [badge] }],
   badges: ['badge_earned', { name: 'giulia', badges: [badge, { ...badge, name: 'Zero errori', level: 'gold' }] }],
@@ -26,14 +26,14 @@ const campaigns: Record<string, [Parameters<typeof gamificationMail>[0]['type'],
 };
 
 /** One of every mail that goes out, with a name for its picture. */
-export async function sampleMails(): Promise<{ name: string; mail: Mail }[]> {
-  const words = { subject: null, opening: null };
+export async function sampleMails(): Promise<{ name: string; mail: EmailMessage }[]> {
+  const copy = { subject: null, intro: null };
   const logId = '6f1c2a9e-5d0b-4f6e-9d4e-2b8f6a1c3d5e';
   return Promise.all([
-    ...letters.map(async (letter) => ({ name: letter.kind, mail: await composeMail(letter) })),
+    ...letters.map(async (letter) => ({ name: letter.kind, mail: await composeEmail(letter) })),
     ...Object.entries(campaigns).map(async ([name, [type, data]]) => ({
       name,
-      mail: await gamificationMail({ to, type, data, words, publicUrl, logId }),
+      mail: await composeGamificationEmail({ to, type, data, copy, publicUrl, logId }),
     })),
   ]);
 }

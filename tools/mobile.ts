@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContent } from '@vialibera/content/read-content';
-import { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
+import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import { ROOT, run } from './run.ts';
 
 /**
@@ -18,19 +18,19 @@ if (!server || !URL.canParse(server)) {
 }
 
 const { ok } = await run('vite', ['build', 'web', '--mode', 'native', '--outDir', WWW, '--emptyOutDir'], {
-  VITE_SERVER_URL: new URL(server).origin,
+  env: { VITE_SERVER_URL: new URL(server).origin },
 });
 if (!ok) process.exit(1);
-await bringDrawings();
-await nameServer(new URL(server).host);
+await copyDrawings();
+await writeServerHost(new URL(server).host);
 // What only a browser needs.
 for (const name of ['service-worker.js', 'sw-off.js', 'manifest.webmanifest', 'robots.txt', 'pictures', '.vite'])
   await rm(join(WWW, name), { recursive: true, force: true });
-const synced = await run('cap', ['sync'], {}, join(ROOT, 'mobile'));
+const synced = await run('cap', ['sync'], { cwd: join(ROOT, 'mobile') });
 process.exitCode = synced.ok ? 0 : 1;
 
 /** Links to this server open in the app: each project names it in its own words. */
-async function nameServer(host: string) {
+async function writeServerHost(host: string) {
   const strings = `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n    <string name="server_host">${host}</string>\n</resources>\n`;
   await writeFile(join(ROOT, 'mobile/android/app/src/main/res/values/server.xml'), strings);
   const domains = `<key>com.apple.developer.associated-domains</key>\n\t<array>\n\t\t<string>applinks:${host}</string>\n\t</array>`;
@@ -39,9 +39,9 @@ async function nameServer(host: string) {
 }
 
 /** Under the addresses at which the server has them. */
-async function bringDrawings() {
+async function copyDrawings() {
   const content = readContent();
-  const drawings = new DrawingCatalogue(content);
+  const drawings = new IllustrationCatalogue(content);
   for (const folder of ['signs', 'scenes']) await mkdir(join(WWW, folder), { recursive: true });
   for (const { id } of [...content.signs, ...content.scenes]) {
     const drawing = drawings.find(id);

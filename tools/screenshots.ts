@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { startExam } from '#e2e/exam-room.ts';
+import { startExam } from '#e2e/exam.ts';
 import { signUp } from '#e2e/learner.ts';
-import { addresses } from '#e2e/screens.ts';
+import { listScreenUrls } from '#e2e/screens.ts';
 import { newServer } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { sampleMails } from './mail-pictures.ts';
@@ -20,9 +20,9 @@ const browser = await chromium.launch({ executablePath: findChromium() ?? '', ar
 for (const colorScheme of ['light', 'dark'] as const) {
   const context = await browser.newContext({ colorScheme, locale: 'it-IT', timezoneId: 'Europe/Rome' });
   const page = await context.newPage();
-  await shootAll(page, addresses('anybody'), colorScheme);
+  await shootAll(page, listScreenUrls('anybody'), colorScheme);
   await signUp(page, server.url, colorScheme === 'light' ? 'giulia.rossi@example.org' : 'marco.bianchi@example.org');
-  await shootAll(page, addresses('learner'), colorScheme);
+  await shootAll(page, listScreenUrls('learner'), colorScheme);
   await shootLesson(page, colorScheme);
   await shootExam(page, colorScheme);
   await shootMails(page, colorScheme);

@@ -21,7 +21,7 @@ for (const page of publicPages)
 
 await writeFile(join(DIST, 'index.html'), fillBody(app, await renderShell()));
 
-/** The style stands in the page itself: it is painted as soon as it has arrived. */
+/** Inlines the stylesheet, so that the page is painted without a second request. */
 async function inlineStyle(html: string): Promise<string> {
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) throw new Error('the shell has no stylesheet');
@@ -29,15 +29,15 @@ async function inlineStyle(html: string): Promise<string> {
   return html.replace(link, () => `<style>${style}</style>`);
 }
 
-/** The app's shell with the page in it; the app itself stays out, and its files are named for fetching ahead. */
+/** The app's HTML with the page's body, without the app's scripts: a meta element lists them, and `public-page.ts` prefetches them. */
 function fillShell({ title, description }: Prerender['publicPages'][number], body: string, signedIn: boolean): string {
   const next = signedIn ? ['dashboard', 'learn'] : ['login', 'register'];
-  const ahead = filesOf(['index.html', ...next.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
+  const prefetch = filesOf(['index.html', ...next.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
   const page = shell
     .replace(/<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g, '')
     .replace(/<title>.*?<\/title>/, `<title>${escape(title)} · Via Libera</title>`)
     .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escape(description)}"`)
-    .replace('</head>', `  <meta name="ahead" content="${ahead.join(' ')}" />\n  ${scriptTag()}\n  </head>`);
+    .replace('</head>', `  <meta name="prefetch" content="${prefetch.join(' ')}" />\n  ${scriptTag()}\n  </head>`);
   return fillBody(page, body);
 }
 
@@ -55,7 +55,7 @@ function fileOf(name: string): Chunk {
   return chunk;
 }
 
-/** The scripts of these chunks and all that they import. */
+/** The URLs of these chunks and of all that they import. */
 function filesOf(names: string[], seen = new Set<string>()): string[] {
   for (const name of names) {
     const { file, imports = [] } = fileOf(name);

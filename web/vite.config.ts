@@ -9,7 +9,7 @@ import { contract } from '@vialibera/contract';
 
 const SERVER = 'http://localhost:3001';
 
-/** Only paths and methods reach the browser: zod stays out of the bundle. */
+/** The contract with methods and paths only, so that zod stays out of the bundle. */
 function minifiedContract(): Plugin {
   const id = 'virtual:contract';
   return {
@@ -23,54 +23,40 @@ export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs).rep
   };
 }
 
-/** An operation as most of them are: nothing but where it is. */
+/** A minified operation without error map and metadata, as most of them are. */
 const ROUTE = /\{"~orpc":\{"errorMap":\{\},"meta":\{\},"route":\{"method":("[A-Z]+"),"path":("[^"]+")\}\}\}/g;
 
-/** What only the readable documentation needs. */
+/** Drops the fields that only the API documentation uses. */
 function withoutDocs(key: string, value: unknown): unknown {
   return key === 'tags' || key === 'summary' || key === 'description' ? undefined : value;
 }
 
 const at = (file: string) => join(import.meta.dirname, file);
 
-/**
- * What every screen needs, in one chunk. Left to itself the bundler cuts it into pieces, one for each set of lazy parts that share
- * something, and small pieces compress badly: 5 KiB more for the first route.
- */
-const SHELL = new RegExp(
-  [
-    'node_modules/(?:@tanstack|@orpc|react|react-dom|scheduler|use-sync-external-store)/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))',
-    'virtual:contract',
-    'contract/src/version',
-    'web/src/(?:api|kept-|load-timeout|native-shell|network|server-address|session|strings/errors|strings/session|when-idle|ui/notify|ui/button)',
-  ].join('|'),
-  'i',
-);
-
-/** What several screens share, in a few files instead of fifty: each costs a phone a place in the line. */
-const STUDY = new RegExp(
-  [
-    'web/src/ui/(?:back-link|badge-sign|celebration|figure-image|listen-button|reached|single-keys|true-false-buttons|use-shortcuts)',
-    'web/src/strings/(?:exam|figure|game|learning|listen)\\.',
-    'web/src/device/(?:italian-voice|study-clock|use-read-aloud|use-study-time)',
-    'web/src/device-fault',
-    'web/src/features/exam/(?:exam-time|use-seconds-left)',
-    'web/src/features/learning/(?:learning-errors|lesson-sources)',
-    'icons/(?:check|chevron-down|chevron-left|chevron-right|circle-check|circle-x|loader-circle|lock|square|volume-2|x)\\.',
-  ].join('|'),
-);
-const FORM = /web\/src\/(?:ui\/text-field|features\/accounts\/use-form)/;
-const ACCOUNT = new RegExp(
-  [
-    'web/src/(?:begin-session|strings/auth-errors|strings/accounts)',
-    'web/src/features/accounts/(?:account-card|auth-api|auth-error-text|check-mailbox|email-field|faulty-fields|form-fault|google-|password-|resend-|use-enter)',
-    'domain/src/(?:account-form|password)',
-    'icons/(?:eye|mail-check)',
-  ].join('|'),
-);
-const PEOPLE = /web\/src\/(?:ui\/person-avatar|strings\/(?:duels|people|social-errors)|features\/duels\/time-left)/;
-/** The bundler's own few lines: the prerendered pages need them without the app. */
+/** The entries stay chunks of their own: HTML refers to them. */
+const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
+/** The bundler's own helpers: the prerendered pages need them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
+/** Small modules that several routes share. */
+const SHARED = /web\/src\/(?:ui|strings|device)\/|lucide-react|domain\/src/;
+
+/**
+ * Left to itself the bundler makes a chunk for each set of routes that share something. Small chunks compress badly and each costs a
+ * request, so everything that the first screen needs is one chunk, and small shared modules are grouped.
+ */
+const CHUNKS = [
+  { name: 'runtime', test: RUNTIME, priority: 2 },
+  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ENTRIES.includes(id), priority: 1 },
+  {
+    name: 'shared',
+    test: SHARED,
+    minShareCount: 4,
+    // Larger modules, such as dialogs, would bring their packages into every route that shares the chunk.
+    maxModuleSize: 4000,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3000,
+  },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -103,32 +89,25 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
-  // The app, and the small script of the prerendered pages.
+  // Two entries: the app, and the small script of the prerendered pages.
   environments: {
     client: {
       build: {
         rolldownOptions: {
           input: { index: at('index.html'), 'public-page': at('src/public-page.ts') },
-          // The first load names every chunk there is: without their titles it is 0.7 KiB smaller. The manifest knows which is which.
+          // The entry lists every chunk: names without a title make it 0.7 KiB smaller. The manifest maps them to sources.
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'runtime', test: RUNTIME, priority: 3 },
-                { name: 'shell', test: SHELL, priority: 2 },
-                { name: 'study', test: STUDY, priority: 1, minShareCount: 2 },
-                { name: 'form', test: FORM, minShareCount: 2 },
-                { name: 'account', test: ACCOUNT, minShareCount: 2 },
-                { name: 'people', test: PEOPLE, minShareCount: 2 },
-              ],
+              groups: CHUNKS,
             },
           },
         },
       },
     },
   },
-  // The reader of question files loads a format's reader only when a file has that format.
+  // The worker that reads question files loads the reader of a format on demand.
   worker: { format: 'es' },
   server: {
     strictPort: true,

@@ -3,11 +3,11 @@ import { type Content, readContent } from './read-content.ts';
 
 try {
   const content = readContent();
-  const faults = checkContent(content, new Date().toISOString().slice(0, 10));
-  print([...countsOf(content), ...faults.map((fault) => `! ${fault}`)]);
-  process.exitCode = faults.length > 0 ? 1 : 0;
-} catch (fault) {
-  print([`! ${fault instanceof Error ? fault.message : String(fault)}`]);
+  const issues = checkContent(content, new Date().toISOString().slice(0, 10));
+  print([...countsOf(content), ...issues.map((issue) => `! ${issue}`)]);
+  process.exitCode = issues.length > 0 ? 1 : 0;
+} catch (error) {
+  print([`! ${error instanceof Error ? error.message : String(error)}`]);
   process.exitCode = 1;
 }
 
@@ -25,6 +25,6 @@ function countsOf({ units, bank, signs, scenes }: Content): string[] {
   const lessons = units.flatMap((unit) => unit.lessons);
   const questions = lessons.flatMap((lesson) => lesson.questions).length;
   const right = bank.filter(({ answer }) => answer).length;
-  const whole = `${units.length} units, ${lessons.length} lessons, ${questions} questions, ${bank.length} statements, ${right} of them true`;
-  return [...rows, whole, `${signs.length} signs, ${scenes.length} scenes`];
+  const total = `${units.length} units, ${lessons.length} lessons, ${questions} questions, ${bank.length} statements, ${right} of them true`;
+  return [...rows, total, `${signs.length} signs, ${scenes.length} scenes`];
 }

@@ -1,9 +1,9 @@
 import { normalizeText } from '@vialibera/domain/statement';
-import { drawingFaults } from './check-drawing.ts';
-import { telltaleFaults } from './check-telltales.ts';
-import { wholeFaults } from './check-whole.ts';
+import { drawingIssues } from './check-drawing.ts';
+import { telltaleIssues } from './check-telltales.ts';
+import { courseSizeIssues } from './check-course-size.ts';
 import type { CourseUnit } from './read-course.ts';
-import { type Content, drawingsIn, missingDrawings } from './read-content.ts';
+import { type Content, listIllustrationIds, listMissingIllustrations } from './read-content.ts';
 
 const INFO_LESSONS = 3;
 const QUIZZES = 2;
@@ -11,93 +11,94 @@ const QUIZ_QUESTIONS = 8;
 const INFO_WORDS = { min: 250, max: 900 };
 const TRUE_SHARE = { min: 0.45, max: 0.55 };
 
-/** All that is wrong with the course as a whole, one sentence each; empty when nothing is. */
+/** Validates the course as a whole and returns one sentence per issue. */
 export function checkContent(content: Content, today: string): string[] {
   return [
-    ...idFaults(content),
-    ...content.units.flatMap((unit) => unitFaults(unit, today)),
-    ...signFaults(content),
-    ...content.signs.flatMap(drawingFaults),
-    ...bankFaults(content),
-    ...telltaleFaults(content.bank),
-    ...wholeFaults(content),
+    ...idIssues(content),
+    ...content.units.flatMap((unit) => unitIssues(unit, today)),
+    ...illustrationIssues(content),
+    ...content.signs.flatMap(drawingIssues),
+    ...bankIssues(content),
+    ...telltaleIssues(content.bank),
+    ...courseSizeIssues(content),
   ];
 }
 
-function idFaults({ units, bank }: Content): string[] {
+function idIssues({ units, bank }: Content): string[] {
   const lessons = units.flatMap((unit) => unit.lessons);
   const ids = [...lessons.map(({ id }) => id), ...lessons.flatMap(({ questions }) => questions.map(({ id }) => id))];
   return [
-    ...repeated(units.map(({ id }) => id)).map((id) => `the unit id ${id} stands twice`),
-    ...repeated(ids).map((id) => `the id ${id} stands twice`),
-    ...repeated(bank.map(({ id }) => id)).map((id) => `the statement id ${id} stands twice`),
+    ...repeated(units.map(({ id }) => id)).map((id) => `duplicate unit id ${id}`),
+    ...repeated(ids).map((id) => `duplicate id ${id}`),
+    ...repeated(bank.map(({ id }) => id)).map((id) => `duplicate statement id ${id}`),
   ];
 }
 
-function unitFaults({ id, lessons }: CourseUnit, today: string): string[] {
-  const faults: string[] = [];
+function unitIssues({ id, lessons }: CourseUnit, today: string): string[] {
+  const issues: string[] = [];
   const quizzes = lessons.filter(({ type }) => type === 'quiz');
   if (lessons.filter(({ type }) => type === 'info').length < INFO_LESSONS)
-    faults.push(`${id} has fewer than ${INFO_LESSONS} info lessons`);
-  if (quizzes.length < QUIZZES) faults.push(`${id} has fewer than ${QUIZZES} quizzes`);
+    issues.push(`${id} has fewer than ${INFO_LESSONS} info lessons`);
+  if (quizzes.length < QUIZZES) issues.push(`${id} has fewer than ${QUIZZES} quizzes`);
   const bosses = quizzes.filter(({ boss }) => boss);
   if (bosses.length !== 1 || bosses[0] !== quizzes.at(-1))
-    faults.push(`${id}: the last quiz, and only it, is the boss`);
+    issues.push(`${id}: the last quiz, and only it, is the boss`);
   for (const lesson of lessons) {
-    if (lesson.verifiedOn > today) faults.push(`${lesson.id} was verified in the future`);
-    if (lesson.type === 'quiz') faults.push(...quizFaults(lesson));
-    if (lesson.type === 'info') faults.push(...textFaults(lesson.id, lesson.content));
+    if (lesson.verifiedOn > today) issues.push(`${lesson.id} was verified in the future`);
+    if (lesson.type === 'quiz') issues.push(...quizIssues(lesson));
+    if (lesson.type === 'info') issues.push(...textIssues(lesson.id, lesson.content));
   }
-  return faults;
+  return issues;
 }
 
-function quizFaults({ id, questions }: CourseUnit['lessons'][number]): string[] {
-  const faults = questions.length < QUIZ_QUESTIONS ? [`${id} has fewer than ${QUIZ_QUESTIONS} questions`] : [];
+function quizIssues({ id, questions }: CourseUnit['lessons'][number]): string[] {
+  const issues = questions.length < QUIZ_QUESTIONS ? [`${id} has fewer than ${QUIZ_QUESTIONS} questions`] : [];
   for (const question of questions) {
-    if (question.options.join() === 'Falso,Vero') faults.push(`${question.id}: «Vero» stands before «Falso»`);
-    if (same(question.explanation, question.text)) faults.push(`${question.id}: the explanation repeats the question`);
+    if (question.options.join() === 'Falso,Vero') issues.push(`${question.id}: «Vero» must precede «Falso»`);
+    if (same(question.explanation, question.text)) issues.push(`${question.id}: the explanation repeats the question`);
   }
-  return faults;
+  return issues;
 }
 
-function textFaults(id: string, markdown: string): string[] {
+function textIssues(id: string, markdown: string): string[] {
   const words = markdown.split(/\s+/).length;
-  const faults = words < INFO_WORDS.min || words > INFO_WORDS.max ? [`${id} has ${words} words`] : [];
-  if (/^# /m.test(markdown)) faults.push(`${id}: headings begin with ##`);
-  // A screen reader announces every cell with its column's name.
-  if (/^\|\s*\|.*\n\|[\s|:-]+$/m.test(markdown)) faults.push(`${id}: a table's column has no name`);
-  return faults;
+  const issues = words < INFO_WORDS.min || words > INFO_WORDS.max ? [`${id} has ${words} words`] : [];
+  if (/^# /m.test(markdown)) issues.push(`${id}: headings must start with ##`);
+  // A screen reader announces each cell with its column's name.
+  if (/^\|\s*\|.*\n\|[\s|:-]+$/m.test(markdown)) issues.push(`${id}: a table column has no name`);
+  return issues;
 }
 
-function signFaults(content: Content): string[] {
-  const used = drawingsIn(content);
+function illustrationIssues(content: Content): string[] {
+  const used = listIllustrationIds(content);
   const drawn = [...content.signs, ...content.scenes].map(({ id }) => id);
   return [
-    ...missingDrawings(content).map((id) => `${id} is shown and not drawn`),
-    ...drawn.filter((id) => !used.has(id)).map((id) => `${id} is drawn and not shown`),
-    ...repeated(drawn).map((id) => `${id} is a sign and a scene`),
+    ...listMissingIllustrations(content).map((id) => `${id} is used but not drawn`),
+    ...drawn.filter((id) => !used.has(id)).map((id) => `${id} is drawn but not used`),
+    ...repeated(drawn).map((id) => `${id} is both a sign and a scene`),
   ];
 }
 
-function bankFaults({ units, bank }: Content): string[] {
-  const faults: string[] = [];
+function bankIssues({ units, bank }: Content): string[] {
+  const issues: string[] = [];
   for (const [topic, statements] of Map.groupBy(bank, (statement) => statement.topic)) {
     const share = statements.filter(({ answer }) => answer).length / statements.length;
     if (share < TRUE_SHARE.min || share > TRUE_SHARE.max)
-      faults.push(`topic ${topic}: ${Math.round(share * 100)} % are true`);
+      issues.push(`topic ${topic}: ${Math.round(share * 100)} % are true`);
   }
-  const keyOf = (text: string, figure: string | null) => `${normalizeText(text).toLowerCase()}|${figure ?? ''}`;
+  const keyOf = (text: string, illustrationId: string | null) =>
+    `${normalizeText(text).toLowerCase()}|${illustrationId ?? ''}`;
   const keyOfStatement = ({ text, sign, scene }: Content['bank'][number]) => keyOf(text, sign ?? scene);
-  faults.push(...repeated(bank.map(keyOfStatement)).map((key) => `the bank has twice: ${key}`));
+  issues.push(...repeated(bank.map(keyOfStatement)).map((key) => `the bank contains twice: ${key}`));
   const questions = units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions));
-  const asked = new Set(questions.map(({ text, figure }) => keyOf(text, figure)));
+  const asked = new Set(questions.map(({ text, illustrationId }) => keyOf(text, illustrationId)));
   for (const statement of bank) {
     if (asked.has(keyOfStatement(statement)))
-      faults.push(`${statement.id} stands in a quiz too: the quiz gives the exam away`);
+      issues.push(`${statement.id} is also a quiz question, which would reveal the exam answer`);
     if (same(statement.explanation, statement.text))
-      faults.push(`${statement.id}: the explanation repeats the statement`);
+      issues.push(`${statement.id}: the explanation repeats the statement`);
   }
-  return faults;
+  return issues;
 }
 
 function same(one: string, other: string): boolean {

@@ -18,19 +18,19 @@ const COLOURS = new Set(
 );
 const MAX_BYTES = 6144;
 
-/** What breaks the rules of content/README.md in a drawing. */
-export function drawingFaults({ id, svg, title, description }: Sign): string[] {
-  const faults: string[] = [];
-  if (!svg.includes('viewBox="0 0 100 100"')) faults.push('the viewBox is 0 0 100 100');
-  if (!title) faults.push('it has no title');
-  if (!description) faults.push('it has no desc');
-  if (title && description.toLowerCase().includes(title.toLowerCase())) faults.push('the desc gives the name away');
-  if (Buffer.byteLength(svg) > MAX_BYTES) faults.push(`it is larger than ${MAX_BYTES} bytes`);
+/** Checks a drawing against the rules of content/README.md. */
+export function drawingIssues({ id, svg, title, description }: Sign): string[] {
+  const issues: string[] = [];
+  if (!svg.includes('viewBox="0 0 100 100"')) issues.push('the viewBox is 0 0 100 100');
+  if (!title) issues.push('it has no title');
+  if (!description) issues.push('it has no desc');
+  if (title && description.toLowerCase().includes(title.toLowerCase())) issues.push('the desc contains the title');
+  if (Buffer.byteLength(svg) > MAX_BYTES) issues.push(`it is larger than ${MAX_BYTES} bytes`);
   for (const [, element = ''] of svg.matchAll(/<([a-zA-Z]+)/g))
-    if (!ELEMENTS.has(element)) faults.push(`it has a <${element}>`);
+    if (!ELEMENTS.has(element)) issues.push(`it has a <${element}>`);
   for (const [attribute] of svg.matchAll(/\s(id|style|href|class|on\w+)=/g))
-    faults.push(`it has the attribute${attribute}`);
+    issues.push(`it has the attribute${attribute}`);
   for (const [, colour = ''] of svg.matchAll(/(?:fill|stroke)="([^"]+)"/g))
-    if (!COLOURS.has(colour.toLowerCase())) faults.push(`it has the colour ${colour}`);
-  return [...new Set(faults)].map((fault) => `signs/${id}.svg: ${fault}`);
+    if (!COLOURS.has(colour.toLowerCase())) issues.push(`it has the colour ${colour}`);
+  return [...new Set(issues)].map((issue) => `signs/${id}.svg: ${issue}`);
 }

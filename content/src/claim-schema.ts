@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 const letter = z.string().regex(/^[A-Z]$/);
 const pair = z.tuple([letter, letter]);
-/** One, or several who pass together: «AC». */
+/** One or several participants who pass together: «AC». */
 const step = z.string().regex(/^[A-Z]+$/);
 
-/** What a statement says of who passes first, so that its truth is worked out and never typed. */
+/** A claim about the order of passing. Its truth is computed from the scene, never typed. */
 export const passingClaim = z.union([
   z.strictObject({ first: letter }),
   z.strictObject({ last: letter }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { passingOrder } from '@vialibera/domain/right-of-way';
 import { readContent } from './read-content.ts';
 
-/** All signs at 24 and 120 px and all scenes with the order that follows from them, on one page to look at. */
+/** Writes an HTML page with all signs at 24 and 120 px and all scenes with their passing order, for visual review. */
 const FILE = join(import.meta.dirname, '../contact-sheet.html');
 
 const { signs, scenes } = readContent();

@@ -3,7 +3,7 @@ import { GRIP } from '@vialibera/domain/stopping-distance';
 import { courseId, text } from './course-fields.ts';
 
 const explanation = text;
-/** What is shown: a drawn sign or a short text. */
+/** A drawn sign or a short text. */
 const shown = { sign: courseId.optional(), text: text.optional() };
 const oneOf = (item: { sign?: unknown; text?: unknown }) => (item.sign === undefined) !== (item.text === undefined);
 
@@ -26,7 +26,7 @@ const match = z
       .min(4)
       .max(8),
   })
-  .refine(({ pairs }) => new Set(pairs.map((pair) => pair.match)).size === pairs.length, 'a match stands twice');
+  .refine(({ pairs }) => new Set(pairs.map((pair) => pair.match)).size === pairs.length, 'a match is used twice');
 
 const sort = z
   .strictObject({
@@ -54,7 +54,7 @@ const hotspot = z.strictObject({
         scene: courseId,
         target: text,
         explanation,
-        /** For each other thing that can be tapped, why it is not the one. */
+        /** Explains for each other spot why it is wrong. */
         others: z.record(z.string(), text),
       }),
     )
@@ -78,6 +78,6 @@ const slider = z.strictObject({
     .max(6),
 });
 
-/** What an interactive lesson asks to do, as its file says it. */
+/** The exercise of an interactive lesson as written in its file. */
 export const exerciseFile = z.discriminatedUnion('kind', [order, match, sort, hotspot, slider]);
 export type ExerciseFile = z.infer<typeof exerciseFile>;

@@ -5,9 +5,9 @@ import { parseBankJson } from '@vialibera/domain/bank-json';
 import { normalizeText } from '@vialibera/domain/statement';
 import { readContent } from './read-content.ts';
 
-/** The ministry's bank, where it lies beside the project. It is no part of the product. */
+/** The ministry's bank, expected next to the project. It is not part of the product. */
 const REAL_BANK = join(import.meta.dirname, '../../../shared/data/quizPatenteB2023.json');
-/** Share of words in common (Jaccard) from which a statement counts as copied or lightly reworded. */
+/** Jaccard similarity from which a statement counts as copied or lightly reworded. */
 const TOO_CLOSE = 0.7;
 
 test.skipIf(!existsSync(REAL_BANK))(
@@ -34,7 +34,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(words);
 }
 
-/** Finds the text with the largest share of words in common, by an index from words to texts. */
+/** Returns the text with the highest Jaccard similarity, using an index from words to texts. */
 function overlapWith(texts: readonly string[]) {
   const sizes = texts.map((text) => wordsOf(text).size);
   const index = new Map<string, number[]>();

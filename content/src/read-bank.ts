@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAs } from './parse-as.ts';
 import { readYaml } from './read-course.ts';
 import { bankFile } from './schema.ts';
-import { type Scenes, settleClaim } from './settle-claim.ts';
+import { type Scenes, evaluateSceneClaim } from './evaluate-scene-claim.ts';
 
 export type BankStatement = {
   id: string;
@@ -16,7 +16,7 @@ export type BankStatement = {
   article: string;
 };
 
-/** The project's own statements of `bank/`. Throws an error that names the file and the fault. */
+/** Reads the statements of `bank/`. Throws an error that names the file and the issue. */
 export function readBank(folder: string, scenes: Scenes): BankStatement[] {
   const bank = join(folder, 'bank');
   return readdirSync(bank)
@@ -25,10 +25,10 @@ export function readBank(folder: string, scenes: Scenes): BankStatement[] {
       const name = `bank/${file}`;
       const { topic, statements } = parseAs(bankFile, readYaml(join(bank, file), name), name);
       return statements.map(({ answer, claim, sign = null, scene = null, ...rest }) => {
-        const settled = claim
-          ? settleClaim(scenes, scene as string, claim, `${name}, ${rest.id}`)
+        const truth = claim
+          ? evaluateSceneClaim(scenes, scene as string, claim, `${name}, ${rest.id}`)
           : (answer as boolean);
-        return { ...rest, topic, sign, scene, answer: settled };
+        return { ...rest, topic, sign, scene, answer: truth };
       });
     });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type BankStatement, readBank } from './read-bank.ts';
-import { figuresIn } from './read-exercise.ts';
+import { illustrationIdsInExercise } from './read-exercise.ts';
 import { type CourseUnit, readCourse } from './read-course.ts';
 import { type Mission, readMissions } from './read-missions.ts';
 import { readScenes, type Scene } from './scenes/read-scenes.ts';
@@ -17,7 +17,7 @@ export type Content = {
 
 const FOLDER = join(import.meta.dirname, '..');
 
-/** Everything that is taught. Throws an error that names the file and the fault when one does not fit. */
+/** Reads the whole course. Throws an error that names the file and the issue. */
 export function readContent(folder = FOLDER): Content {
   const signs = readSigns(join(folder, 'signs'));
   const scenes = readScenes(signs, join(folder, 'scenes'));
@@ -32,30 +32,36 @@ export function readContent(folder = FOLDER): Content {
 }
 
 /** Signs and scenes that are shown and not drawn. */
-export function missingDrawings({ signs, scenes, ...shown }: Content): string[] {
+export function listMissingIllustrations({ signs, scenes, ...shown }: Content): string[] {
   const drawn = new Set([...signs, ...scenes].map(({ id }) => id));
-  return [...drawingsIn(shown)].filter((id) => !drawn.has(id));
+  return [...listIllustrationIds(shown)].filter((id) => !drawn.has(id));
 }
 
 /** The ids of all signs and scenes that the course and the bank show. */
-export function drawingsIn({ units, bank, missions }: Pick<Content, 'units' | 'bank' | 'missions'>): Set<string> {
+export function listIllustrationIds({
+  units,
+  bank,
+  missions,
+}: Pick<Content, 'units' | 'bank' | 'missions'>): Set<string> {
   const lessons = units.flatMap((unit) => unit.lessons);
   return new Set([
     ...units.map(({ icon }) => icon),
     ...missions.map(({ icon }) => icon),
-    ...[...lessons, ...missions].flatMap(({ content }) => picturesIn(content).map(({ id }) => id)),
-    ...[...lessons, ...missions].flatMap(({ questions }) => questions.flatMap(({ figure }) => figure ?? [])),
-    ...lessons.flatMap(({ exercise }) => (exercise ? figuresIn(exercise) : [])),
+    ...[...lessons, ...missions].flatMap(({ content }) => parseIllustrations(content).map(({ id }) => id)),
+    ...[...lessons, ...missions].flatMap(({ questions }) =>
+      questions.flatMap(({ illustrationId }) => illustrationId ?? []),
+    ),
+    ...lessons.flatMap(({ exercise }) => (exercise ? illustrationIdsInExercise(exercise) : [])),
     ...bank.flatMap(({ sign, scene }) => sign ?? scene ?? []),
   ]);
 }
 
 /** The ids of the signs and scenes that a Markdown text shows. */
-export function picturesIn(markdown: string): { kind: string; id: string }[] {
+export function parseIllustrations(markdown: string): { kind: string; id: string }[] {
   return [...markdown.matchAll(/\((sign|scene):([^)]*)\)/g)].map(([, kind = '', id = '']) => ({ kind, id }));
 }
 
-/** Changes when anything that was read changes. */
+/** A hash to detect changed content. */
 export function hashOf(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }

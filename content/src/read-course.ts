@@ -7,16 +7,16 @@ import { parseAs } from './parse-as.ts';
 import { type Exercise, readExercise } from './read-exercise.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import { exerciseHead, infoFrontMatter, quizFile, unitFile } from './schema.ts';
-import type { Scenes } from './settle-claim.ts';
+import type { Scenes } from './evaluate-scene-claim.ts';
 
 export type CourseLesson = {
   id: string;
   title: string;
   type: 'info' | 'quiz' | 'interactive';
   boss: boolean;
-  /** Markdown: the lesson itself, or what introduces an exercise. */
+  /** Markdown: the lesson's text, or the introduction of an exercise. */
   content: string;
-  /** What to remember, of an interactive lesson. */
+  /** The summary of an interactive lesson. */
   takeaway: string | null;
   exercise: Exercise | null;
   xpReward: number | null;
@@ -26,7 +26,7 @@ export type CourseLesson = {
 };
 export type CourseUnit = z.infer<typeof unitFile> & { lessons: CourseLesson[] };
 
-/** The course of `units/`, in the ministry's order. Throws an error that names the file and the fault. */
+/** Reads the units in the ministry's order. Throws an error that names the file and the issue. */
 export function readCourse(folder: string, scenes: Scenes): CourseUnit[] {
   const units = join(folder, 'units');
   return readdirSync(units)
@@ -41,12 +41,12 @@ export function readCourse(folder: string, scenes: Scenes): CourseUnit[] {
     });
 }
 
-/** Throws an error that names the file, the line and the fault. */
+/** Throws an error that names the file, the line and the issue. */
 export function readYaml(path: string, name: string): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));
-  } catch (fault) {
-    throw new Error(`${name}: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
@@ -56,7 +56,7 @@ function readLesson(path: string, name: string, scenes: Scenes): CourseLesson {
   if (typeof data === 'object' && data !== null && 'kind' in data) return readInteractiveLesson(data, name, scenes);
   const { boss, questions, ...head } = parseAs(quizFile, data, name);
   return {
-    ...headOf(head),
+    ...toLesson(head),
     type: 'quiz',
     boss,
     questions: questions.map((question) => readQuestion(question, scenes, name)),
@@ -65,18 +65,18 @@ function readLesson(path: string, name: string, scenes: Scenes): CourseLesson {
 
 function readInfoLesson(path: string, name: string): CourseLesson {
   const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
-  return { ...headOf(parseAs(infoFrontMatter, parse(front), name)), content: content.trim() };
+  return { ...toLesson(parseAs(infoFrontMatter, parse(front), name)), content: content.trim() };
 }
 
 function readInteractiveLesson(data: object, name: string, scenes: Scenes): CourseLesson {
   const head = parseAs(exerciseHead, data, name);
   const own = Object.entries(data).filter(([key]) => !(key in exerciseHead.shape));
   const exercise = readExercise(parseAs(exerciseFile, Object.fromEntries(own), name), scenes, name);
-  return { ...headOf(head), type: 'interactive', content: head.intro, takeaway: head.takeaway, exercise };
+  return { ...toLesson(head), type: 'interactive', content: head.intro, takeaway: head.takeaway, exercise };
 }
 
-/** A lesson that has nothing yet but its head. */
-function headOf({ id, title, xp, articles, verified }: z.infer<typeof infoFrontMatter>): CourseLesson {
+/** A lesson with its metadata only. */
+function toLesson({ id, title, xp, articles, verified }: z.infer<typeof infoFrontMatter>): CourseLesson {
   const empty = { content: '', takeaway: null, exercise: null, questions: [], boss: false };
   return { id, title, type: 'info', xpReward: xp ?? null, articles, verifiedOn: verified, ...empty };
 }

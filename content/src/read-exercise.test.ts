@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { exerciseFile } from './exercise-schema.ts';
 import { readContent } from './read-content.ts';
-import { readExercise, triesIn } from './read-exercise.ts';
+import { readExercise, countTries } from './read-exercise.ts';
 import { readQuestion } from './read-question.ts';
-import { settleClaim } from './settle-claim.ts';
+import { evaluateSceneClaim } from './evaluate-scene-claim.ts';
 
 const scenes = new Map(readContent().scenes.map((scene) => [scene.id, scene]));
 const THREE = 'incrocio-tre-diritti';
@@ -14,12 +14,12 @@ function read(exercise: unknown) {
 
 const round = (more: object) => ({ question: 'Chi passa?', explanation: 'La destra.', ...more });
 
-test('the order at a crossing is worked out: who waits for whom', () => {
+test('computes the passing order of a crossing', () => {
   const exercise = read({ kind: 'order', rounds: [round({ scene: THREE }), round({ steps: ['Uno', 'Due', 'Tre'] })] });
   expect(exercise).toMatchObject({
     rounds: [
       {
-        figure: THREE,
+        illustrationId: THREE,
         waits: [
           ['A', 'B'],
           ['B', 'C'],
@@ -27,7 +27,7 @@ test('the order at a crossing is worked out: who waits for whom', () => {
         spots: [{ key: 'A' }, { key: 'B' }, { key: 'C' }],
       },
       {
-        figure: null,
+        illustrationId: null,
         waits: [
           ['2', '1'],
           ['3', '2'],
@@ -36,10 +36,10 @@ test('the order at a crossing is worked out: who waits for whom', () => {
       },
     ],
   });
-  expect(triesIn(exercise)).toBe(2);
+  expect(countTries(exercise)).toBe(2);
 });
 
-test('the speed that stops in time is worked out', () => {
+test('computes the speed that stops in time', () => {
   const goal = { question: '?', explanation: 'v².', distance: 60, reaction: 1, grip: 'asciutto' };
   expect(read({ kind: 'slider', goals: [goal, { ...goal, grip: 'neve' }] })).toMatchObject({
     goals: [{ answer: 80 }, { answer: 40 }],
@@ -49,26 +49,28 @@ test('the speed that stops in time is worked out', () => {
 test.each([
   [
     { kind: 'order', rounds: [round({ scene: 'incrocio-quattro-diritti' }), round({ scene: THREE })] },
-    'nobody can pass',
+    'no vehicle can pass',
   ],
   [{ kind: 'order', rounds: [round({ scene: 'nessuna' }), round({ scene: THREE })] }, 'the scene nessuna is not drawn'],
   [{ kind: 'hotspot', rounds: [1, 2].map(() => round({ scene: THREE, target: 'Z', others: {} })) }, 'has no Z'],
-  [{ kind: 'hotspot', rounds: [1, 2].map(() => round({ scene: THREE, target: 'A', others: { B: 'No' } })) }, 'why C'],
-])('an exercise that cannot be solved is refused: %#', (exercise, fault) => {
-  expect(() => read(exercise)).toThrow(fault);
+  [{ kind: 'hotspot', rounds: [1, 2].map(() => round({ scene: THREE, target: 'A', others: { B: 'No' } })) }, 'explain C'],
+])('rejects an exercise without a solution: %#', (exercise, issue) => {
+  expect(() => read(exercise)).toThrow(issue);
 });
 
-test('a claim is settled by the rules, and refused where a teacher could argue', () => {
-  expect(settleClaim(scenes, THREE, { first: 'C' }, 'prova')).toBe(true);
-  expect(settleClaim(scenes, THREE, { first: 'A' }, 'prova')).toBe(false);
-  expect(() => settleClaim(scenes, 'incrocio-quattro-a-destra', { first: 'A' }, 'prova')).toThrow('one can argue');
-  expect(() => settleClaim(scenes, THREE, { first: 'Z' }, 'prova')).toThrow(
-    'nobody in incrocio-tre-diritti is called Z',
+test('evaluates claims by the rules and rejects undecidable ones', () => {
+  expect(evaluateSceneClaim(scenes, THREE, { first: 'C' }, 'prova')).toBe(true);
+  expect(evaluateSceneClaim(scenes, THREE, { first: 'A' }, 'prova')).toBe(false);
+  expect(() => evaluateSceneClaim(scenes, 'incrocio-quattro-a-destra', { first: 'A' }, 'prova')).toThrow(
+    'do not decide',
   );
-  expect(() => settleClaim(scenes, 'sosta-sulle-strisce', { first: 'A' }, 'prova')).toThrow('no crossroads');
+  expect(() => evaluateSceneClaim(scenes, THREE, { first: 'Z' }, 'prova')).toThrow(
+    'incrocio-tre-diritti has no Z',
+  );
+  expect(() => evaluateSceneClaim(scenes, 'sosta-sulle-strisce', { first: 'A' }, 'prova')).toThrow('not a crossroads');
 });
 
-test('the right option of a question about a scene is worked out, and must be the only one', () => {
+test('computes the right option of a question about a scene, which must be unique', () => {
   const question = { id: 'prova-1', text: 'Chi passa per primo?', scene: THREE, explanation: 'La destra.' };
   const option = (letter: string) => ({ text: letter, claim: { first: letter } });
   const options = [option('A'), option('B'), option('C')];

@@ -1,24 +1,24 @@
 import { lettersOf, passingOrder, waitsFor } from '@vialibera/domain/right-of-way';
 import { highestSpeedWithin, type RoadSurface } from '@vialibera/domain/stopping-distance';
 import type { ExerciseFile } from './exercise-schema.ts';
-import type { Spot } from './scenes/scene-sheet.ts';
-import { type Scenes, sceneOf } from './settle-claim.ts';
+import type { Spot } from './scenes/scene-layout.ts';
+import { type Scenes, sceneOf } from './evaluate-scene-claim.ts';
 
-/** Figures are ids of signs or scenes. */
-type Shown = { figure: string | null; text: string | null };
+/** `illustrationId`: the id of a sign or a scene. */
+type Shown = { illustrationId: string | null; text: string | null };
 
-/** `waits`: the first of each pair comes after the second. */
+/** `waits`: the first key of each pair comes after the second. */
 type OrderRound = {
   question: string;
-  figure: string | null;
+  illustrationId: string | null;
   items: { key: string; label: string }[];
   waits: [string, string][];
-  /** Where the items of a scene can be tapped; empty for steps. */
+  /** The positions where the items of a scene can be tapped; empty for steps. */
   spots: Spot[];
   explanation: string;
 };
 
-/** An exercise with everything that can be worked out. */
+/** An exercise with its computed solution. */
 export type Exercise =
   | { kind: 'order'; rounds: OrderRound[] }
   | { kind: 'match'; pairs: (Shown & { match: string; explanation: string })[] }
@@ -31,7 +31,7 @@ export type Exercise =
       kind: 'hotspot';
       rounds: {
         question: string;
-        figure: string;
+        illustrationId: string;
         spots: Spot[];
         target: string;
         explanation: string;
@@ -77,7 +77,7 @@ export function readExercise(file: ExerciseFile, scenes: Scenes, of: string): Ex
 }
 
 function shown({ sign, text }: { sign?: string | undefined; text?: string | undefined }): Shown {
-  return { figure: sign ?? null, text: text ?? null };
+  return { illustrationId: sign ?? null, text: text ?? null };
 }
 
 function rest({ match, explanation }: { match: string; explanation: string }) {
@@ -94,18 +94,18 @@ function readOrderRound(
   if (steps) {
     const items = steps.map((label, index) => ({ key: String(index + 1), label }));
     const waits = items.slice(1).map(({ key }) => [key, String(Number(key) - 1)] as [string, string]);
-    return { question, figure: null, items, waits, spots: [], explanation };
+    return { question, illustrationId: null, items, waits, spots: [], explanation };
   }
   const { crossroads, spots } = sceneOf(scenes, scene as string, of);
-  if (!crossroads) throw new Error(`${of}: the scene ${scene} is no crossroads`);
-  if (passingOrder(crossroads).deadlock.length > 0) throw new Error(`${of}: in ${scene} nobody can pass`);
+  if (!crossroads) throw new Error(`${of}: the scene ${scene} is not a crossroads`);
+  if (passingOrder(crossroads).deadlock.length > 0) throw new Error(`${of}: in ${scene} no vehicle can pass`);
   const letters = lettersOf(crossroads);
   const waits = letters.flatMap((one) =>
     letters.filter((other) => waitsFor(crossroads, one, other)).map((other) => [one, other] as [string, string]),
   );
   return {
     question,
-    figure: scene as string,
+    illustrationId: scene as string,
     items: letters.map((key) => ({ key, label: key })),
     waits,
     spots,
@@ -118,19 +118,18 @@ function readHotspot(round: Round<'hotspot'>, scenes: Scenes, of: string) {
   const { spots } = sceneOf(scenes, scene, of);
   if (!spots.some(({ key }) => key === target)) throw new Error(`${of}: ${scene} has no ${target}`);
   const unexplained = spots.find(({ key }) => key !== target && !others[key]);
-  if (unexplained) throw new Error(`${of}: it does not say why ${unexplained.key} of ${scene} is not the one`);
-  return { question, figure: scene, spots, target, explanation, others };
+  if (unexplained) throw new Error(`${of}: others does not explain ${unexplained.key} of ${scene}`);
+  return { question, illustrationId: scene, spots, target, explanation, others };
 }
 
-/** The ids of the signs and scenes that an exercise shows. */
-export function figuresIn(exercise: Exercise): string[] {
-  if (exercise.kind === 'match') return exercise.pairs.flatMap(({ figure }) => figure ?? []);
-  if (exercise.kind === 'sort') return exercise.items.flatMap(({ figure }) => figure ?? []);
-  return exercise.kind === 'slider' ? [] : exercise.rounds.flatMap(({ figure }) => figure ?? []);
+export function illustrationIdsInExercise(exercise: Exercise): string[] {
+  if (exercise.kind === 'match') return exercise.pairs.flatMap(({ illustrationId }) => illustrationId ?? []);
+  if (exercise.kind === 'sort') return exercise.items.flatMap(({ illustrationId }) => illustrationId ?? []);
+  return exercise.kind === 'slider' ? [] : exercise.rounds.flatMap(({ illustrationId }) => illustrationId ?? []);
 }
 
-/** How many tries an exercise asks for: the most that can be right at first. */
-export function triesIn(exercise: Exercise): number {
+/** The number of answers that an exercise asks for, the maximum score. */
+export function countTries(exercise: Exercise): number {
   if (exercise.kind === 'match') return exercise.pairs.length;
   if (exercise.kind === 'sort') return exercise.items.length;
   return exercise.kind === 'slider' ? exercise.goals.length : exercise.rounds.length;

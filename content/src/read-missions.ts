@@ -4,14 +4,14 @@ import { parseAs } from './parse-as.ts';
 import { readYaml } from './read-course.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import { missionFile } from './schema.ts';
-import type { Scenes } from './settle-claim.ts';
+import type { Scenes } from './evaluate-scene-claim.ts';
 
 export type Mission = {
   id: string;
   title: string;
   description: string;
   icon: string;
-  /** The page of the mission. */
+  /** The route of the mission's page. */
   route: string;
   xpReward: number;
   articles: string[];
@@ -20,7 +20,7 @@ export type Mission = {
   questions: Question[];
 };
 
-/** The special missions of `missions/`, in order. Throws an error that names the file and the fault. */
+/** Reads the missions of `missions/` in order. Throws an error that names the file and the issue. */
 export function readMissions(folder: string, scenes: Scenes): Mission[] {
   const missions = join(folder, 'missions');
   return readdirSync(missions)

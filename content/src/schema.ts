@@ -19,7 +19,7 @@ const lessonHead = {
   verified: day,
 };
 export const infoFrontMatter = z.strictObject(lessonHead);
-/** What every interactive lesson has besides its exercise. */
+/** The fields of every interactive lesson next to its exercise. */
 export const exerciseHead = z.object({ ...lessonHead, intro: text, takeaway: text });
 
 const option = z.coerce.string().trim().min(1);
@@ -32,7 +32,7 @@ const question = z
     scene: courseId.optional(),
     options: z.union([z.array(claimedOption).min(2).max(4), z.array(option).min(2).max(4)]).optional(),
     correct: z.int().min(0).optional(),
-    /** Of a «Vero, Falso» question about a scene: the answer is worked out. */
+    /** For a «Vero, Falso» question about a scene: the answer is computed. */
     claim: passingClaim.optional(),
     explanation: text,
   })
@@ -74,6 +74,6 @@ const statement = z
     'a statement has an answer or a claim',
   )
   .refine(({ sign, scene }) => !(sign && scene), 'a statement shows a sign or a scene')
-  .refine(({ claim, scene }) => !claim || scene !== undefined, 'a claim speaks of a scene');
+  .refine(({ claim, scene }) => !claim || scene !== undefined, 'a claim needs a scene');
 
 export const bankFile = z.strictObject({ topic, statements: z.array(statement).min(1) });

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 
 export type Sign = {
   id: string;
-  /** The sign's name. */
   title: string;
-  /** What is seen, without what it means. */
+  /** Describes the drawing, not its meaning. */
   description: string;
   svg: string;
-  /** Of the drawing, for its address. */
+  /** Hash of the drawing, for its URL. */
   hash: string;
 };
 
-/** All drawings of `signs/`, by id. */
+/** Reads all drawings of `signs/`. */
 export function readSigns(folder: string): Sign[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { FRIEND_CODE_LENGTH } from '@vialibera/domain/friend-code';
 import { operation, signedInOperation } from './operation.ts';
-import { figures } from './rewards.ts';
+import { learnerStats } from './rewards.ts';
 
 const tags = ['Account'];
 
@@ -10,25 +11,25 @@ const me = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string().nullable(),
-  friendCode: z.string().length(8),
+  friendCode: z.string().length(FRIEND_CODE_LENGTH),
   isPublic: z.boolean(),
   selectedLicense: z.string(),
   timeZone: z.string(),
   hideGame: z.boolean().describe('XP, coins, streak and badges are not shown'),
   roles: z.array(role),
-  figures,
+  stats: learnerStats,
 });
 export type Me = z.infer<typeof me>;
 
 export const getMe = operation
-  .route({ method: 'GET', path: '/me', tags, summary: 'Who is signed in, null when nobody is' })
+  .route({ method: 'GET', path: '/me', tags, summary: 'The signed-in learner, null if there is none' })
   .output(z.object({ me: me.nullable() }));
 
 export const updateMe = signedInOperation
-  .route({ method: 'PATCH', path: '/me', tags, summary: 'Change how the app shows itself, and the zone of the days' })
+  .route({ method: 'PATCH', path: '/me', tags, summary: 'Hide or show the game, change the time zone' })
   .errors({
-    TIME_ZONE_UNKNOWN: { status: 422, message: 'No zone of the IANA database, by its full name' },
-    TIME_ZONE_RESTS: { status: 409, message: 'Changed twice this week already' },
+    TIME_ZONE_UNKNOWN: { status: 422, message: 'Not the full name of an IANA time zone' },
+    TIME_ZONE_CHANGE_LIMITED: { status: 409, message: 'The time zone was already changed twice this week' },
   })
   .input(
     z.strictObject({
@@ -37,20 +38,20 @@ export const updateMe = signedInOperation
         .string()
         .regex(/^[\w+/-]{1,64}$/)
         .optional()
-        .describe('From now on; days that have passed stay as they were'),
+        .describe('Applies from now on; past days stay as they are'),
     }),
   )
   .output(z.object({ hideGame: z.boolean(), timeZone: z.string() }));
 
 export const isAdmin = signedInOperation
-  .route({ method: 'GET', path: '/is-admin', tags, summary: 'Whether the learner is an admin, asked of the database' })
+  .route({ method: 'GET', path: '/is-admin', tags, summary: 'Whether the learner is an admin' })
   .output(z.object({ isAdmin: z.boolean() }));
 
 export const getSignInOptions = operation
-  .route({ method: 'GET', path: '/sign-in-options', tags, summary: 'Which ways to sign in this server offers' })
+  .route({ method: 'GET', path: '/sign-in-options', tags, summary: 'The sign-in methods of this server' })
   .output(
     z.object({
       google: z.boolean().describe('Google sign-in is configured'),
-      mailbox: z.boolean().describe('Mail lands in the built-in mailbox at /posta'),
+      mailbox: z.boolean().describe('Emails are delivered to the built-in mailbox at /posta'),
     }),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ADMIN_ACTIONS } from '@vialibera/domain/admin-action';
 import { role } from './accounts.ts';
 import { adminOperation } from './operation.ts';
 import { rowId } from './page.ts';
@@ -8,11 +9,9 @@ const tags = ['Admin'];
 
 const userId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Who is listed: everybody, who has the role, or whose account is closed for the time being. */
 const userFilter = z.enum(['all', 'admin', 'suspended']);
 export type UserFilter = z.infer<typeof userFilter>;
 
-/** A level is a function of the XP: sorted by either, the order is the same. */
 const userSort = z.enum(['email', 'level', 'xp']);
 export type UserSort = z.infer<typeof userSort>;
 const sortDirection = z.enum(['asc', 'desc']);
@@ -30,14 +29,14 @@ const listedUser = z.object({
 export type ListedUser = z.infer<typeof listedUser>;
 
 export const listUsers = adminOperation
-  .route({ method: 'GET', path: '/admin/users', tags, summary: 'Who has an account, a page at a time' })
+  .route({ method: 'GET', path: '/admin/users', tags, summary: 'The accounts, one page at a time' })
   .input(
     z.strictObject({
       search: searchText(100).describe('Part of the email'),
       filter: userFilter.default('all'),
       sort: userSort.default('email'),
       direction: sortDirection.default('asc'),
-      after: z.string().max(400).optional().describe('The `next` of the page before'),
+      after: z.string().max(400).optional().describe('The `next` of the previous page'),
     }),
   )
   .output(
@@ -48,11 +47,10 @@ export const listUsers = adminOperation
     }),
   );
 
-/** Why an act upon an account is refused. */
-const actErrors = {
+const adminActionErrors = {
   USER_NOT_FOUND: { status: 404, message: 'No such user' },
-  LAST_ADMIN: { status: 409, message: 'One admin must stay' },
-  OWN_ACCOUNT: { status: 409, message: 'Nobody suspends themselves' },
+  LAST_ADMIN: { status: 409, message: 'One admin must remain' },
+  OWN_ACCOUNT: { status: 409, message: 'Admins cannot suspend themselves' },
 };
 
 export const setRole = adminOperation
@@ -60,9 +58,9 @@ export const setRole = adminOperation
     method: 'PUT',
     path: '/admin/users/{userId}/role',
     tags,
-    summary: 'Make somebody an admin, or a user again',
+    summary: 'Grant or revoke the admin role',
   })
-  .errors(actErrors)
+  .errors(adminActionErrors)
   .input(z.strictObject({ userId, role }))
   .output(z.object({ role }));
 
@@ -71,25 +69,25 @@ export const setSuspension = adminOperation
     method: 'PUT',
     path: '/admin/users/{userId}/suspension',
     tags,
-    summary: 'Close an account, everywhere at once, or open it again',
+    summary: 'Suspend an account and end its sessions, or restore it',
   })
-  .errors(actErrors)
+  .errors(adminActionErrors)
   .input(z.strictObject({ userId, suspended: z.boolean() }))
   .output(z.object({ suspended: z.boolean() }));
 
-const auditedAction = z.enum(['grant-admin', 'revoke-admin', 'suspend', 'restore']);
+const auditedAction = z.enum(ADMIN_ACTIONS);
 export type AuditedAction = z.infer<typeof auditedAction>;
 
 const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   action: auditedAction,
-  actor: z.string().nullable().describe('Email; null when the account is gone'),
-  subject: z.string().nullable().describe('Email; null when the account is gone'),
+  actor: z.string().nullable().describe('Email; null if the account was deleted'),
+  target: z.string().nullable().describe('Email; null if the account was deleted'),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const listAudit = adminOperation
-  .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What admins did to whom, newest first' })
+  .route({ method: 'GET', path: '/admin/audit', tags, summary: 'The admin actions, newest first' })
   .input(z.strictObject({ before: rowId.optional() }))
   .output(z.object({ entries: z.array(auditEntry), next: z.int().nullable().describe('Null on the last page') }));

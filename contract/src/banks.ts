@@ -1,57 +1,58 @@
 import * as z from 'zod';
+import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
 import { csvFile } from './csv-file.ts';
-import { figure } from './ids.ts';
+import { illustration } from './ids.ts';
 import { adminOperation } from './operation.ts';
 import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
-import { fitsKey } from './question-limits.ts';
+import { fitsIndex } from './question-limits.ts';
 
-const tags = ['Banche'];
+const tags = ['Banks'];
 const bankId = z.enum(['via-libera', 'importata']);
 export type BankId = z.infer<typeof bankId>;
 const share = z.number().min(0).max(1);
 const count = z.int().nonnegative();
 
-const statementText = plainText(2000).refine((text) => fitsKey(text), 'too long');
+const statementText = plainText(2000).refine((text) => fitsIndex(text), 'too long');
 const explanation = plainText(4000).nullable();
 const article = plainText(300).nullable();
-const topic = z.int().min(1).max(25).nullable();
+const topic = z.int().min(1).max(MINISTRY_TOPICS.length).nullable();
 
 const statement = z.object({
   id: z.int(),
   text: z.string(),
   answer: z.boolean(),
-  figure: figure.nullable(),
+  illustration: illustration.nullable(),
   topic: z.int().nullable(),
   explanation: z.string().nullable(),
   article: z.string().nullable(),
   retired: z.boolean(),
   statistics: z.object({
-    shown: count.describe('In how many sheets that were handed in'),
+    shown: count.describe('Number of submitted exams that contain it'),
     answers: count.describe("Learners' first answers"),
     right: count,
     low: share.describe("Wilson's 95 % interval of the share that is right"),
     high: share,
-    alarm: z.boolean().describe('The key should be checked'),
+    suspectKey: z.boolean().describe('Most first answers contradict the answer key, which should be checked'),
   }),
 });
 export type BankStatement = z.infer<typeof statement>;
 
-/** `alarm`: those whose key should be checked. */
-const show = z.enum(['live', 'retired', 'alarm']);
+/** `suspect`: the statements whose key should be checked. */
+const show = z.enum(['live', 'retired', 'suspect']);
 export type StatementShow = z.infer<typeof show>;
-const filters = { bank: bankId.optional().describe('By default the one in force'), search, show: show.default('live') };
+const filters = { bank: bankId.optional().describe('By default the active bank'), search, show: show.default('live') };
 
 export const listStatements = adminOperation
-  .route({ method: 'GET', path: '/admin/statements', tags, summary: "A bank's statements, a page at a time" })
+  .route({ method: 'GET', path: '/admin/statements', tags, summary: 'The statements of a bank, one page at a time' })
   .input(z.strictObject({ ...filters, page }))
   .output(
     z.object({
       bank: bankId,
-      inForce: bankId.nullable().describe('The bank that exams are drawn from'),
+      inForce: bankId.nullable().describe('The bank from which exams are drawn'),
       statements: z.array(statement),
       total,
-      alarms: count.describe('How many live statements have a key to be checked'),
+      suspectKeys: count.describe('Number of live statements with a suspect answer key'),
     }),
   );
 
@@ -66,16 +67,16 @@ export const exportStatements = adminOperation
   .input(z.strictObject(filters))
   .output(csvFile);
 
-const notNow = {
+const editErrors = {
   STATEMENT_NOT_FOUND: { status: 404, message: 'No such statement in the imported bank' },
-  BANK_IMPORT_RUNNING: { status: 409, message: 'An import is half-way' },
+  BANK_IMPORT_RUNNING: { status: 409, message: 'An import is in progress' },
 };
 
 export const updateStatement = adminOperation
   .errors({
-    ...notNow,
+    ...editErrors,
     STATEMENT_RETIRED: { status: 409, message: 'Restore it first' },
-    STATEMENT_EXISTS: { status: 409, message: 'Another statement has this text and figure' },
+    STATEMENT_EXISTS: { status: 409, message: 'Another statement has this text and illustration' },
   })
   .route({
     method: 'PUT',
@@ -84,15 +85,15 @@ export const updateStatement = adminOperation
     summary: 'Correct a statement of the imported bank, as a new version',
   })
   .input(z.strictObject({ id: rowId, text: statementText, answer: z.boolean(), topic, explanation, article }))
-  .output(z.object({ id: z.int().describe('Another one when the text has changed'), version: z.int() }));
+  .output(z.object({ id: z.int().describe('A new id if the text has changed'), version: z.int() }));
 
 export const retireStatement = adminOperation
-  .errors(notNow)
+  .errors(editErrors)
   .route({
     method: 'PUT',
     path: '/admin/statements/{id}/retirement',
     tags,
-    summary: 'Take a statement out of the imported bank, or bring it back, as a new version',
+    summary: 'Retire or restore a statement of the imported bank, as a new version',
   })
   .input(z.strictObject({ id: rowId, retired: z.boolean() }))
   .output(z.object({ version: z.int() }));
@@ -103,13 +104,13 @@ const version = z.object({
   kind,
   source: z.string(),
   importedAt: z.iso.datetime(),
-  complete: z.boolean().describe('False while an import is half-way'),
+  complete: z.boolean().describe('False while an import is in progress'),
   author: z.string().nullable(),
   statements: count,
   added: count.nullable(),
   changed: count.nullable(),
   retired: count.nullable(),
-  restorable: z.boolean().describe('Whether the bank can go back to it'),
+  restorable: z.boolean().describe('Whether the bank can be rolled back to it'),
 });
 export type BankVersion = z.infer<typeof version>;
 
@@ -120,7 +121,7 @@ export const listVersions = adminOperation
     z.object({
       versions: z.array(version),
       total,
-      newest: count.describe('The number of the newest, complete or not'),
+      newest: count.describe('The number of the newest version, complete or not'),
     }),
   );
 
@@ -148,23 +149,23 @@ export const listChanges = adminOperation
     method: 'GET',
     path: '/admin/banks/{bank}/versions/{version}/changes',
     tags,
-    summary: 'What a version has changed, a page at a time',
+    summary: 'The changes of a version, one page at a time',
   })
   .input(z.strictObject({ bank: bankId, version: rowId, kind: changeKind.optional(), page }))
   .output(z.object({ changes: z.array(change), total }));
 
 export const rollBackBank = adminOperation
   .errors({
-    BANK_IMPORT_RUNNING: notNow.BANK_IMPORT_RUNNING,
+    BANK_IMPORT_RUNNING: editErrors.BANK_IMPORT_RUNNING,
     VERSION_NOT_FOUND: { status: 404, message: 'No such version' },
-    VERSION_NOT_RESTORABLE: { status: 409, message: 'What later versions have changed was not kept' },
-    BANK_CHANGED: { status: 409, message: 'The bank has a newer version than the one that was seen' },
+    VERSION_NOT_RESTORABLE: { status: 409, message: 'The changes of later versions were not saved' },
+    BANK_CHANGED: { status: 409, message: 'The bank has a newer version than `seenVersion`' },
   })
   .route({
     method: 'POST',
     path: '/admin/banks/importata/rollback',
     tags,
-    summary: 'Bring the imported bank back to what it was, as a new version',
+    summary: 'Roll the imported bank back to an earlier version, as a new version',
   })
   .input(z.strictObject({ toVersion: rowNumber, seenVersion: rowNumber }))
   .output(z.object({ version: z.int() }));

@@ -1,30 +1,30 @@
 import * as z from 'zod';
+import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { person } from './friends.ts';
-import { clientId, figure } from './ids.ts';
+import { clientId, illustration } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 
-const tags = ['Sfide 1vs1'];
-const STATEMENTS = 10;
+const tags = ['Duels'];
 const duelId = clientId.describe('Made by the client, so that a retry starts no second duel');
-const count = z.int().min(0).max(STATEMENTS);
+const count = z.int().min(0).max(DUEL_STATEMENTS);
 const topicNumber = z.int().min(1).max(99);
 
 const topic = z.object({ number: topicNumber, title: z.string() });
 const outcome = z.enum(['won', 'lost', 'drawn']);
 const duelStatus = z
-  .enum(['open', 'finished', 'expired', 'refused', 'cancelled'])
-  .describe('expired: somebody had not begun at the deadline; cancelled: a player has left');
+  .enum(['open', 'finished', 'expired', 'declined', 'cancelled'])
+  .describe('expired: a player had not begun at the deadline; cancelled: a player deleted their account');
 
 const duelSummary = z.object({
   id: duelId,
   status: duelStatus,
-  opponent: person.nullable().describe('Null when the account is no more'),
+  opponent: person.nullable().describe('Null if the account was deleted'),
   topic: topic.nullable().describe('Null for the whole bank'),
-  invited: z.boolean().describe('The other one has started it'),
+  invited: z.boolean().describe('The opponent started it'),
   deadlineAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  mine: count.describe('How many the learner has answered'),
-  theirs: count.describe('How many the other has answered'),
+  mine: count.describe('Number of statements that the learner has answered'),
+  theirs: count.describe('Number of statements that the opponent has answered'),
   scores: z.object({ mine: count, theirs: count }).nullable().describe('Once it is finished'),
   outcome: outcome.nullable().describe('Once it is finished'),
 });
@@ -32,38 +32,43 @@ export type DuelSummary = z.infer<typeof duelSummary>;
 
 const duelStatement = z.object({
   text: z.string(),
-  figure: figure.nullable(),
+  illustration: illustration.nullable(),
   mine: z
     .object({ answer: z.boolean(), correctAnswer: z.boolean(), explanation: z.string().nullable() })
     .nullable()
-    .describe("The key comes only after one's own answer"),
-  theirs: z.boolean().nullable().describe("The other's answer, once the duel is over"),
+    .describe("Null until the learner's own answer"),
+  theirs: z.boolean().nullable().describe("The opponent's answer, once the duel is over"),
 });
 export type DuelStatement = z.infer<typeof duelStatement>;
 
 const duel = duelSummary.extend({
-  statements: z.array(duelStatement).length(STATEMENTS),
-  canRematch: z.boolean().describe('They are still friends'),
+  statements: z.array(duelStatement).length(DUEL_STATEMENTS),
+  canRematch: z.boolean().describe('The players are still friends'),
 });
 export type Duel = z.infer<typeof duel>;
 
-const notFound = { DUEL_NOT_FOUND: { status: 404, message: 'No such duel of this learner' } };
+const notFound = { DUEL_NOT_FOUND: { status: 404, message: 'The learner has no such duel' } };
 const over = { DUEL_OVER: { status: 409, message: 'This duel is over' } };
 const examRunning = {
   EXAM_RUNNING: {
     status: 409,
-    message: 'Keys are kept closed while an exam is running',
+    message: 'Answers are hidden while an exam is running',
     data: z.object({ examId: clientId }),
   },
 };
 
 export const listDuels = signedInOperation
-  .route({ method: 'GET', path: '/duels', tags, summary: 'Open duels and the last twenty, and what can be played' })
+  .route({
+    method: 'GET',
+    path: '/duels',
+    tags,
+    summary: 'Open duels, the last twenty, and the friends and topics to choose from',
+  })
   .output(
     z.object({
       open: z.array(duelSummary),
       ended: z.array(duelSummary),
-      friends: z.array(person).describe('Who can be invited'),
+      friends: z.array(person).describe('The friends who can be invited'),
       topics: z.array(topic).describe('Topics with enough statements'),
     }),
   );
@@ -72,20 +77,30 @@ export const startDuel = signedInOperation
   .route({ method: 'POST', path: '/duels', tags, summary: 'Invite a friend to ten statements' })
   .errors({
     FRIEND_NOT_FOUND: { status: 404, message: 'Not a friend' },
-    DUELS_FULL: { status: 409, message: 'These two have three open duels' },
+    DUELS_FULL: { status: 409, message: 'The two players have three open duels' },
     DUEL_TOPIC_TOO_SMALL: { status: 409, message: 'The bank has fewer than ten statements of this topic' },
   })
   .input(z.strictObject({ duelId, friendId: z.uuid(), topic: topicNumber.nullable() }))
   .output(z.object({ duelId }));
 
 export const getDuel = signedInOperation
-  .route({ method: 'GET', path: '/duels/{duelId}', tags, summary: 'The statements, how far both are, the result' })
+  .route({
+    method: 'GET',
+    path: '/duels/{duelId}',
+    tags,
+    summary: 'The statements, the progress of both players, the result',
+  })
   .errors({ ...notFound, ...examRunning })
   .input(z.strictObject({ duelId }))
   .output(duel);
 
 export const answerDuel = signedInOperation
-  .route({ method: 'PUT', path: '/duels/{duelId}/answers/{position}', tags, summary: 'Answer one statement, for good' })
+  .route({
+    method: 'PUT',
+    path: '/duels/{duelId}/answers/{position}',
+    tags,
+    summary: 'Answer a statement; the answer is final',
+  })
   .errors({ ...notFound, ...over, ...examRunning })
   .input(
     z.strictObject({
@@ -94,15 +109,15 @@ export const answerDuel = signedInOperation
         z
           .int()
           .min(0)
-          .max(STATEMENTS - 1),
+          .max(DUEL_STATEMENTS - 1),
       ),
       answer: z.boolean(),
     }),
   )
   .output(duel);
 
-export const refuseDuel = signedInOperation
-  .route({ method: 'POST', path: '/duels/{duelId}/refusal', tags, summary: 'Decline an invitation, or take it back' })
-  .errors({ ...notFound, ...over, DUEL_STARTED: { status: 409, message: 'The invited one has begun' } })
+export const declineDuel = signedInOperation
+  .route({ method: 'POST', path: '/duels/{duelId}/decline', tags, summary: 'Decline an invitation, or withdraw it' })
+  .errors({ ...notFound, ...over, DUEL_STARTED: { status: 409, message: 'The invited player has begun' } })
   .input(z.strictObject({ duelId }))
-  .output(z.object({ status: z.literal('refused') }));
+  .output(z.object({ status: z.literal('declined') }));

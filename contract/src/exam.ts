@@ -1,18 +1,22 @@
 import * as z from 'zod';
-import { clientId, figure } from './ids.ts';
+import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { clientId, illustration } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
 
-const tags = ['Esame'];
+const tags = ['Exam'];
 const examId = clientId.describe('Made by the client, so that a retry starts no second exam');
-const position = z.int().min(0).max(29);
-const answers = z.array(z.boolean().nullable()).length(30).describe('By position; null is unanswered');
+const position = z
+  .int()
+  .min(0)
+  .max(EXAM_QUESTIONS - 1);
+const answers = z.array(z.boolean().nullable()).length(EXAM_QUESTIONS).describe('By position; null is unanswered');
 
 const runningExam = z.object({
   status: z.literal('running'),
   id: examId,
-  secondsLeft: z.int().nonnegative().describe("By the server's clock, when it answered"),
-  questions: z.array(z.object({ text: z.string(), figure: figure.nullable() })).length(30),
+  secondsLeft: z.int().nonnegative().describe('When the response was sent'),
+  questions: z.array(z.object({ text: z.string(), illustration: illustration.nullable() })).length(EXAM_QUESTIONS),
   answers,
 });
 export type RunningExam = z.infer<typeof runningExam>;
@@ -22,29 +26,29 @@ const submittedExam = z.object({
   id: examId,
   submittedAt: z.iso.datetime(),
   timedOut: z.boolean().describe('Submitted by the server at the deadline'),
-  score: z.int().min(0).max(30),
-  errors: z.int().min(0).max(30),
+  score: z.int().min(0).max(EXAM_QUESTIONS),
+  errors: z.int().min(0).max(EXAM_QUESTIONS),
   passed: z.boolean(),
   questions: z
     .array(
       z.object({
         text: z.string(),
-        figure: figure.nullable(),
+        illustration: illustration.nullable(),
         correctAnswer: z.boolean(),
         userAnswer: z.boolean().nullable(),
         explanation: z.string().nullable(),
       }),
     )
-    .length(30),
-  reward: reward.nullable().describe('What a pass has earned'),
+    .length(EXAM_QUESTIONS),
+  reward: reward.nullable().describe('The reward of a passed exam'),
 });
 export type SubmittedExam = z.infer<typeof submittedExam>;
 
-const notFound = { EXAM_NOT_FOUND: { status: 404, message: 'No such exam of this learner' } };
+const notFound = { EXAM_NOT_FOUND: { status: 404, message: 'The learner has no such exam' } };
 const examRunning = {
   EXAM_RUNNING: {
     status: 409,
-    message: 'Results are kept closed while another exam is running',
+    message: 'Results are hidden while another exam is running',
     data: z.object({ examId }),
   },
 };
@@ -54,7 +58,7 @@ export const listExams = signedInOperation
   .output(
     z.object({
       running: z
-        .object({ id: examId, secondsLeft: z.int().nonnegative(), answered: z.int().min(0).max(30) })
+        .object({ id: examId, secondsLeft: z.int().nonnegative(), answered: z.int().min(0).max(EXAM_QUESTIONS) })
         .nullable(),
       submitted: z.array(
         z.object({
@@ -75,26 +79,26 @@ export const startExam = signedInOperation
     method: 'POST',
     path: '/exams',
     tags,
-    summary: 'Draw a sheet and start the clock, or return to the running exam',
+    summary: 'Start an exam, or return to the running one',
   })
-  .errors({ EXAM_BANK_EMPTY: { status: 503, message: 'The bank has too few statements for a sheet' } })
+  .errors({ EXAM_BANK_EMPTY: { status: 503, message: 'The bank has too few statements for an exam' } })
   .input(z.strictObject({ examId }))
   .output(
     z.object({
       examId,
-      resumed: z.boolean().describe('Another exam was running: this is its id'),
-      sheet: runningExam.nullable().describe('Null when the exam of this id has been submitted meanwhile'),
+      resumed: z.boolean().describe('Another exam was already running; `examId` is its id'),
+      sheet: runningExam.nullable().describe('Null if the exam has been submitted in the meantime'),
     }),
   );
 
 export const getExam = signedInOperation
-  .route({ method: 'GET', path: '/exams/{examId}', tags, summary: 'The running sheet, or the result' })
+  .route({ method: 'GET', path: '/exams/{examId}', tags, summary: 'The running exam, or its result' })
   .errors({ ...notFound, ...examRunning })
   .input(z.strictObject({ examId }))
   .output(z.discriminatedUnion('status', [runningExam, submittedExam]));
 
 export const answerExam = signedInOperation
-  .route({ method: 'PUT', path: '/exams/{examId}/answers/{position}', tags, summary: 'Save one answer, or change it' })
+  .route({ method: 'PUT', path: '/exams/{examId}/answers/{position}', tags, summary: 'Save or change an answer' })
   .errors({
     ...notFound,
     EXAM_SUBMITTED: { status: 409, message: 'This exam is over' },
@@ -103,7 +107,7 @@ export const answerExam = signedInOperation
   .output(z.object({ secondsLeft: z.int().nonnegative() }));
 
 export const submitExam = signedInOperation
-  .route({ method: 'POST', path: '/exams/{examId}/submission', tags, summary: 'Hand the sheet in' })
+  .route({ method: 'POST', path: '/exams/{examId}/submission', tags, summary: 'Submit the exam' })
   .errors({ ...notFound, ...examRunning })
   .input(z.strictObject({ examId }))
   .output(submittedExam);

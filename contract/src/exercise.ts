@@ -1,23 +1,24 @@
 import * as z from 'zod';
-import { figure } from './ids.ts';
+import { ROAD_SURFACES } from '@vialibera/domain/stopping-distance';
+import { illustration } from './ids.ts';
 
-const shown = { figure: figure.nullable(), text: z.string().nullable() };
+const shown = { illustration: illustration.nullable(), text: z.string().nullable() };
 const explanation = z.string();
 
-/** What can be tapped on a picture: its middle in percent of the picture. */
+/** A tappable place on an illustration. `x` and `y` are its centre in percent of the illustration's size. */
 const spot = z.object({ key: z.string(), label: z.string(), x: z.number(), y: z.number() });
 
-/** What an interactive lesson asks to do. The solution is known to the client: a lesson answers at once. */
+/** The exercise of an interactive lesson. It includes the solution, so that the client can give feedback at once. */
 export const exercise = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     rounds: z.array(
       z.object({
         question: z.string(),
-        figure: figure.nullable(),
+        illustration: illustration.nullable(),
         items: z.array(z.object({ key: z.string(), label: z.string() })),
-        waits: z.array(z.tuple([z.string(), z.string()])).describe('The first of a pair comes after the second'),
-        spots: z.array(spot).describe('Where the items of a scene can be tapped'),
+        waits: z.array(z.tuple([z.string(), z.string()])).describe('Pairs: the first item comes after the second'),
+        spots: z.array(spot).describe('The tappable places of the items'),
         explanation,
       }),
     ),
@@ -36,11 +37,11 @@ export const exercise = z.discriminatedUnion('kind', [
     rounds: z.array(
       z.object({
         question: z.string(),
-        figure,
+        illustration,
         spots: z.array(spot),
         target: z.string(),
         explanation,
-        others: z.record(z.string(), z.string()).describe('For each other spot, why it is not the one'),
+        others: z.record(z.string(), z.string()).describe('By spot key: why that spot is wrong'),
       }),
     ),
   }),
@@ -49,10 +50,10 @@ export const exercise = z.discriminatedUnion('kind', [
     goals: z.array(
       z.object({
         question: z.string(),
-        distance: z.number().positive().describe('Metres within which the vehicle stands'),
+        distance: z.number().positive().describe('Metres within which the vehicle must stop'),
         reaction: z.number().positive().describe('Seconds'),
-        grip: z.enum(['asciutto', 'bagnato', 'neve', 'ghiaccio']),
-        answer: z.int().positive().describe('The highest speed that does, km/h'),
+        grip: z.enum(ROAD_SURFACES),
+        answer: z.int().positive().describe('The highest speed that stops in time, km/h'),
         explanation,
       }),
     ),

@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { FRIEND_CODE_LENGTH } from '@vialibera/domain/friend-code';
 import { clientId } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 
-const tags = ['Amici'];
+const tags = ['Friends'];
 const personId = z.uuid().describe('The id of a learner');
 
-/** Somebody as another learner sees them: never their email. */
+/** What other learners see of a learner. Never includes the email. */
 export const person = z.object({
   id: z.string(),
-  name: z.string().nullable().describe('Null for a stranger who has chosen no name'),
+  name: z.string().nullable().describe('Null for a learner who is not a friend and has no display name'),
   initials: z.string().min(1).max(2),
   code: z.string().describe('Friend code'),
 });
@@ -21,7 +22,7 @@ const lastSeen = z
     z.object({ unit: z.literal('days'), count: z.int().positive() }),
   ])
   .nullable()
-  .describe('By the server, no finer than it is shown');
+  .describe('Rounded as it is displayed');
 
 const friend = z.object({ person, lastSeen });
 export type Friend = z.infer<typeof friend>;
@@ -34,13 +35,15 @@ const friendRequest = z.object({
 });
 export type FriendRequest = z.infer<typeof friendRequest>;
 
-const requestNotFound = { FRIEND_REQUEST_NOT_FOUND: { status: 404, message: 'No such request of this learner' } };
-const requestDecided = { FRIEND_REQUEST_DECIDED: { status: 409, message: 'The request was decided otherwise' } };
-const friendsFull = { FRIENDS_FULL: { status: 409, message: 'One of the two has as many friends as one can have' } };
+const requestNotFound = { FRIEND_REQUEST_NOT_FOUND: { status: 404, message: 'The learner has no such request' } };
+const requestDecided = {
+  FRIEND_REQUEST_DECIDED: { status: 409, message: 'The request was already decided differently' },
+};
+const friendsFull = { FRIENDS_FULL: { status: 409, message: 'One of the two has the maximum number of friends' } };
 const personNotFound = { PERSON_NOT_FOUND: { status: 404, message: 'No such learner' } };
 
 export const listFriends = signedInOperation
-  .route({ method: 'GET', path: '/friends', tags, summary: 'Friends by name, and who is blocked' })
+  .route({ method: 'GET', path: '/friends', tags, summary: 'Friends by name, and blocked people' })
   .output(z.object({ friends: z.array(friend), blocked: z.array(person) }));
 
 export const listFriendRequests = signedInOperation
@@ -48,37 +51,37 @@ export const listFriendRequests = signedInOperation
   .output(z.object({ requests: z.array(friendRequest) }));
 
 export const sendFriendRequest = signedInOperation
-  .route({ method: 'POST', path: '/friend-requests', tags, summary: 'Ask somebody by their friend code' })
+  .route({ method: 'POST', path: '/friend-requests', tags, summary: 'Send a friend request by friend code' })
   .errors({
-    FRIEND_CODE_UNKNOWN: { status: 404, message: 'Nobody who can be asked has this code' },
+    FRIEND_CODE_UNKNOWN: { status: 404, message: 'No learner who can be asked has this code' },
     FRIEND_CODE_OWN: { status: 409, message: "The learner's own code" },
-    FRIEND_REQUEST_EXISTS: { status: 409, message: 'There is a request in one of the directions' },
-    ALREADY_FRIENDS: { status: 409, message: 'They are friends already' },
+    FRIEND_REQUEST_EXISTS: { status: 409, message: 'A request between the two exists' },
+    ALREADY_FRIENDS: { status: 409, message: 'The two are already friends' },
     PERSON_BLOCKED: { status: 409, message: 'The learner has blocked this person' },
     ...friendsFull,
   })
   .input(
     z.strictObject({
       requestId: clientId.describe('Made by the client, so that a retry is the same request'),
-      code: z.string().trim().min(1).max(8).toUpperCase(),
+      code: z.string().trim().min(1).max(FRIEND_CODE_LENGTH).toUpperCase(),
     }),
   )
   .output(z.object({ requestId: clientId, person }));
 
 export const acceptFriendRequest = signedInOperation
-  .route({ method: 'POST', path: '/friend-requests/{requestId}/acceptance', tags, summary: 'Become friends' })
+  .route({ method: 'POST', path: '/friend-requests/{requestId}/acceptance', tags, summary: 'Accept a request' })
   .errors({ ...requestNotFound, ...requestDecided, ...friendsFull })
   .input(z.strictObject({ requestId: clientId }))
   .output(z.object({ status: z.literal('accepted') }));
 
 export const rejectFriendRequest = signedInOperation
-  .route({ method: 'POST', path: '/friend-requests/{requestId}/rejection', tags, summary: 'Say no to a request' })
+  .route({ method: 'POST', path: '/friend-requests/{requestId}/rejection', tags, summary: 'Reject a request' })
   .errors({ ...requestNotFound, ...requestDecided })
   .input(z.strictObject({ requestId: clientId }))
   .output(z.object({ status: z.literal('rejected') }));
 
 export const withdrawFriendRequest = signedInOperation
-  .route({ method: 'DELETE', path: '/friend-requests/{requestId}', tags, summary: "Take one's own request back" })
+  .route({ method: 'DELETE', path: '/friend-requests/{requestId}', tags, summary: 'Withdraw a sent request' })
   .errors(requestDecided)
   .input(z.strictObject({ requestId: clientId }))
   .output(z.object({ withdrawn: z.literal(true) }));
@@ -89,13 +92,18 @@ export const removeFriend = signedInOperation
   .output(z.object({ removed: z.literal(true) }));
 
 export const blockPerson = signedInOperation
-  .route({ method: 'PUT', path: '/blocks/{personId}', tags, summary: 'Block somebody: friendship and requests end' })
-  .errors({ ...personNotFound, BLOCK_OWN: { status: 409, message: 'Nobody blocks themselves' } })
+  .route({
+    method: 'PUT',
+    path: '/blocks/{personId}',
+    tags,
+    summary: 'Block a person, which ends the friendship and all requests',
+  })
+  .errors({ ...personNotFound, BLOCK_OWN: { status: 409, message: 'Learners cannot block themselves' } })
   .input(z.strictObject({ personId }))
   .output(z.object({ blocked: z.literal(true) }));
 
 export const unblockPerson = signedInOperation
-  .route({ method: 'DELETE', path: '/blocks/{personId}', tags, summary: 'Take a block back' })
+  .route({ method: 'DELETE', path: '/blocks/{personId}', tags, summary: 'Unblock a person' })
   .input(z.strictObject({ personId }))
   .output(z.object({ blocked: z.literal(false) }));
 
@@ -107,17 +115,17 @@ export const searchPeople = signedInOperation
     method: 'GET',
     path: '/people',
     tags,
-    summary: 'Search public profiles: part of a name or code, a whole email',
+    summary: 'Search public profiles by part of a name or code, or by the whole email',
   })
   .input(z.strictObject({ query: z.string().trim().max(100) }))
   .output(z.object({ people: z.array(foundPerson).max(10) }));
 
-export const updateFriendCard = signedInOperation
+export const updatePublicProfile = signedInOperation
   .route({
     method: 'PUT',
-    path: '/friend-card',
+    path: '/public-profile',
     tags,
-    summary: 'What others see: the name, and whether search finds it',
+    summary: 'Change the display name and whether the profile is public',
   })
   .errors({ DISPLAY_NAME_UNFIT: { status: 422, message: 'Letters, digits, spaces and . - _ only, at most 30' } })
   .input(z.strictObject({ displayName: z.string().max(100), isPublic: z.boolean() }))

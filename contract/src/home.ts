@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { clientId, courseId } from './ids.ts';
 import { signedInOperation } from './operation.ts';
-import { dayActivity, figures } from './rewards.ts';
+import { dayActivity, learnerStats } from './rewards.ts';
 
 const home = z.object({
-  figures,
+  stats: learnerStats,
   streak: z.object({
     nextMilestone: z.int().positive().describe('Days'),
     recordGoal: z.int().positive().describe('Days'),
   }),
   nextGoal: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('level') }),
-    z.object({ kind: z.literal('weekly_streak'), days: z.int().positive().describe('Still missing') }),
+    z.object({ kind: z.literal('weekly_streak'), days: z.int().positive().describe('Days missing') }),
     z.object({ kind: z.literal('badge'), name: z.string(), missing: z.int().positive() }),
     z.object({ kind: z.literal('general') }),
   ]),
@@ -22,7 +22,7 @@ const home = z.object({
       id: courseId,
       title: z.string(),
       unitTitle: z.string(),
-      started: z.boolean().describe('Not the very first lesson'),
+      started: z.boolean().describe('Whether any lesson is completed'),
     })
     .nullable()
     .describe('Null when the whole course is completed'),
@@ -31,5 +31,5 @@ const home = z.object({
 export type Home = z.infer<typeof home>;
 
 export const getHome = signedInOperation
-  .route({ method: 'GET', path: '/home', tags: ['Account'], summary: 'All that the dashboard shows' })
+  .route({ method: 'GET', path: '/home', tags: ['Account'], summary: 'The data of the dashboard' })
   .output(home);

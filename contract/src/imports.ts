@@ -1,31 +1,33 @@
 import * as z from 'zod';
-import { IMPORT_PIECE, IMPORT_ROWS_MAXIMUM } from './import-limits.ts';
+import { STATEMENT_MAXIMUM } from '@vialibera/domain/bank-json';
+import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
+import { IMPORT_CHUNK_ROWS, IMPORT_ROWS_MAXIMUM } from './import-limits.ts';
 import { adminOperation } from './operation.ts';
 import { plainText } from './plain-text.ts';
-import { fitsKey } from './question-limits.ts';
+import { fitsIndex } from './question-limits.ts';
 
-const tags = ['Importazioni'];
+const tags = ['Imports'];
 const importId = z.uuid();
-/** Two megabytes, written in base64. */
-const FIGURE_BASE64_MAXIMUM = Math.ceil((2 * 1024 * 1024) / 3) * 4;
+/** Two megabytes in base64. */
+const IMAGE_BASE64_MAXIMUM = Math.ceil((2 * 1024 * 1024) / 3) * 4;
 const count = z.int().min(0);
 const shortText = plainText(300);
 
-/** A statement as the browser has read it from a file. */
+/** A statement as the browser read it from a file. */
 export const importedStatement = z
   .strictObject({
-    text: plainText(1000),
+    text: plainText(STATEMENT_MAXIMUM),
     answer: z.boolean(),
-    /** What the file calls the figure. */
-    figure: shortText.nullable(),
-    /** As large as the database's column takes it: files number their statements as they like. */
+    /** How the file names the image. */
+    imageRef: shortText.nullable(),
+    /** Files number their statements freely, so any value that fits the database column is valid. */
     number: z.int32().min(0),
-    topic: z.int().min(1).max(25).nullable(),
+    topic: z.int().min(1).max(MINISTRY_TOPICS.length).nullable(),
     subtopic: shortText.nullable(),
     explanation: plainText(4000).nullable(),
     article: shortText.nullable(),
   })
-  .refine(({ text, figure }) => fitsKey(text, figure ?? ''), 'text and figure are too long together');
+  .refine(({ text, imageRef }) => fitsIndex(text, imageRef ?? ''), 'text and image reference are too long together');
 export type ImportedStatement = z.infer<typeof importedStatement>;
 
 const importProgress = z.object({
@@ -34,17 +36,17 @@ const importProgress = z.object({
   mode: z.enum(['replace', 'add']),
   state: z.enum(['staging', 'ready', 'running', 'done']),
   total: count,
-  /** How many rows of the file have reached the server. */
+  /** Number of uploaded rows. */
   staged: count,
-  /** Rows of the file that stand in the bank, and those that are still to come in; repeats and contradictions are neither. */
+  /** Rows that are in the bank, and rows that are still to be imported. Duplicates and conflicts count as neither. */
   imported: count,
   remaining: count,
-  /** How many statements the imported bank has live. */
+  /** Number of live statements in the imported bank. */
   inBank: count,
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-const verdict = z.enum([
+const classification = z.enum([
   'new',
   'changed',
   'reworded',
@@ -52,13 +54,13 @@ const verdict = z.enum([
   'duplicate',
   'conflict',
   'retired',
-  'without-figure',
+  'without-image',
 ]);
-export type ImportVerdict = z.infer<typeof verdict>;
+export type ImportClassification = z.infer<typeof classification>;
 
 const importPreview = z.object({
   progress: importProgress,
-  counts: z.record(verdict, count),
+  counts: z.record(classification, count),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
@@ -69,13 +71,13 @@ export const findOpenImport = adminOperation
     method: 'GET',
     path: '/admin/imports/open',
     tags,
-    summary: 'The import that is half-way, and the state of the bank',
+    summary: 'The import in progress, and the size of the bank',
   })
   .output(z.object({ progress: importProgress.nullable(), inBank: count }));
 
 export const startImport = adminOperation
   .errors({ IMPORT_TOO_LARGE: { status: 413, message: 'More statements than an import may have' } })
-  .route({ method: 'POST', path: '/admin/imports', tags, summary: 'Open an import; nothing is in the bank yet' })
+  .route({ method: 'POST', path: '/admin/imports', tags, summary: 'Create an import; the bank is not changed yet' })
   .input(
     z.strictObject({
       importId,
@@ -89,27 +91,27 @@ export const startImport = adminOperation
 export const stageRows = adminOperation
   .errors(unknown)
   .errors({ IMPORT_STARTED: { status: 409, message: 'The import is past staging' } })
-  .route({ method: 'PUT', path: '/admin/imports/{importId}/rows', tags, summary: 'Bring a piece of the file' })
+  .route({ method: 'PUT', path: '/admin/imports/{importId}/rows', tags, summary: 'Upload a chunk of the file' })
   .input(
     z.strictObject({
       importId,
-      /** The position of the first row, from 0: the same piece again changes nothing. */
+      /** The position of the first row, from 0. Uploading the same chunk again changes nothing. */
       from: count.max(IMPORT_ROWS_MAXIMUM),
-      rows: z.array(importedStatement).min(1).max(IMPORT_PIECE),
+      rows: z.array(importedStatement).min(1).max(IMPORT_CHUNK_ROWS),
     }),
   )
   .output(z.object({ staged: count }));
 
-export const storeImportFigure = adminOperation
+export const saveImportImage = adminOperation
   .errors(unknown)
-  .errors({ FIGURE_REFUSED: { status: 422, message: 'No PNG, JPEG, GIF or WebP, or too large in bytes or pixels' } })
-  .route({ method: 'POST', path: '/admin/imports/{importId}/figures', tags, summary: 'Bring a figure of the file' })
+  .errors({ IMAGE_REJECTED: { status: 422, message: 'No PNG, JPEG, GIF or WebP, or too large in bytes or pixels' } })
+  .route({ method: 'POST', path: '/admin/imports/{importId}/images', tags, summary: 'Upload an image of the file' })
   .input(
     z.strictObject({
       importId,
       name: shortText,
-      /** Base64, so that the API takes nothing but JSON. */
-      content: z.base64().min(1).max(FIGURE_BASE64_MAXIMUM),
+      /** Base64, so that the API only accepts JSON. */
+      content: z.base64().min(1).max(IMAGE_BASE64_MAXIMUM),
     }),
   )
   .output(z.object({ url: z.string() }));
@@ -127,10 +129,14 @@ export const listImportRows = adminOperation
     method: 'GET',
     path: '/admin/imports/{importId}/rows',
     tags,
-    summary: 'Rows of the preview, by what they are',
+    summary: 'Rows of the preview by classification',
   })
   .input(
-    z.strictObject({ importId, verdict, offset: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAXIMUM).default(0) }),
+    z.strictObject({
+      importId,
+      classification,
+      offset: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAXIMUM).default(0),
+    }),
   )
   .output(
     z.object({
@@ -139,7 +145,7 @@ export const listImportRows = adminOperation
           number: count,
           text: z.string(),
           answer: z.boolean(),
-          /** What the bank says today, where it has the statement. */
+          /** The current values in the bank; null for a new statement. */
           textBefore: z.string().nullable(),
           answerBefore: z.boolean().nullable(),
         }),
@@ -151,29 +157,29 @@ export const runImport = adminOperation
   .errors(unknown)
   .errors({
     IMPORT_NOT_READY: { status: 409, message: 'Preview it first' },
-    IMPORT_BUSY: { status: 409, message: 'Another import is half-way' },
+    IMPORT_BUSY: { status: 409, message: 'Another import is in progress' },
   })
   .route({
     method: 'POST',
     path: '/admin/imports/{importId}/batch',
     tags,
-    summary: 'Bring the next batch into the bank',
+    summary: 'Import the next batch into the bank',
   })
   .input(z.strictObject({ importId, size: z.int().min(1).max(500).default(100) }))
   .output(importProgress);
 
-export const dropImport = adminOperation
+export const cancelImport = adminOperation
   .errors(unknown)
   .route({
     method: 'DELETE',
     path: '/admin/imports/{importId}',
     tags,
-    summary: 'Forget an import; one that is half-way takes back what it has brought',
+    summary: 'Cancel an import; one in progress is rolled back',
   })
   .input(z.strictObject({ importId }))
   .output(z.object({ inBank: count }));
 
 export const resetBank = adminOperation
-  .route({ method: 'POST', path: '/admin/bank/reset', tags, summary: 'Take every imported statement out of the bank' })
+  .route({ method: 'POST', path: '/admin/bank/reset', tags, summary: 'Retire every imported statement' })
   .input(z.strictObject({}))
   .output(z.object({ inBank: count }));

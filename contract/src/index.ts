@@ -11,7 +11,7 @@ import {
   updateStatement,
 } from './banks.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
-import { answerDuel, getDuel, listDuels, refuseDuel, startDuel } from './duels.ts';
+import { answerDuel, getDuel, listDuels, declineDuel, startDuel } from './duels.ts';
 import {
   acceptFriendRequest,
   blockPerson,
@@ -22,7 +22,7 @@ import {
   searchPeople,
   sendFriendRequest,
   unblockPerson,
-  updateFriendCard,
+  updatePublicProfile,
   withdrawFriendRequest,
 } from './friends.ts';
 import { getHealth } from './health.ts';
@@ -30,7 +30,7 @@ import { getHome } from './home.ts';
 import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
 import {
-  dropImport,
+  cancelImport,
   findOpenImport,
   listImportRows,
   previewImport,
@@ -38,7 +38,7 @@ import {
   runImport,
   stageRows,
   startImport,
-  storeImportFigure,
+  saveImportImage,
 } from './imports.ts';
 import {
   exportQuestions,
@@ -46,7 +46,7 @@ import {
   listProposals,
   listQuestions,
   reviewProposal,
-  reviewProposalsOf,
+  reviewAuthorProposals,
   uploadQuestions,
 } from './questions.ts';
 import {
@@ -104,11 +104,11 @@ export const contract = {
     findOpenImport,
     startImport,
     stageRows,
-    storeImportFigure,
+    saveImportImage,
     previewImport,
     listImportRows,
     runImport,
-    dropImport,
+    cancelImport,
     resetBank,
   },
   admin: { listUsers, setRole, setSuspension, listAudit },
@@ -124,9 +124,9 @@ export const contract = {
     blockPerson,
     unblockPerson,
     searchPeople,
-    updateFriendCard,
+    updatePublicProfile,
   },
-  duels: { listDuels, startDuel, getDuel, answerDuel, refuseDuel },
+  duels: { listDuels, startDuel, getDuel, answerDuel, declineDuel },
   ranking: { getRanking, updateRanking },
   notifications: { listNotifications, readNotifications },
   questions: {
@@ -136,7 +136,7 @@ export const contract = {
     listMyProposals,
     listProposals,
     reviewProposal,
-    reviewProposalsOf,
+    reviewAuthorProposals,
   },
   banks: {
     listStatements,
@@ -150,6 +150,6 @@ export const contract = {
   health: { getHealth },
 };
 
-/** Every refusal the server can give on purpose. */
+/** Every error code that an operation declares. */
 export type ErrorCode = KeyOfAny<InferContractRouterErrorMap<typeof contract>>;
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { exercise } from './exercise.ts';
-import { clientId, courseId, deviceTimes, figure } from './ids.ts';
+import { clientId, courseId, deviceTimes, illustration } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
 
-const tags = ['Studio'];
+const tags = ['Learning'];
 const percent = z.int().min(0).max(100);
 const lessonType = z.enum(['info', 'quiz', 'interactive']);
 
@@ -13,7 +13,7 @@ export const unitSummary = z.object({
   number: z.int().positive().describe("The ministry's number of the topic"),
   title: z.string(),
   description: z.string(),
-  icon: figure,
+  icon: illustration,
   lessonCount: z.int().nonnegative(),
   completedCount: z.int().nonnegative(),
   progress: percent,
@@ -36,9 +36,13 @@ export const lessonQuestion = z.object({
   id: courseId,
   text: z.string(),
   options: z.array(z.string()).min(2).max(4),
-  correctOption: z.int().min(0).max(3).describe('Known to the client: a lesson answers at once. An exam never tells.'),
+  correctOption: z
+    .int()
+    .min(0)
+    .max(3)
+    .describe('Included so that a lesson can give feedback at once. Exams never include it'),
   explanation: z.string(),
-  figure: figure.nullable(),
+  illustration: illustration.nullable(),
 });
 export type LessonQuestion = z.infer<typeof lessonQuestion>;
 
@@ -50,18 +54,18 @@ const lesson = z.object({
   xpReward: z.int().nonnegative(),
   completed: z.boolean(),
   unit: z.object({ id: courseId, title: z.string() }),
-  content: z.string().describe('Markdown; a sign is an image with the address sign:id'),
-  signs: z.record(courseId, figure).describe('The signs that the content shows'),
+  content: z.string().describe('Markdown; a sign is an image with the URL `sign:<id>`'),
+  signs: z.record(courseId, illustration).describe('The signs in the content by id'),
   articles: z.array(z.string()),
   verifiedOn: z.iso.date().describe('When its facts were last checked against the law'),
   questions: z.array(lessonQuestion),
-  exercise: exercise.nullable().describe('Of an interactive lesson'),
-  takeaway: z.string().nullable().describe('What to remember of an interactive lesson'),
+  exercise: exercise.nullable().describe('Null unless the lesson is interactive'),
+  takeaway: z.string().nullable().describe('The summary of an interactive lesson'),
 });
 export type Lesson = z.infer<typeof lesson>;
 
 export const listUnits = signedInOperation
-  .route({ method: 'GET', path: '/units', tags, summary: 'The course with the progress of the learner' })
+  .route({ method: 'GET', path: '/units', tags, summary: "The course with the learner's progress" })
   .errors({ COURSE_EMPTY: { status: 503, message: 'No topic in the database' } })
   .output(z.object({ units: z.array(unitSummary) }));
 
@@ -84,14 +88,14 @@ export const downloadUnit = signedInOperation
     method: 'GET',
     path: '/units/{unitId}/lessons',
     tags,
-    summary: 'All lessons of a unit, also those that are still closed, to be studied without network',
+    summary: 'All lessons of a unit, including locked ones, for offline study',
   })
   .errors({ UNIT_NOT_FOUND: { status: 404, message: 'No such unit' } })
   .input(z.strictObject({ unitId: courseId }))
   .output(z.object({ lessons: z.array(lesson) }));
 
 export const getLesson = signedInOperation
-  .route({ method: 'GET', path: '/lessons/{lessonId}', tags, summary: 'A lesson that is open to the learner' })
+  .route({ method: 'GET', path: '/lessons/{lessonId}', tags, summary: 'An unlocked lesson' })
   .errors({
     LESSON_NOT_FOUND: { status: 404, message: 'No such lesson' },
     LESSON_LOCKED: { status: 403, message: 'The lessons before this one are not completed' },
@@ -113,19 +117,19 @@ export const completeLesson = signedInOperation
       answers: z
         .array(z.strictObject({ questionId: courseId, option: z.int().min(0).max(3) }))
         .max(100)
-        .describe('One for each question of a quiz; empty for any other lesson'),
+        .describe('One for each question of a quiz; empty for other lessons'),
       firstTries: z
         .int()
         .min(0)
         .max(100)
         .optional()
-        .describe('Of an interactive lesson: how much was right at the first try. It earns nothing'),
+        .describe('Of an interactive lesson: number of right first tries. Earns nothing'),
       device: deviceTimes,
     }),
   )
   .output(
     z.object({
-      alreadyCompleted: z.boolean().describe('Completed before, by another act: nothing is paid'),
+      alreadyCompleted: z.boolean().describe('Completed before by another request: nothing is paid'),
       correct: z.int().nonnegative(),
       total: z.int().nonnegative(),
       reward,

@@ -1,2 +1,2 @@
-/** What the server tells an open page: that something has changed, never what; the page asks the API, which knows who may read it. */
+/** Names what has changed without its content. The page then reads the data through the API, which checks permissions. */
 export type LiveEvent = { topic: 'friends' | 'notifications' } | { topic: 'duel'; id: string };

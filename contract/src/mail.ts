@@ -12,8 +12,13 @@ const emailPreference = z.object({ type: emailType, enabled: z.boolean(), freque
 export type EmailPreference = z.infer<typeof emailPreference>;
 
 const emailSchedule = z.object({
-  hour: z.int().min(7).max(21).describe("When the mails of the day go out, in the learner's zone"),
-  birthYear: z.int().min(1920).max(2020).nullable().describe('Under 18 reminders are off until asked for'),
+  hour: z.int().min(7).max(21).describe("When scheduled emails are sent, in the learner's time zone"),
+  birthYear: z
+    .int()
+    .min(1920)
+    .max(2020)
+    .nullable()
+    .describe('Under 18, reminders are off until the learner turns them on'),
 });
 export type EmailSchedule = z.infer<typeof emailSchedule>;
 
@@ -22,12 +27,12 @@ export const listEmailPreferences = signedInOperation
     method: 'GET',
     path: '/email-preferences',
     tags,
-    summary: 'Which mails the learner wants, and when; defaults at first',
+    summary: "The learner's email preferences and schedule",
   })
   .output(z.object({ preferences: z.array(emailPreference), schedule: emailSchedule }));
 
 export const updateEmailPreference = signedInOperation
-  .route({ method: 'PUT', path: '/email-preferences/{type}', tags, summary: 'Change one kind of mail' })
+  .route({ method: 'PUT', path: '/email-preferences/{type}', tags, summary: 'Change the preference for an email type' })
   .input(z.strictObject({ type: emailType, enabled: z.boolean(), frequency: emailFrequency.default('daily') }))
   .output(emailPreference);
 
@@ -36,21 +41,21 @@ export const updateEmailSchedule = signedInOperation
     method: 'PUT',
     path: '/email-schedule',
     tags,
-    summary: 'Change the hour of the mails and the year of birth',
+    summary: 'Change the hour of scheduled emails and the year of birth',
   })
   .input(emailSchedule.strict())
   .output(z.object({ schedule: emailSchedule, preferences: z.array(emailPreference) }));
 
 const count = z.int().nonnegative().max(10_000_000).optional();
-const words = z.string().trim().min(1).max(200).optional();
+const text = z.string().trim().min(1).max(200).optional();
 
-/** What a trial mail tells; what is left out is told with a plain example. */
+/** The data of a test email. Missing values are replaced by samples. */
 const templateData = z.strictObject({
   currentXp: count,
   nextXp: count,
   level: count,
-  badgeName: words,
-  badgeDescription: words,
+  badgeName: text,
+  badgeDescription: text,
   badgeLevel: z.enum(['bronze', 'silver', 'gold']).optional(),
   lostStreak: count,
   maxStreak: count,
@@ -59,10 +64,10 @@ export type TemplateData = z.infer<typeof templateData>;
 
 export const sendGamificationEmail = signedInOperation
   .errors({
-    OWN_ADDRESS_ONLY: { status: 403, message: 'A trial mail goes to oneself' },
-    CAMPAIGN_NOT_FOUND: { status: 404, message: 'No such campaign of this type' },
+    OWN_ADDRESS_ONLY: { status: 403, message: 'A test email can only be sent to oneself' },
+    CAMPAIGN_NOT_FOUND: { status: 404, message: 'No such email template of this type' },
   })
-  .route({ method: 'POST', path: '/send-gamification-email', tags, summary: 'A trial mail to oneself' })
+  .route({ method: 'POST', path: '/send-gamification-email', tags, summary: 'Send a test email to oneself' })
   .input(
     z.strictObject({
       userId: z.string().max(100),
@@ -73,7 +78,7 @@ export const sendGamificationEmail = signedInOperation
   )
   .output(z.object({ sent: z.literal(true) }));
 
-/** `unknown`: the server took the mail and did not say whether it keeps it; it is not sent again. */
+/** `unknown`: the connection broke after the email was handed over, so it is not sent again. */
 const emailStatus = z.enum(['queued', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown']);
 export type EmailStatus = z.infer<typeof emailStatus>;
 const loggedType = z.enum([
@@ -89,7 +94,7 @@ export type LoggedType = z.infer<typeof loggedType>;
 const ownLog = z.object({ id: z.uuid(), type: loggedType, at: z.iso.datetime() });
 
 export const listEmailLogs = signedInOperation
-  .route({ method: 'GET', path: '/email-logs', tags, summary: 'The last 50 mails that went to the learner' })
+  .route({ method: 'GET', path: '/email-logs', tags, summary: 'The last 50 emails to the learner' })
   .output(z.object({ logs: z.array(ownLog) }));
 
 const emailLog = z.object({
@@ -99,7 +104,7 @@ const emailLog = z.object({
   campaignId: z.int().nullable(),
   status: emailStatus,
   attempts: z.int().nonnegative(),
-  error: z.string().nullable().describe('What the mail server said'),
+  error: z.string().nullable().describe('The response of the mail server'),
   at: z.iso.datetime(),
 });
 export type EmailLog = z.infer<typeof emailLog>;
@@ -109,22 +114,22 @@ export const listAllEmailLogs = adminOperation
     method: 'GET',
     path: '/admin/email-logs',
     tags,
-    summary: 'The last 100 mails, or the last 100 with a fault',
+    summary: 'The last 100 emails, or the last 100 failed ones',
   })
   .input(z.strictObject({ faults: z.enum(['true', 'false']).default('false') }))
   .output(z.object({ logs: z.array(emailLog) }));
 
-const campaignWords = {
+const campaignFields = {
   name: z.string().trim().min(1).max(80),
   isActive: z.boolean(),
-  subject: z.string().trim().min(1).max(120).nullable().describe("Null: the type's own"),
-  opening: z.string().trim().min(1).max(500).nullable().describe('A first paragraph of its own'),
+  subject: z.string().trim().min(1).max(120).nullable().describe('Null: the default subject of the type'),
+  intro: z.string().trim().min(1).max(500).nullable().describe('An additional first paragraph'),
 };
-const emailCampaign = z.object({ id: z.int(), type: emailType, ...campaignWords, createdAt: z.iso.datetime() });
+const emailCampaign = z.object({ id: z.int(), type: emailType, ...campaignFields, createdAt: z.iso.datetime() });
 export type EmailCampaign = z.infer<typeof emailCampaign>;
 
 export const listEmailCampaigns = adminOperation
-  .route({ method: 'GET', path: '/admin/email-campaigns', tags, summary: 'All campaigns, the newest first' })
+  .route({ method: 'GET', path: '/admin/email-campaigns', tags, summary: 'All email templates, newest first' })
   .output(z.object({ campaigns: z.array(emailCampaign) }));
 
 export const createEmailCampaign = adminOperation
@@ -132,19 +137,19 @@ export const createEmailCampaign = adminOperation
     method: 'POST',
     path: '/admin/email-campaigns',
     tags,
-    summary: 'A new campaign; its type follows it while it is active',
+    summary: 'Create an email template, which is used for its type while it is active',
   })
   .input(
     z.strictObject({
-      requestId: z.uuid().describe('Made by the client, so that a retry is the same act'),
+      requestId: z.uuid().describe('Generated by the client, so that the server recognises a retry'),
       type: emailType,
-      ...campaignWords,
+      ...campaignFields,
     }),
   )
   .output(emailCampaign);
 
 export const updateEmailCampaign = adminOperation
-  .errors({ CAMPAIGN_NOT_FOUND: { status: 404, message: 'No such campaign' } })
-  .route({ method: 'PUT', path: '/admin/email-campaigns/{campaignId}', tags, summary: 'Change a campaign' })
-  .input(z.strictObject({ campaignId: rowId, ...campaignWords }))
+  .errors({ CAMPAIGN_NOT_FOUND: { status: 404, message: 'No such email template' } })
+  .route({ method: 'PUT', path: '/admin/email-campaigns/{campaignId}', tags, summary: 'Change an email template' })
+  .input(z.strictObject({ campaignId: rowId, ...campaignFields }))
   .output(emailCampaign);

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { clientId, courseId, deviceTimes, figure } from './ids.ts';
+import { clientId, courseId, deviceTimes, illustration } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
 import { signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
 
-const tags = ['Missioni'];
+const tags = ['Missions'];
 const notFound = { MISSION_NOT_FOUND: { status: 404, message: 'No such mission' } } as const;
 
 const missionSummary = z.object({
   id: courseId,
   title: z.string(),
   description: z.string(),
-  icon: figure,
+  icon: illustration,
   route: z.string().describe('The page of the mission'),
   xpReward: z.int().nonnegative(),
   completed: z.boolean(),
@@ -19,8 +19,8 @@ const missionSummary = z.object({
 export type MissionSummary = z.infer<typeof missionSummary>;
 
 const mission = missionSummary.extend({
-  content: z.string().describe('Markdown; a sign is an image with the address sign:id'),
-  signs: z.record(courseId, figure),
+  content: z.string().describe('Markdown; a sign is an image with the URL `sign:<id>`'),
+  signs: z.record(courseId, illustration),
   articles: z.array(z.string()),
   verifiedOn: z.iso.date(),
   questions: z.array(lessonQuestion),
@@ -28,7 +28,7 @@ const mission = missionSummary.extend({
 export type Mission = z.infer<typeof mission>;
 
 export const listMissions = signedInOperation
-  .route({ method: 'GET', path: '/missions', tags, summary: 'The special missions that are open' })
+  .route({ method: 'GET', path: '/missions', tags, summary: 'The unlocked special missions' })
   .output(z.object({ missions: z.array(missionSummary) }));
 
 export const getMission = signedInOperation
@@ -38,7 +38,7 @@ export const getMission = signedInOperation
   .output(mission);
 
 export const viewMissionInfo = signedInOperation
-  .route({ method: 'POST', path: '/missions/{missionId}/info', tags, summary: 'Go on from what a mission explains' })
+  .route({ method: 'POST', path: '/missions/{missionId}/info', tags, summary: 'Complete the first step of a mission' })
   .errors(notFound)
   .input(z.strictObject({ missionId: courseId, device: deviceTimes }))
   .output(z.object({ reward }));
@@ -60,6 +60,6 @@ export const completeMission = signedInOperation
       correct: z.int().nonnegative(),
       total: z.int().nonnegative(),
       reward,
-      earned: z.int().nonnegative().describe('What the mission has paid in all, its first step included'),
+      earned: z.int().nonnegative().describe('The XP that the mission has paid in total, including its first step'),
     }),
   );

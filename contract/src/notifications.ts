@@ -2,27 +2,32 @@ import * as z from 'zod';
 import { person } from './friends.ts';
 import { signedInOperation } from './operation.ts';
 
-const tags = ['Notifiche'];
-const LISTED = 50;
+const tags = ['Notifications'];
+const LISTED_MAXIMUM = 50;
 
-const notificationKind = z.enum(['friend_request', 'friend_accepted', 'duel_received', 'duel_refused', 'duel_result']);
+const notificationKind = z.enum(['friend_request', 'friend_accepted', 'duel_received', 'duel_declined', 'duel_result']);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 const notification = z.object({
   id: z.uuid(),
   kind: notificationKind,
   person,
-  subjectId: z.uuid().describe('The request or the duel it speaks of'),
+  subjectId: z.uuid().describe('The id of the friend request or duel'),
   createdAt: z.iso.datetime(),
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
 
 export const listNotifications = signedInOperation
-  .route({ method: 'GET', path: '/notifications', tags, summary: 'The last fifty, and how many are unread' })
-  .output(z.object({ unread: z.int().nonnegative(), notifications: z.array(notification).max(LISTED) }));
+  .route({
+    method: 'GET',
+    path: '/notifications',
+    tags,
+    summary: 'The last fifty notifications, and the number of unread ones',
+  })
+  .output(z.object({ unread: z.int().nonnegative(), notifications: z.array(notification).max(LISTED_MAXIMUM) }));
 
 export const readNotifications = signedInOperation
-  .route({ method: 'POST', path: '/notifications/reading', tags, summary: 'Mark those that were shown as read' })
-  .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(LISTED) }))
+  .route({ method: 'POST', path: '/notifications/reading', tags, summary: 'Mark notifications as read' })
+  .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(LISTED_MAXIMUM) }))
   .output(z.object({ unread: z.int().nonnegative() }));

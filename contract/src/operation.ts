@@ -1,18 +1,18 @@
 import { oc } from '@orpc/contract';
 
-/** What any operation may refuse before it starts. */
+/** The base of every operation, with the errors that any operation can return. */
 export const operation = oc.errors({
-  BAD_REQUEST: { status: 400, message: 'The request does not fit the contract' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Slow down' },
+  BAD_REQUEST: { status: 400, message: 'The request does not match the contract' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests' },
 });
 
-/** An operation of a learner who is signed in. */
+/** Requires a signed-in learner. */
 export const signedInOperation = operation.errors({
-  UNAUTHORIZED: { status: 401, message: 'Sign in first' },
+  UNAUTHORIZED: { status: 401, message: 'Not signed in' },
   OTHER_LEARNER: { status: 409, message: 'The request names another learner than the session' },
 });
 
-/** An operation for admins: the server asks the database each time. */
+/** Requires the admin role, which the server reads from the database on every request. */
 export const adminOperation = signedInOperation.errors({
   FORBIDDEN: { status: 403, message: 'Admins only' },
 });

@@ -1,16 +1,18 @@
 import * as z from 'zod';
+import { REASON_MAXIMUM } from '@vialibera/domain/account-deletion';
+import { EMAIL_MAXIMUM } from '@vialibera/domain/account-form';
 import { operation, signedInOperation } from './operation.ts';
 
 const tags = ['Personal data'];
 
 const accountDeletion = z.object({
   requestedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime().describe('Until then it can be undone'),
+  dueAt: z.iso.datetime().describe('It can be undone until then'),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 export const getAccountDeletion = signedInOperation
-  .route({ method: 'GET', path: '/account-deletion', tags, summary: 'The deletion that is under way, if any' })
+  .route({ method: 'GET', path: '/account-deletion', tags, summary: 'The pending deletion, if any' })
   .output(z.object({ deletion: accountDeletion.nullable() }));
 
 export const requestAccountDeletion = signedInOperation
@@ -18,14 +20,15 @@ export const requestAccountDeletion = signedInOperation
     method: 'POST',
     path: '/request-account-deletion',
     tags,
-    summary: 'Ask for the account to be deleted in 30 days; ends every session, sends a mail with the way back',
+    summary:
+      'Request the deletion of the account in 30 days. Ends every session and sends an email with a link to undo it',
   })
-  .errors({ LAST_ADMIN: { status: 409, message: 'One admin must stay' } })
-  .input(z.strictObject({ reason: z.string().trim().max(500).nullable().default(null) }))
+  .errors({ LAST_ADMIN: { status: 409, message: 'One admin must remain' } })
+  .input(z.strictObject({ reason: z.string().trim().max(REASON_MAXIMUM).nullable().default(null) }))
   .output(z.object({ deletion: accountDeletion }));
 
 export const undoAccountDeletion = signedInOperation
-  .route({ method: 'POST', path: '/account-deletion/undo', tags, summary: 'Keep the account after all' })
+  .route({ method: 'POST', path: '/account-deletion/undo', tags, summary: 'Undo the deletion request' })
   .input(z.strictObject({}))
   .output(z.object({ deletion: z.null() }));
 
@@ -34,7 +37,8 @@ export const sendDeletionLink = operation
     method: 'POST',
     path: '/account-deletion-link',
     tags,
-    summary: 'Mail a link to the deletion in the profile; the same answer whether there is such an account or not',
+    summary:
+      'Send an email with a link to the deletion form. The response is the same whether the account exists or not',
   })
   .input(
     z.strictObject({
@@ -42,15 +46,15 @@ export const sendDeletionLink = operation
         .string()
         .trim()
         .min(3)
-        .max(254)
+        .max(EMAIL_MAXIMUM)
         .regex(/^\S+@\S+$/),
     }),
   )
   .output(z.object({ accepted: z.literal(true) }));
 
 export const exportPersonalData = signedInOperation
-  .errors({ EXAM_RUNNING: { status: 409, message: 'Past sheets are kept closed while an exam is running' } })
-  .route({ method: 'GET', path: '/personal-data', tags, summary: 'Everything that is held about the learner' })
+  .errors({ EXAM_RUNNING: { status: 409, message: 'Past exams are hidden while an exam is running' } })
+  .route({ method: 'GET', path: '/personal-data', tags, summary: 'All stored data about the learner' })
   .output(
     z.object({
       format: z.literal('via-libera/personal-data'),
@@ -65,6 +69,6 @@ export const exportPersonalData = signedInOperation
       }),
       tables: z
         .record(z.string(), z.array(z.record(z.string(), z.unknown())))
-        .describe('Rows by table, as the database holds them, without passwords, tokens and codes'),
+        .describe('Database rows by table, without passwords, tokens and codes'),
     }),
   );

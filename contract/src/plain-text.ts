@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** A text that somebody has typed or uploaded: trimmed and not empty. The server refuses NUL and lone surrogates everywhere. */
+/** A typed or uploaded text: trimmed and not empty. The server rejects NUL and lone surrogates in every request. */
 export function plainText(max: number) {
   return z.string().trim().min(1).max(max);
 }
 
-/** The same for what is looked for; empty looks for nothing. */
+/** A trimmed search text. An empty one matches everything. */
 export function searchText(max: number) {
   return z.string().trim().max(max).default('');
 }

@@ -3,12 +3,12 @@ import { clientId } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
 import { signedInOperation } from './operation.ts';
 
-const tags = ['Allenamento'];
-const topic = z.int().min(0).max(99).describe("The ministry's number of the topic; 0 where the bank does not say");
-const closed = {
+const tags = ['Practice'];
+const topic = z.int().min(0).max(99).describe("The ministry's number of the topic; 0 if the bank has none");
+const examRunning = {
   EXAM_RUNNING: {
     status: 409,
-    message: 'The statements are kept closed while an exam is running',
+    message: 'Answers are hidden while an exam is running',
     data: z.object({ examId: clientId }),
   },
 };
@@ -16,11 +16,11 @@ const closed = {
 const practiceTopic = z.object({ topic, title: z.string().nullable(), statements: z.int().positive() });
 
 export const listPractice = signedInOperation
-  .route({ method: 'GET', path: '/practice', tags, summary: 'The topics of the bank that exams are drawn from' })
+  .route({ method: 'GET', path: '/practice', tags, summary: 'The topics of the active bank' })
   .output(z.object({ topics: z.array(practiceTopic) }));
 
 export const getPractice = signedInOperation
-  .route({ method: 'GET', path: '/practice/{topic}', tags, summary: 'All statements of a topic, with their answers' })
-  .errors({ ...closed, TOPIC_NOT_FOUND: { status: 404, message: 'The bank has no statement of this topic' } })
+  .route({ method: 'GET', path: '/practice/{topic}', tags, summary: 'All statements of a topic with their answers' })
+  .errors({ ...examRunning, TOPIC_NOT_FOUND: { status: 404, message: 'The bank has no statement of this topic' } })
   .input(z.strictObject({ topic: z.coerce.number().pipe(topic) }))
   .output(z.object({ topic, title: z.string().nullable(), questions: z.array(lessonQuestion) }));

@@ -12,10 +12,10 @@ const topicAccuracy = z.object({
   accuracy: share,
 });
 
-/** From the learner's own answers in quizzes and exams. */
+/** From the learner's answers in quizzes and exams. */
 const statistics = z.object({
   answered: z.int().nonnegative(),
-  accuracy: share.nullable().describe('Null when nothing was answered'),
+  accuracy: share.nullable().describe('Null if nothing was answered'),
   minutes: z.int().nonnegative().describe('Time studied'),
   exams: z.object({ taken: z.int().nonnegative(), passed: z.int().nonnegative() }),
   topics: z.array(topicAccuracy),
@@ -37,6 +37,6 @@ export const getProfile = signedInOperation
     method: 'GET',
     path: '/profile',
     tags: ['Account'],
-    summary: 'All that the profile shows besides who one is',
+    summary: 'The data of the profile screen, except for the account',
   })
   .output(profile);

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { UPLOAD_BATCH } from '@vialibera/domain/question';
 import { csvFile } from './csv-file.ts';
 import { adminOperation, signedInOperation } from './operation.ts';
 import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
-import { fitsKey, QUESTION_LIMITS as LIMITS } from './question-limits.ts';
+import { fitsIndex, QUESTION_LIMITS as LIMITS } from './question-limits.ts';
 
-const tags = ['Domande'];
+const tags = ['Questions'];
 const category = z.enum(['B', 'A', 'common']);
 export type QuestionCategory = z.infer<typeof category>;
 
@@ -19,7 +20,7 @@ const uploadedQuestion = z
     explanation: plainText(LIMITS.explanation).nullable().default(null),
   })
   .refine(({ options, correctOption }) => correctOption < options.length, 'correctOption is none of the options')
-  .refine(({ text, options }) => fitsKey(text, ...options), 'text and options are too long together');
+  .refine(({ text, options }) => fitsIndex(text, ...options), 'text and options are too long together');
 
 const question = z.object({
   id: z.int(),
@@ -33,14 +34,15 @@ const question = z.object({
 export type Question = z.infer<typeof question>;
 
 export const uploadQuestions = signedInOperation
-  .errors({ PROPOSALS_FULL: { status: 409, message: 'Too many proposals of this learner wait for a review' } })
+  .errors({ PROPOSALS_FULL: { status: 409, message: 'Too many proposals of this learner are waiting for a review' } })
   .route({
     method: 'POST',
     path: '/questions',
     tags,
-    summary: "Upload questions: an admin's go live, a learner's wait as proposals. The same ones again change nothing",
+    summary:
+      "Upload questions. An admin's are live at once, a learner's become proposals. Uploading the same again changes nothing",
   })
-  .input(z.strictObject({ questions: z.array(uploadedQuestion).min(1).max(100) }))
+  .input(z.strictObject({ questions: z.array(uploadedQuestion).min(1).max(UPLOAD_BATCH) }))
   .output(
     z.object({
       added: z.int().nonnegative(),
@@ -48,8 +50,10 @@ export const uploadQuestions = signedInOperation
       disputed: z
         .int()
         .nonnegative()
-        .describe("There already, with another right option: left as they were; an admin's correct what is retired"),
-      live: z.boolean().describe('False: an admin will look at them first'),
+        .describe(
+          'Existing questions with another right option, left unchanged unless an admin corrects a retired one',
+        ),
+      live: z.boolean().describe('False: an admin reviews them first'),
     }),
   );
 
@@ -60,7 +64,7 @@ const filters = {
 };
 
 export const listQuestions = signedInOperation
-  .route({ method: 'GET', path: '/questions', tags, summary: 'The live questions, a page at a time' })
+  .route({ method: 'GET', path: '/questions', tags, summary: 'The live questions, one page at a time' })
   .input(z.strictObject({ ...filters, page }))
   .output(z.object({ questions: z.array(question), total, topics: z.array(z.string()) }));
 
@@ -84,7 +88,7 @@ export const listMyProposals = signedInOperation
     method: 'GET',
     path: '/my-proposals',
     tags,
-    summary: 'What the learner has proposed, and what became of it',
+    summary: "The learner's proposals and their state",
   })
   .input(z.strictObject({ page }))
   .output(z.object({ proposals: z.array(ownProposal), total }));
@@ -96,7 +100,7 @@ const proposalAuthor = z.object({
   name: z.string(),
   email: z.string(),
   waiting: z.int().nonnegative(),
-  lastId: z.int().nonnegative().describe('The newest of them'),
+  lastId: z.int().nonnegative().describe('The id of the newest waiting proposal'),
 });
 export type ProposalAuthor = z.infer<typeof proposalAuthor>;
 
@@ -105,7 +109,7 @@ export const listProposals = adminOperation
     method: 'GET',
     path: '/admin/proposals',
     tags,
-    summary: 'Proposals that wait, or that were rejected, by author',
+    summary: 'Waiting or rejected proposals by author',
   })
   .input(z.strictObject({ state: z.enum(['waiting', 'rejected']).default('waiting'), page }))
   .output(
@@ -113,29 +117,29 @@ export const listProposals = adminOperation
       proposals: z.array(proposal),
       total,
       waiting: z.int().nonnegative(),
-      authors: z.array(proposalAuthor).describe('Of the proposals on this page'),
+      authors: z.array(proposalAuthor).describe('The authors of the proposals on this page'),
     }),
   );
 
-const verdict = z.strictObject({ approve: z.boolean() });
+const decision = z.strictObject({ approve: z.boolean() });
 
 export const reviewProposal = adminOperation
   .errors({ PROPOSAL_NOT_FOUND: { status: 404, message: 'No such proposal' } })
   .route({ method: 'PUT', path: '/admin/proposals/{id}', tags, summary: 'Approve or reject a proposal' })
   .input(
-    verdict.extend({
+    decision.extend({
       id: rowId,
-      live: z.boolean().default(false).describe('Rejects it even if it is in service: it is then retired'),
+      live: z.boolean().default(false).describe('Rejects the question even if it is live, which retires it'),
     }),
   )
   .output(z.object({ reviewed: z.int().nonnegative() }));
 
-export const reviewProposalsOf = adminOperation
+export const reviewAuthorProposals = adminOperation
   .route({
     method: 'PUT',
     path: '/admin/proposal-authors/{authorId}',
     tags,
-    summary: 'Approve or reject all that one author has waiting, up to the newest that the admin knows of',
+    summary: 'Approve or reject the waiting proposals of an author up to the newest one that the admin has seen',
   })
-  .input(verdict.extend({ authorId: z.string().min(1).max(100), upTo: rowNumber }))
+  .input(decision.extend({ authorId: z.string().min(1).max(100), upTo: rowNumber }))
   .output(z.object({ reviewed: z.int().nonnegative() }));

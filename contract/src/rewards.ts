@@ -1,26 +1,18 @@
 import * as z from 'zod';
+import { BADGE_TIERS } from '@vialibera/domain/badge';
+import { MAX_REPORTED_SECONDS } from '@vialibera/domain/study-time';
+import { XP_KINDS } from '@vialibera/domain/xp';
 import { signedInOperation } from './operation.ts';
 
-const badgeTier = z.enum(['bronze', 'silver', 'gold']);
+const badgeTier = z.enum(BADGE_TIERS);
 
 const xpPart = z.object({
-  kind: z.enum([
-    'lesson',
-    'viewed',
-    'quiz',
-    'boss_quiz',
-    'perfect',
-    'streak',
-    'daily_streak',
-    'exam_passed',
-    'mission',
-    'daily_challenge',
-  ]),
+  kind: z.enum([...XP_KINDS, 'daily_challenge']),
   xp: z.int().nonnegative(),
 });
 
-/** The game's figures of a learner, as the header shows them. */
-export const figures = z.object({
+/** XP, level, coins and streak of a learner. */
+export const learnerStats = z.object({
   totalXp: z.int().nonnegative(),
   level: z.int().positive(),
   xpIntoLevel: z.int().nonnegative(),
@@ -30,22 +22,21 @@ export const figures = z.object({
   maxStreak: z.int().nonnegative(),
 });
 
-/** What an act has earned, part by part, and where the learner stands now. */
+/** The reward of an event and the learner's stats after it. */
 export const reward = z.object({
   xp: z.int().nonnegative().describe('The sum of the parts'),
   coins: z.int().nonnegative(),
   parts: z.array(xpPart),
   levelBefore: z.int().positive(),
-  figures,
+  stats: learnerStats,
   badges: z
     .array(z.object({ id: z.string(), name: z.string(), level: badgeTier, coins: z.int().nonnegative() }))
-    .describe('Tiers reached by this act'),
+    .describe('Tiers that this event reached'),
   challenges: z
     .array(z.object({ id: z.string(), name: z.string(), xp: z.int().nonnegative(), coins: z.int().nonnegative() }))
-    .describe('Daily challenges completed by this act'),
+    .describe('Daily challenges that this event completed'),
 });
 
-/** One day of the week that is shown. */
 export const dayActivity = z.object({
   day: z.iso.date(),
   xp: z.int().nonnegative(),
@@ -59,11 +50,11 @@ export const badge = z.object({
   description: z.string(),
   category: z.string(),
   level: badgeTier.nullable().describe('The highest tier earned'),
-  count: z.int().nonnegative().describe('How much of what the badge counts'),
+  count: z.int().nonnegative().describe("The badge's counter"),
   next: z
     .object({ level: badgeTier, requirement: z.int().positive(), coins: z.int().positive() })
     .nullable()
-    .describe('The tier to reach next; null when the highest is earned'),
+    .describe('The next tier; null if the highest is earned'),
 });
 export type Badge = z.infer<typeof badge>;
 
@@ -80,9 +71,11 @@ export const dailyChallenge = z.object({
 export type DailyChallenge = z.infer<typeof dailyChallenge>;
 
 export const addStudyTime = signedInOperation
-  .route({ method: 'POST', path: '/study-time', tags: ['Studio'], summary: 'Credit visible, active study time' })
-  .input(z.strictObject({ seconds: z.int().min(1).max(300).describe('Studied until now, since the last report') }))
+  .route({ method: 'POST', path: '/study-time', tags: ['Learning'], summary: 'Credit visible, active study time' })
+  .input(
+    z.strictObject({ seconds: z.int().min(1).max(MAX_REPORTED_SECONDS).describe('Studied since the last report') }),
+  )
   .output(z.object({ secondsToday: z.int().nonnegative(), reward }));
 
-export type Figures = z.infer<typeof figures>;
+export type LearnerStats = z.infer<typeof learnerStats>;
 export type Reward = z.infer<typeof reward>;

@@ -1,4 +1,4 @@
-/** Raised when an old client can no longer talk to the server: it is then asked to reload. */
+/** Increased when older clients are no longer compatible. They are then asked to reload. */
 export const CONTRACT_VERSION = 1;
 
 /**

@@ -1,12 +1,12 @@
-/** How long a deletion can be undone, and how long it takes at most (spec §9). */
+/** A deletion can be undone for this long and is then carried out (spec §9). */
 const DELETION_DAYS = 30;
 
-/** Spec §5. */
+/** Maximum length of the reason, in characters (spec §5). */
 export const REASON_MAXIMUM = 500;
 
 const DAY_MS = 24 * 3600_000;
 
-/** When an account is erased that was asked to be deleted at an instant. */
+/** When the account is erased: `DELETION_DAYS` after the request. */
 export function deletionDueAt(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + DELETION_DAYS * DAY_MS);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, registrationFault, resetFault } from './account-form.ts';
+import { isEmail, registrationIssue, passwordResetIssue } from './account-form.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const good = { email: 'ada@example.org', password: 'segreto', repeated: 'segreto' };
 
-describe('a registration names its first fault, in the order of the specification', () => {
+describe('a registration returns its first issue in the order of the specification', () => {
   test.each([
     [good, null],
     [{ ...good, email: '  ' }, 'FIELDS_REQUIRED'],
@@ -14,7 +14,7 @@ describe('a registration names its first fault, in the order of the specificatio
     [{ ...good, password: '12345', repeated: '12345' }, 'PASSWORD_SHORT'],
     [{ ...good, password: '123456', repeated: '123456' }, null],
   ])('%o → %s', (form, fault) => {
-    expect(registrationFault(form)).toBe(fault);
+    expect(registrationIssue(form)).toBe(fault);
   });
 });
 
@@ -24,7 +24,7 @@ test.each([
   [{ password: 'abc', repeated: 'abc' }, 'PASSWORD_SHORT'],
   [{ password: 'segreto', repeated: 'segreto' }, null],
 ])('a new password %o → %s', (form, fault) => {
-  expect(resetFault(form)).toBe(fault);
+  expect(passwordResetIssue(form)).toBe(fault);
 });
 
 test.each([

@@ -13,7 +13,7 @@ describe('tiers', () => {
     [7, ['bronze'], ['silver']],
     [30, [], ['bronze', 'silver', 'gold']],
     [30, ['bronze', 'silver', 'gold'], []],
-    // A streak that was lost takes no tier away, and gives none again.
+    // Losing the streak removes no tier, and reaching it again earns none a second time.
     [1, ['bronze'], []],
   ])('a count of %i with %j earned reaches %j', (count, earned, reached) => {
     expect(reachedTiers(costanza, count, new Set(earned))).toEqual(reached);
@@ -24,7 +24,7 @@ describe('tiers', () => {
     expect(nextTier(onlyBronze, new Set(['bronze']))).toBeNull();
   });
 
-  test('each tier is earned once, whatever way the count takes', () => {
+  test('each tier is earned once, however the count changes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40)), (counts) => {
         const earned = new Set<BadgeTier>();
@@ -47,7 +47,7 @@ test.each([
   expect(badgeCount(id, { totalXp, currentStreak: 4, perfectQuizzes: 5, bossQuizzes: 6 })).toBe(count);
 });
 
-test('each badge counts its own', () => {
+test('each badge uses its own count', () => {
   const counts = { totalXp: 1, currentStreak: 4, perfectQuizzes: 5, bossQuizzes: 6 };
   expect((['costanza', 'zero_errori', 'quiz_boss'] as const).map((id) => badgeCount(id, counts))).toEqual([4, 5, 6]);
 });

@@ -2,18 +2,17 @@
 export const BADGE_TIERS = ['bronze', 'silver', 'gold'] as const;
 export type BadgeTier = (typeof BADGE_TIERS)[number];
 
-/** Spec §9: coins that a tier pays, once. */
+/** Coins that a tier pays, once (spec §9). */
 export const BADGE_COINS: Record<BadgeTier, number> = { bronze: 10, silver: 25, gold: 50 };
 
-/** What each badge counts (spec §4). */
 export type BadgeId = 'primo_giro' | 'costanza' | 'zero_errori' | 'quiz_boss';
 
-/** How much of what a badge counts each tier asks for; null where a badge has no such tier. */
+/** The count that each tier requires; null if the badge has no such tier. */
 export type BadgeRequirements = Record<BadgeTier, number | null>;
 
 export type BadgeCounts = { totalXp: number; currentStreak: number; perfectQuizzes: number; bossQuizzes: number };
 
-/** How far a learner is with a badge. */
+/** The count that decides the tiers of a badge (spec §4). */
 export function badgeCount(id: BadgeId, counts: BadgeCounts): number {
   switch (id) {
     case 'primo_giro':
@@ -27,12 +26,12 @@ export function badgeCount(id: BadgeId, counts: BadgeCounts): number {
   }
 }
 
-/** The tier to reach next; null when the highest is earned. */
+/** The next tier to earn; null if the highest is earned. */
 export function nextTier(requirements: BadgeRequirements, earned: ReadonlySet<BadgeTier>): BadgeTier | null {
   return BADGE_TIERS.find((tier) => !earned.has(tier) && requirements[tier] !== null) ?? null;
 }
 
-/** The tiers that a count has reached and that are not earned yet, in order: a tier counts once the ones below are earned. */
+/** The tiers that the count reaches and that are not earned yet, in order. A tier requires the ones below it. */
 export function reachedTiers(
   requirements: BadgeRequirements,
   count: number,

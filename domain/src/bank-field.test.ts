@@ -1,50 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { answerFrom, fieldNamed, figureFrom } from './bank-field.ts';
+import { parseAnswer, parseFieldName, parseImageRef } from './bank-field.ts';
 
-describe('what a column is called tells what it holds', () => {
+describe('the field of a column name', () => {
   test.each([
     ['Domanda', 'text'],
     ['TESTO', 'text'],
     ['questionText', 'text'],
     ['Esito', 'answer'],
     ['correct_answer', 'answer'],
-    ['image_url', 'figure'],
-    ['Figura', 'figure'],
+    ['image_url', 'image'],
+    ['Figura', 'image'],
     ['Capitolo', 'topic'],
     ['Sottotema', 'subtopic'],
     ['Spiegazione', 'explanation'],
     ['Rif. normativo', 'article'],
     ['Codice', 'number'],
   ])('%s is the %s', (name, field) => {
-    expect(fieldNamed(name)?.field).toBe(field);
+    expect(parseFieldName(name)?.field).toBe(field);
   });
 
-  test('a name that nobody knows, or of an object’s own machinery, is no field', () => {
-    for (const name of ['', 'userAnswer', 'constructor', '__proto__', 'toString']) expect(fieldNamed(name)).toBeNull();
+  test('an unknown name or a property of Object.prototype is no field', () => {
+    for (const name of ['', 'userAnswer', 'constructor', '__proto__', 'toString'])
+      expect(parseFieldName(name)).toBeNull();
   });
 });
 
-describe('an answer is sure or it is none', () => {
+describe('answers', () => {
   test.each([true, 1, '1', 'V', 'v', 'VERO', ' vero ', 'T', 'True', 'true', 's', 'si', 'sì', 'SI\u0300'])(
     '%j is true',
     (value) => {
-      expect(answerFrom(value, 'risposta')).toBe(true);
+      expect(parseAnswer(value, 'risposta')).toBe(true);
     },
   );
 
   test.each([false, 0, '0', 'F', 'f', 'FALSO', 'False', 'n', 'no', 'NO'])('%j is false', (value) => {
-    expect(answerFrom(value, 'risposta')).toBe(false);
+    expect(parseAnswer(value, 'risposta')).toBe(false);
   });
 
   test.each([null, undefined, '', '?', 2, -1, 'forse', 'VERO FALSO', 'V/F', [], {}, Number.NaN])(
     '%j is none',
     (value) => {
-      expect(answerFrom(value, 'risposta')).toBeNull();
+      expect(parseAnswer(value, 'risposta')).toBeNull();
     },
   );
 
-  test('under `correct_answer` a number is the place of the right option: 0 is true, and words stay words', () => {
-    expect([0, 1, '0', 'V', false, 2].map((value) => answerFrom(value, 'correct_answer'))).toEqual([
+  test('under `correct_answer` a number is the index of the right option, so 0 is true', () => {
+    expect([0, 1, '0', 'V', false, 2].map((value) => parseAnswer(value, 'correct_answer'))).toEqual([
       true,
       false,
       true,
@@ -55,7 +56,7 @@ describe('an answer is sure or it is none', () => {
   });
 });
 
-describe('a figure is a reference or none', () => {
+describe('an image reference', () => {
   test.each([
     ['/img_sign/550.png', '/img_sign/550.png'],
     ['https://example.org/a b.png', 'https://example.org/a b.png'],
@@ -65,14 +66,14 @@ describe('a figure is a reference or none', () => {
     ['figura n. 7', '7'],
     ['fig12.png', 'fig12.png'],
     [' 79.png ', '79.png'],
-  ])('%j is %s', (value, figure) => {
-    expect(figureFrom(value)).toBe(figure);
+  ])('%j is %s', (value, ref) => {
+    expect(parseImageRef(value)).toBe(ref);
   });
 
   test.each([null, undefined, '', ' ', 0, '0', 'noImage', 'NULL', 'none', '-', false, true, {}])(
     '%j is none',
     (value) => {
-      expect(figureFrom(value)).toBeNull();
+      expect(parseImageRef(value)).toBeNull();
     },
   );
 });

@@ -4,7 +4,7 @@ import { parseBankJson } from './bank-json.ts';
 
 const texts = (data: unknown) => parseBankJson(data).statements.map(({ text, answer }) => [text, answer]);
 
-describe('a bank comes in many shapes', () => {
+describe('shapes of a bank file', () => {
   const entry = { question_text: 'Uno', answer: true };
 
   test.each([
@@ -17,7 +17,7 @@ describe('a bank comes in many shapes', () => {
     expect(texts(data)).toEqual([['Uno', true]]);
   });
 
-  test('`correct_answer` 1 is false, and a boolean `answer` counts more', () => {
+  test('`correct_answer` 1 is false, and a boolean `answer` has priority', () => {
     expect(
       texts([
         { text: 'Uno', correct_answer: 1 },
@@ -29,21 +29,25 @@ describe('a bank comes in many shapes', () => {
     ]);
   });
 
-  test('what is missing gets the defaults of the specification', () => {
+  test('missing fields get the defaults of the specification', () => {
     const [first, second] = parseBankJson([
       { text: 'Uno', answer: false },
       { text: 'Due', answer: true, question_number: 70, image_url: 'x.png', category: 'B' },
     ]).statements;
-    expect(first).toMatchObject({ figure: null, category: 'ministerial', number: 1, topic: null });
-    expect(second).toMatchObject({ figure: 'x.png', category: 'B', number: 70 });
+    expect(first).toMatchObject({ imageRef: null, category: 'ministerial', number: 1, topic: null });
+    expect(second).toMatchObject({ imageRef: 'x.png', category: 'B', number: 70 });
   });
 
-  test('topics get the ministry’s numbers by name', () => {
+  test('topics get the ministry’s numbers by their name', () => {
     const data = { 'segnali-precedenza': { stop: [{ q: 'Uno', a: true, img: '/img_sign/41.png' }] } };
-    expect(parseBankJson(data).statements[0]).toMatchObject({ topic: 5, subtopic: 'stop', figure: '/img_sign/41.png' });
+    expect(parseBankJson(data).statements[0]).toMatchObject({
+      topic: 5,
+      subtopic: 'stop',
+      imageRef: '/img_sign/41.png',
+    });
   });
 
-  test('the extraction of the ministry’s PDF: topics by the name in its list, not by its alphabetical number', () => {
+  test('reads the extraction of the ministry’s PDF with the topics by the name in its list, not by their alphabetical number', () => {
     const { statements } = parseBankJson({
       topics: [{ id: 21, name: 'Segnali di indicazione' }],
       quesiti: [{ id: 4001, statements: [21810] }],
@@ -53,19 +57,19 @@ describe('a bank comes in many shapes', () => {
       ],
     });
     expect(statements).toMatchObject([
-      { text: 'Uno', number: 21810, topic: 8, figure: 'images/e9.jpeg' },
-      { text: 'Due', number: 18441, topic: 2, figure: null },
+      { text: 'Uno', number: 21810, topic: 8, imageRef: 'images/e9.jpeg' },
+      { text: 'Due', number: 18441, topic: 2, imageRef: null },
     ]);
   });
 
-  test('answers as 0 and 1 with figures by number; a chapter that is only a number is no topic', () => {
+  test('answers as 0 and 1 with image numbers; a chapter that is only a number is no topic', () => {
     const { statements } = parseBankJson([
       { id: 94374, image: 240, answer: 0, question: 'Uno', id_chapter: 8 },
       { id: 97533, image: 0, answer: 1, question: 'Due', id_chapter: 22 },
     ]);
     expect(statements).toMatchObject([
-      { text: 'Uno', answer: false, figure: '240', topic: null, number: 94374 },
-      { text: 'Due', answer: true, figure: null, topic: null },
+      { text: 'Uno', answer: false, imageRef: '240', topic: null, number: 94374 },
+      { text: 'Due', answer: true, imageRef: null, topic: null },
     ]);
   });
 
@@ -92,21 +96,21 @@ describe('a bank comes in many shapes', () => {
     });
   });
 
-  test('an object of values stays one when its entries hold lists of their own', () => {
+  test('reads an object of values even if its entries contain lists', () => {
     expect(texts({ a: { text: 'Uno', correct_answer: 0, options: ['Vero', 'Falso'] } })).toEqual([['Uno', true]]);
   });
 
-  test('an entry without a text is dropped, one without a sure answer is refused, never guessed', () => {
-    const { statements, dropped, refused } = parseBankJson([
+  test('drops an entry without a text and rejects one with an unclear answer', () => {
+    const { statements, dropped, invalid } = parseBankJson([
       { answer: true },
       { text: 'Uno' },
       { text: 'Due', answer: 'forse' },
       { text: 'x'.repeat(2001), answer: true },
     ]);
-    expect([statements.length, dropped, refused]).toEqual([0, 1, [2, 3, 4]]);
+    expect([statements.length, dropped, invalid]).toEqual([0, 1, [2, 3, 4]]);
   });
 
-  test('no JSON at all can break it', () => {
+  test('never throws, whatever the JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         for (const { text, answer } of parseBankJson(data).statements)

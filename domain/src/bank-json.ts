@@ -1,51 +1,51 @@
-import { answerFrom, type BankField, fieldNamed, figureFrom } from './bank-field.ts';
-import { splitTopic, topicByName } from './ministry-topic.ts';
+import { parseAnswer, type BankField, parseFieldName, parseImageRef } from './bank-field.ts';
+import { splitTopic, findTopicByName } from './ministry-topic.ts';
 import type { IncomingStatement } from './statement.ts';
 
 const DEFAULT_CATEGORY = 'ministerial';
-/** The ministry's longest has 300 characters; far longer ones do not fit the index that keeps each statement once. */
+/** The ministry's longest statement has 300 characters. Much longer ones do not fit the unique index. */
 export const STATEMENT_MAXIMUM = 1000;
-/** What the database's column of numbers can hold. */
+/** Maximum of PostgreSQL's `integer` type. */
 export const NUMBER_MAXIMUM = 2 ** 31 - 1;
-/** Keys of a wrapper under which files keep their list, the surest first. */
+/** Keys of a wrapper object that can contain the list, the most reliable first. */
 const LIST_KEYS = ['questions', 'domande', 'quesiti', 'statements', 'quiz', 'data', 'items'];
 
 type Entry = Record<string, unknown>;
 export type BankJson = {
   statements: IncomingStatement[];
-  /** Entries without a text (spec §5: dropped). */
+  /** Number of entries without a text (spec §5: dropped). */
   dropped: number;
-  /** Positions, from 1, of entries with a text and without a sure answer, or with a text past any bound. */
-  refused: number[];
+  /** Positions, from 1, of entries whose answer is unclear or whose text is too long. */
+  invalid: number[];
 };
 
-/** An entry with the names that the keys around it give: topics with subtopics (`{ topic: { subtopic: [...] } }`). */
+/** An entry with the topic and subtopic from the keys around it, as in `{ topic: { subtopic: [...] } }`. */
 export type BankEntry = { entry: Entry; topic: string | null; subtopic: string | null };
 
 /**
- * Statements of a JSON file: topics with subtopics with statements, or, as spec §5 says, a wrapper with a list, a plain array, or
- * an object of values. Empty when there is nothing that looks like a statement.
+ * Parses a JSON file with statements: nested topics and subtopics, or one of the shapes of spec §5 (a wrapper with a list, a plain
+ * array, or an object of values). The result is empty if nothing looks like a statement.
  */
 export function parseBankJson(data: unknown): BankJson {
-  const found: BankJson = { statements: [], dropped: 0, refused: [] };
+  const found: BankJson = { statements: [], dropped: 0, invalid: [] };
   for (const [position, located] of bankEntries(data).entries()) {
-    const pick = picker(located.entry);
-    const text = pick('text', stringOf);
-    const answer = pick('answer', answerFrom);
+    const readField = createFieldReader(located.entry);
+    const text = readField('text', parseString);
+    const answer = readField('answer', parseAnswer);
     if (!text) found.dropped += 1;
-    else if (answer === null || text.length > STATEMENT_MAXIMUM) found.refused.push(position + 1);
-    else found.statements.push(statementOf(located, pick, { text, answer, position }));
+    else if (answer === null || text.length > STATEMENT_MAXIMUM) found.invalid.push(position + 1);
+    else found.statements.push(toStatement(located, readField, { text, answer, position }));
   }
   return found;
 }
 
-type Pick = <T>(field: BankField, read: (value: unknown, name: string) => T | null) => T | null;
+type ReadField = <T>(field: BankField, read: (value: unknown, name: string) => T | null) => T | null;
 
-/** Reads a field of an entry by the first of its names that says something. */
-function picker(entry: Entry): Pick {
+/** Returns a function that reads a field under the first of its names that has a usable value. */
+function createFieldReader(entry: Entry): ReadField {
   const named = Object.entries(entry)
     .flatMap(([name, value]) => {
-      const known = fieldNamed(name);
+      const known = parseFieldName(name);
       return known ? [{ ...known, name, value }] : [];
     })
     .toSorted((one, other) => one.rank - other.rank);
@@ -60,41 +60,41 @@ function picker(entry: Entry): Pick {
 
 type Known = { text: string; answer: boolean; position: number };
 
-function statementOf(located: BankEntry, pick: Pick, { text, answer, position }: Known): IncomingStatement {
-  const ownTopic = pick('topic', stringOf);
+function toStatement(located: BankEntry, readField: ReadField, { text, answer, position }: Known): IncomingStatement {
+  const ownTopic = readField('topic', parseString);
   const { topic, subtopic } = splitTopic(ownTopic ?? located.topic ?? '');
-  const byName = pick('topic', (name) => topicByName(splitTopic(stringOf(name) ?? '').topic));
+  const byName = readField('topic', (name) => findTopicByName(splitTopic(parseString(name) ?? '').topic));
   return {
     text,
     answer,
-    subtopic: pick('subtopic', stringOf) ?? located.subtopic ?? subtopic,
-    figure: pick('figure', figureFrom),
+    subtopic: readField('subtopic', parseString) ?? located.subtopic ?? subtopic,
+    imageRef: readField('image', parseImageRef),
     imageUrl: null,
     imageDescription: null,
-    number: pick('number', integerOf) ?? position + 1,
-    topic: byName ?? topicByName(topic),
-    category: stringOf(located.entry.category) ?? DEFAULT_CATEGORY,
-    explanation: pick('explanation', stringOf),
-    article: pick('article', stringOf),
+    number: readField('number', parseInteger) ?? position + 1,
+    topic: byName ?? findTopicByName(topic),
+    category: parseString(located.entry.category) ?? DEFAULT_CATEGORY,
+    explanation: readField('explanation', parseString),
+    article: readField('article', parseString),
   };
 }
 
-/** The entries of a JSON file in its order, whatever its shape, with the names of their topics where the file lists them apart. */
+/** The entries of a JSON file of any supported shape, in order. Topic names from a separate list are included. */
 export function bankEntries(data: unknown): BankEntry[] {
-  if (Array.isArray(data)) return locate(data, null, null);
+  if (Array.isArray(data)) return toEntries(data, null, null);
   if (!isEntry(data)) return [];
   const names = topicNames(data);
   const list = LIST_KEYS.map((key) => data[key]).find(isList);
-  if (list) return locate(list, null, null).map((located) => withTopicName(located, names));
+  if (list) return toEntries(list, null, null).map((located) => addTopicName(located, names));
   if (LIST_KEYS.some((key) => Array.isArray(data[key]))) return [];
   const isWrapper = Object.keys(data).length === 1;
   return Object.entries(data).flatMap(([key, value]) => {
     if (isEntry(value) && Object.values(value).some(isList))
       return Object.entries(value).flatMap(([subtopic, items]) =>
-        Array.isArray(items) ? locate(items, key, subtopic) : [],
+        Array.isArray(items) ? toEntries(items, key, subtopic) : [],
       );
-    const topic = isWrapper && topicByName(key) === null ? null : key;
-    return Array.isArray(value) ? locate(value, topic, null) : locate([value], null, null);
+    const topic = isWrapper && findTopicByName(key) === null ? null : key;
+    return Array.isArray(value) ? toEntries(value, topic, null) : toEntries([value], null, null);
   });
 }
 
@@ -102,23 +102,23 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.some(isEntry);
 }
 
-/** `topics: [{ id, name }]` or `argomenti: [{ id_chapter, descrizione }]` beside the list. */
+/** Topic names by id from a list such as `topics: [{ id, name }]` or `argomenti: [{ id_chapter, descrizione }]`. */
 function topicNames(data: Entry): ReadonlyMap<unknown, string> {
   const topics = [data.topics, data.argomenti, data.chapters, data.capitoli].find(Array.isArray) ?? [];
   return new Map(
     topics.filter(isEntry).flatMap((topic): [unknown, string][] => {
-      const name = stringOf(topic.name) ?? stringOf(topic.descrizione) ?? stringOf(topic.nome);
+      const name = parseString(topic.name) ?? parseString(topic.descrizione) ?? parseString(topic.nome);
       return name ? [[topic.id ?? topic.id_chapter, name]] : [];
     }),
   );
 }
 
-function withTopicName(located: BankEntry, names: ReadonlyMap<unknown, string>): BankEntry {
+function addTopicName(located: BankEntry, names: ReadonlyMap<unknown, string>): BankEntry {
   const { entry } = located;
   return { ...located, topic: names.get(entry.topic_id ?? entry.id_chapter ?? entry.topic) ?? null };
 }
 
-function locate(list: readonly unknown[], topic: string | null, subtopic: string | null): BankEntry[] {
+function toEntries(list: readonly unknown[], topic: string | null, subtopic: string | null): BankEntry[] {
   return list.map((value) => ({ entry: isEntry(value) ? value : {}, topic, subtopic }));
 }
 
@@ -126,10 +126,10 @@ function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function integerOf(value: unknown): number | null {
+function parseInteger(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= NUMBER_MAXIMUM ? value : null;
 }
 
-function stringOf(value: unknown): string | null {
+function parseString(value: unknown): string | null {
   return typeof value === 'string' && value.trim() ? value.trim() : null;
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advanceOf, challengeProgress, challengeType, type ChallengeType, type StudyEvent } from './challenge.ts';
+import {
+  incrementFor,
+  challengeProgress,
+  parseChallengeType,
+  type ChallengeType,
+  type StudyEvent,
+} from './challenge.ts';
 
 test.each<[string, ChallengeType | null]>([
   ['lessons_completed', 'lessons_completed'],
@@ -11,7 +17,7 @@ test.each<[string, ChallengeType | null]>([
   ['streak_maintain', 'daily_streak'],
   ['toString', null],
   ['', null],
-])('the type «%s» is %s', (name, type) => expect(challengeType(name)).toBe(type));
+])('the type «%s» is %s', (name, type) => expect(parseChallengeType(name)).toBe(type));
 
 test.each<[ChallengeType, StudyEvent, number]>([
   ['lessons_completed', { kind: 'lesson' }, 1],
@@ -22,7 +28,7 @@ test.each<[ChallengeType, StudyEvent, number]>([
   ['perfect_scores', { kind: 'quiz', score: 0, total: 0 }, 0],
   ['study_time', { kind: 'study_time', minutes: 4 }, 4],
   ['daily_streak', { kind: 'streak' }, 1],
-])('%s moves with %j by %i', (type, event, by) => expect(advanceOf(type, event)).toBe(by));
+])('%s moves with %j by %i', (type, event, by) => expect(incrementFor(type, event)).toBe(by));
 
 const event: fc.Arbitrary<StudyEvent> = fc.oneof(
   fc.constant({ kind: 'lesson' as const }),
@@ -35,7 +41,7 @@ const challenge = fc.record({
   target: fc.integer({ min: 1, max: 20 }),
 });
 
-test('progress rises up to the target, in any order of the events and however they are grouped', () => {
+test('increases up to the target, in any order and grouping of the events', () => {
   fc.assert(
     fc.property(challenge, fc.array(event), fc.nat(), (it, events, cut) => {
       const whole = challengeProgress(it, 0, events);

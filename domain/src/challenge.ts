@@ -1,15 +1,14 @@
-/** What a daily challenge counts. */
 export type ChallengeType =
   'lessons_completed' | 'quizzes_completed' | 'perfect_scores' | 'study_time' | 'daily_streak';
 
-/** What happened on a day: a lesson or quiz completed, minutes studied, the streak kept (spec §4). */
+/** The events that advance a challenge: lesson completed, quiz completed, minutes studied, streak continued (spec §4). */
 export type StudyEvent =
   | { kind: 'lesson' }
   | { kind: 'quiz'; score: number; total: number }
   | { kind: 'study_time'; minutes: number }
   | { kind: 'streak' };
 
-/** The names of spec §3's second reading. */
+/** The second set of names in spec §3. */
 const ALIASES = new Map<string, ChallengeType>([
   ['lesson_count', 'lessons_completed'],
   ['quiz_count', 'quizzes_completed'],
@@ -24,13 +23,13 @@ const TYPES: readonly string[] = [
   'daily_streak',
 ];
 
-/** A challenge's type by either of its names; null for one that is not known. */
-export function challengeType(name: string): ChallengeType | null {
+/** Accepts both names of a type. Returns null for an unknown name. */
+export function parseChallengeType(name: string): ChallengeType | null {
   return ALIASES.get(name) ?? (TYPES.includes(name) ? (name as ChallengeType) : null);
 }
 
-/** How much an event moves a challenge. */
-export function advanceOf(type: ChallengeType, event: StudyEvent): number {
+/** How much an event adds to the progress of a challenge. */
+export function incrementFor(type: ChallengeType, event: StudyEvent): number {
   switch (type) {
     case 'lessons_completed':
       return event.kind === 'lesson' ? 1 : 0;
@@ -45,12 +44,12 @@ export function advanceOf(type: ChallengeType, event: StudyEvent): number {
   }
 }
 
-/** The progress after some events: it rises up to the target and never falls. */
+/** The progress after the events. It never decreases and never exceeds the target. */
 export function challengeProgress(
   { type, target }: { type: ChallengeType; target: number },
   before: number,
   events: readonly StudyEvent[],
 ): number {
-  const moved = events.reduce((sum, event) => sum + advanceOf(type, event), before);
-  return Math.max(before, Math.min(target, moved));
+  const sum = events.reduce((total, event) => total + incrementFor(type, event), before);
+  return Math.max(before, Math.min(target, sum));
 }

@@ -1,7 +1,7 @@
 /** Tolerated clock skew between two servers. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** Whether a stored instant lies in the future because the server's clock was ahead when it was stored. Callers then ignore it. */
+/** Whether a stored instant is in the future, because the server's clock was ahead when it was stored. Callers ignore such an instant. */
 export function isFromFuture(instant: Date, now: Date): boolean {
   return instant.getTime() > now.getTime() + CLOCK_TOLERANCE_MS;
 }

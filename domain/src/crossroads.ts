@@ -1,12 +1,12 @@
-/** An arm of a crossroads, named by the compass; vehicles drive on the right. */
+/** The arms of a crossroads by compass direction. Vehicles drive on the right. */
 export const ARMS = ['north', 'east', 'south', 'west'] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** What a driver on an arm finds at the crossing. */
+/** The signs and lights for drivers on an arm. */
 export type ArmRules = {
   sign?: 'give-way' | 'stop' | 'priority' | undefined;
   light?: 'green' | 'red' | 'flashing' | 'off' | undefined;
-  /** A way that is not a public road, as a courtyard's exit or a footpath: who leaves it gives way to all. */
+  /** Not a public road, such as a courtyard exit or a footpath: vehicles leaving it give way to everyone. */
   private?: boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ export type CrossingVehicle = {
 
 export type CrossingPedestrian = { letter: string; crosses: Arm };
 
-/** All that decides who passes first. An agent opens one direction and closes the other. */
+/** Everything that decides the order of passing. An agent lets one direction pass and stops the other. */
 export type Crossroads = {
   arms: Partial<Record<Arm, ArmRules>>;
   agent?: { opens: 'north-south' | 'east-west' } | undefined;
@@ -29,7 +29,7 @@ export type Crossroads = {
   pedestrians?: readonly CrossingPedestrian[] | undefined;
 };
 
-/** The arm at the right hand of who arrives from `arm`. */
+/** The arm on the right of a driver arriving from `arm`. */
 export function rightOf(arm: Arm): Arm {
   return next(arm, 3);
 }
@@ -40,17 +40,17 @@ export function opposite(arm: Arm): Arm {
 
 export type Turn = 'left' | 'straight' | 'right';
 
-/** How a way from one arm to another bends, seen by the driver. */
+/** The direction in which the driver turns. */
 export function turnOf({ from, to }: Pick<CrossingVehicle, 'from' | 'to'>): Turn {
   if (to === rightOf(from)) return 'right';
   return to === opposite(from) ? 'straight' : 'left';
 }
 
 /**
- * Whether two ways through a crossing meet: they end in the same arm, or they cross. Going clockwise round the crossing each arm
- * has first the lane that enters it and then the lane that leaves it; two ways cross when their ends alternate on that round.
+ * Whether two paths through a crossing conflict: they end in the same arm, or they cross. Clockwise around the crossing, each arm has
+ * first its entry lane and then its exit lane. Two paths cross if their ends alternate in this order.
  */
-export function waysMeet(
+export function pathsConflict(
   one: Pick<CrossingVehicle, 'from' | 'to'>,
   other: Pick<CrossingVehicle, 'from' | 'to'>,
 ): boolean {
@@ -60,7 +60,7 @@ export function waysMeet(
   return within(entry(other.from)) !== within(exit(other.to));
 }
 
-/** Clockwise from the north: on its right-hand side an arm lets in, on the other it lets out. */
+/** Positions clockwise from the north: each arm has its entry first, then its exit. */
 function entry(arm: Arm): number {
   return ARMS.indexOf(arm) * 2;
 }

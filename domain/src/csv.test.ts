@@ -27,7 +27,7 @@ const cell = fc.oneof(
 );
 const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 });
 
-test('whatever a cell holds, it can be read back', () => {
+test('any cell can be read back', () => {
   fc.assert(
     fc.property(rows, (written) => {
       const back = read(written.map(csvRow).join(''), ',', 'literal');

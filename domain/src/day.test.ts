@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayAt, hourAt } from './day.ts';
 
-describe('the day on the learner’s calendar', () => {
+describe('the day in the learner’s time zone', () => {
   test.each([
     ['Europe/Rome', '2026-03-28T22:59:59Z', '2026-03-28'],
     ['Europe/Rome', '2026-03-28T23:00:00Z', '2026-03-29'],
@@ -40,7 +40,7 @@ describe('the day on the learner’s calendar', () => {
     expect(addDays(day, count)).toBe(expected);
   });
 
-  test('going forth and back leads home', () => {
+  test('returns to the same day after adding and subtracting days', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 20000 }), (count, offset) => {
         const day = addDays('2000-01-01', offset);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawExam, examDeadline, examIsOver, EXAM_QUESTIONS, gradeExam } from './exam.ts';
+import { drawExam, examDeadline, isExamOver, EXAM_QUESTIONS, gradeExam } from './exam.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type Item = { topic: number | null; id: string };
@@ -17,8 +17,8 @@ const composition = [
   { topics: HEAVY, count: 5 },
 ];
 
-describe('the sheet', () => {
-  test('has 30 different statements, one of each topic and five more from the heavy ones', () => {
+describe('drawing an exam', () => {
+  test('draws 30 different statements, one of each topic and five more of the topics with two', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -35,7 +35,7 @@ describe('the sheet', () => {
     );
   });
 
-  test('is full even when the bank has three topics only, or does not say which', () => {
+  test('draws 30 statements even from a bank with three topics or without topics', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 30, max: 60 }), (seed, count) => {
         const unknown = new Map([[null, Array.from({ length: count }, (_, n) => ({ topic: null, id: `${n}` }))]]);
@@ -45,12 +45,12 @@ describe('the sheet', () => {
     );
   });
 
-  test('does not exist when the bank has 29 statements', () => {
+  test('returns null for a bank of 29 statements', () => {
     expect(drawExam(bankOf([29]), composition, seededRandom(1))).toBeNull();
     expect(drawExam(new Map(), composition, seededRandom(1))).toBeNull();
   });
 
-  test('is the same for the same chance, and gives every statement its turn', () => {
+  test('is reproducible with the same seed, and draws every statement sooner or later', () => {
     const bank = bankOf(Array.from({ length: 25 }, () => 4));
     expect(drawExam(bank, composition, seededRandom(7))).toEqual(drawExam(bank, composition, seededRandom(7)));
     const random = seededRandom(3);
@@ -59,7 +59,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('the result', () => {
+describe('grading an exam', () => {
   const key = Array.from({ length: 30 }, (_, index) => index % 2 === 0);
   const withErrors = (count: number) => key.map((right, index) => (index < count ? !right : right));
 
@@ -72,7 +72,7 @@ describe('the result', () => {
     expect(gradeExam(key, withErrors(errors))).toEqual({ score: 30 - errors, errors, passed });
   });
 
-  test('a question without an answer is an error', () => {
+  test('counts a missing answer as an error', () => {
     expect(
       gradeExam(
         key,
@@ -82,9 +82,9 @@ describe('the result', () => {
   });
 });
 
-test('the clock runs twenty minutes, and five seconds more for the network', () => {
+test('the deadline is after twenty minutes, with a grace period of five seconds', () => {
   const deadline = examDeadline(new Date('2026-03-29T00:50:00Z'));
   expect(deadline.toISOString()).toBe('2026-03-29T01:10:00.000Z');
-  expect(examIsOver(deadline, new Date('2026-03-29T01:10:05Z'))).toBe(false);
-  expect(examIsOver(deadline, new Date('2026-03-29T01:10:05.001Z'))).toBe(true);
+  expect(isExamOver(deadline, new Date('2026-03-29T01:10:05Z'))).toBe(false);
+  expect(isExamOver(deadline, new Date('2026-03-29T01:10:05.001Z'))).toBe(true);
 });

@@ -4,18 +4,18 @@ import { type RandomSource, shuffle } from './shuffle.ts';
 export const EXAM_QUESTIONS = 30;
 export const EXAM_SECONDS = 1200;
 export const EXAM_MAX_ERRORS = 3;
-/** An answer sent in the last second still counts when the network takes this long. */
+/** Answers that arrive this long after the deadline still count, because the network takes time. */
 const EXAM_GRACE_SECONDS = 5;
 
-/** One line of the sheet's composition: so many statements drawn together from these topics. Data that an admin can change. */
+/** A line of the exam's composition: `count` statements drawn together from these topics. Stored in the database. */
 export type CompositionRule = { topics: readonly number[]; count: number };
 
-/** A statement that can be drawn; `topic` is the ministry's number, null when the bank does not say. */
+/** `topic` is the ministry's number; null if the bank has none. */
 type Drawable = { topic: number | null };
 
 /**
- * Draws a sheet: rule by rule, then from the whole bank until it has `EXAM_QUESTIONS`, and shuffles it. A rule whose topics
- * are missing or used up gives what it can. No statement twice; null when the bank is too small for a sheet.
+ * Draws the statements of an exam: rule by rule, then from the whole bank up to `EXAM_QUESTIONS`, then shuffled. A rule whose topics
+ * have too few statements contributes what there is. No statement is drawn twice. Returns null if the bank is too small.
  */
 export function drawExam<T extends Drawable>(
   bankByTopic: ReadonlyMap<number | null, readonly T[]>,
@@ -35,14 +35,14 @@ export function drawExam<T extends Drawable>(
   return drawn.size === EXAM_QUESTIONS ? shuffle([...drawn], random) : null;
 }
 
-/** Some items of the pools, none of `taken`; all that are left when there are no more. */
+/** `count` items of the pools that are not in `taken`, or fewer if there are not enough. */
 function drawSome<T>(pools: readonly (readonly T[])[], count: number, taken: ReadonlySet<T>, random: RandomSource) {
   const size = pools.reduce((sum, pool) => sum + pool.length, 0);
   if (size < 2 * (count + taken.size)) {
     const free = pools.flatMap((pool) => pool.filter((item) => !taken.has(item)));
     return shuffle(free, random).slice(0, count);
   }
-  // Of a large bank at most every second draw meets what is drawn already: the cost does not grow with the bank.
+  // In a large pool at most half of the draws hit a taken item, so the cost does not grow with the pool.
   const some = new Set<T>();
   while (some.size < count) {
     const item = itemAt(pools, Math.floor(random() * size));
@@ -57,34 +57,34 @@ function itemAt<T>(pools: readonly (readonly T[])[], index: number): T {
     if (index < before + pool.length) return pool[index - before] as T;
     before += pool.length;
   }
-  throw new RangeError(`${index} of ${before}`);
+  throw new RangeError(`index ${index} of ${before}`);
 }
 
 export type ExamGrade = { score: number; errors: number; passed: boolean };
 
-/** Unanswered (null) counts as wrong. */
-export function gradeExam(key: readonly boolean[], answers: readonly (boolean | null)[]): ExamGrade {
-  const score = key.filter((right, position) => answers[position] === right).length;
-  const errors = key.length - score;
+/** An unanswered statement (null) counts as wrong. */
+export function gradeExam(answerKey: readonly boolean[], answers: readonly (boolean | null)[]): ExamGrade {
+  const score = answerKey.filter((right, position) => answers[position] === right).length;
+  const errors = answerKey.length - score;
   return { score, errors, passed: errors <= EXAM_MAX_ERRORS };
 }
 
-/** The instant at which the time shown to the learner ends. */
+/** The end of the time that the learner sees. */
 export function examDeadline(startedAt: Date): Date {
   return new Date(startedAt.getTime() + EXAM_SECONDS * 1000);
 }
 
-/** Remaining whole seconds, 0 after the deadline. Capped at the exam's duration, since the start may have been stored by a clock ahead. */
+/** Remaining whole seconds, 0 after the deadline. At most the exam's duration, because the start may have been stored by a clock that was ahead. */
 export function examSecondsLeft(deadline: Date, now: Date): number {
   return Math.min(EXAM_SECONDS, Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000)));
 }
 
-/** The earliest deadline of an exam that still takes an answer: with its grace it ends just now. */
-export function lastDeadline(now: Date): Date {
+/** Deadlines before this instant are over even with the grace period. */
+export function graceCutoff(now: Date): Date {
   return new Date(now.getTime() - EXAM_GRACE_SECONDS * 1000);
 }
 
-/** True once answers are refused: the deadline and its grace have passed. */
-export function examIsOver(deadline: Date, now: Date): boolean {
-  return deadline.getTime() < lastDeadline(now).getTime();
+/** Whether the deadline and its grace period have passed, so that answers are rejected. */
+export function isExamOver(deadline: Date, now: Date): boolean {
+  return deadline.getTime() < graceCutoff(now).getTime();
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeFriendCode } from './friend-code.ts';
 import { greetingAt } from './greeting.ts';
 
-test('a friend code has 8 uppercase signs that nobody reads wrong', () => {
+test('has 8 unambiguous uppercase characters', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
       expect(makeFriendCode(() => chance)).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);

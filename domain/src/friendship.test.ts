@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedFriendCode } from './friend-code.ts';
-import { orderedPair, requestBlocks } from './friendship.ts';
-import { lastSeenAt, seenIsStale } from './last-seen.ts';
-import { initialsOf, shownName, typedDisplayName } from './shown-name.ts';
+import { parseFriendCode } from './friend-code.ts';
+import { orderedPair, isRequestBlocked } from './friendship.ts';
+import { toLastSeen, shouldUpdateLastSeen } from './last-seen.ts';
+import { initialsOf, displayNameFor, parseDisplayName } from './display-name.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3600_000);
 
-test('a pair has one order, whoever comes first', () => {
+test('a pair has the same order whichever user comes first', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (one, other) => {
       expect(orderedPair(one, other)).toEqual(orderedPair(other, one));
@@ -25,7 +25,7 @@ test.each([
   ['rejected by me', 'you', 'rejected', 0, false],
   ['accepted, and the friendship ended since', 'me', 'accepted', 0, false],
 ] as const)('a request %s blocks another one: %s, %s, %i h: %s', (_, senderId, status, hours, blocks) => {
-  expect(requestBlocks([{ senderId, status, updatedAt: ago(hours) }], 'me', NOW)).toBe(blocks);
+  expect(isRequestBlocked([{ senderId, status, updatedAt: ago(hours) }], 'me', NOW)).toBe(blocks);
 });
 
 test.each([
@@ -36,22 +36,22 @@ test.each([
   [24, { unit: 'days', count: 1 }],
   [71, { unit: 'days', count: 2 }],
   [-0.05, { unit: 'online' }],
-])('seen %d hours ago is %j', (hours, shown) => expect(lastSeenAt(ago(hours), NOW)).toEqual(shown));
+])('seen %d hours ago is %j', (hours, shown) => expect(toLastSeen(ago(hours), NOW)).toEqual(shown));
 
-test('who was never here was not seen, and a visit is noted once a minute', () => {
-  expect(lastSeenAt(null, NOW)).toBeNull();
-  expect(lastSeenAt(new Date(NOW.getTime() + 3600_000), NOW), 'by a clock ahead').toBeNull();
-  expect(seenIsStale(null, NOW)).toBe(true);
-  expect(seenIsStale(new Date(NOW.getTime() + 3600_000), NOW), 'by a clock ahead').toBe(true);
-  expect(seenIsStale(new Date(NOW.getTime() - 59_999), NOW)).toBe(false);
-  expect(seenIsStale(new Date(NOW.getTime() - 60_000), NOW)).toBe(true);
+test('a learner who was never online has no last visit, and a visit is saved once a minute', () => {
+  expect(toLastSeen(null, NOW)).toBeNull();
+  expect(toLastSeen(new Date(NOW.getTime() + 3600_000), NOW), 'by a clock ahead').toBeNull();
+  expect(shouldUpdateLastSeen(null, NOW)).toBe(true);
+  expect(shouldUpdateLastSeen(new Date(NOW.getTime() + 3600_000), NOW), 'by a clock ahead').toBe(true);
+  expect(shouldUpdateLastSeen(new Date(NOW.getTime() - 59_999), NOW)).toBe(false);
+  expect(shouldUpdateLastSeen(new Date(NOW.getTime() - 60_000), NOW)).toBe(true);
 });
 
-test('a stranger reads the chosen name or none; only a friend reads the part before the at sign', () => {
+test('strangers see the chosen name or none, friends also the part of the email before the at sign', () => {
   const anna = { displayName: null, email: 'anna.rossi@example.org' };
-  expect(shownName(anna, { isFriend: false })).toBeNull();
-  expect(shownName(anna, { isFriend: true })).toBe('anna.rossi');
-  expect(shownName({ ...anna, displayName: 'Anna' }, { isFriend: false })).toBe('Anna');
+  expect(displayNameFor(anna, { isFriend: false })).toBeNull();
+  expect(displayNameFor(anna, { isFriend: true })).toBe('anna.rossi');
+  expect(displayNameFor({ ...anna, displayName: 'Anna' }, { isFriend: false })).toBe('Anna');
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each<[string, string | null | undefined]>([
   ['<b>Anna</b>', undefined],
   ['1234', undefined],
   ['A'.repeat(31), undefined],
-])('the name «%s» is kept as %s', (typed, kept) => expect(typedDisplayName(typed)).toBe(kept));
+])('the name «%s» is kept as %s', (typed, kept) => expect(parseDisplayName(typed)).toBe(kept));
 
-test('a typed code is uppercase, without spaces, at most eight signs', () => {
-  expect(typedFriendCode(' k7mx 2p9q zz')).toBe('K7MX2P9Q');
+test('a typed code becomes uppercase, without spaces, with at most eight characters', () => {
+  expect(parseFriendCode(' k7mx 2p9q zz')).toBe('K7MX2P9Q');
 });

@@ -1,22 +1,22 @@
-/** A list that one can still read, and that every screen can show whole. */
+/** Small enough to show the whole list on one screen. */
 export const MAX_FRIENDS = 200;
-/** For so long a rejected request cannot be sent again by the same sender; who rejected may write at any time. */
-const REJECTED_REST_DAYS = 7;
+/** Days after a rejection before the same sender may send another request. The other person may send one at any time. */
+const REJECTED_COOLDOWN_DAYS = 7;
 
-/** The two of a friendship in their one order: the smaller id is user1 (spec §3). */
+/** The two user ids in the order of a friendship: the smaller id is user1 (spec §3). */
 export function orderedPair(one: string, other: string): [user1: string, user2: string] {
   return one < other ? [one, other] : [other, one];
 }
 
-type KnownRequest = { senderId: string; status: 'pending' | 'accepted' | 'rejected'; updatedAt: Date };
+type PastRequest = { senderId: string; status: 'pending' | 'accepted' | 'rejected'; updatedAt: Date };
 
-/** Whether a request between two people, in either direction, keeps `senderId` from sending another one now. */
-export function requestBlocks(requests: readonly KnownRequest[], senderId: string, now: Date): boolean {
+/** Whether earlier requests between two people, in either direction, prevent `senderId` from sending another one now. */
+export function isRequestBlocked(requests: readonly PastRequest[], senderId: string, now: Date): boolean {
   return requests.some(
-    (request) => request.status === 'pending' || (request.senderId === senderId && isResting(request, now)),
+    (request) => request.status === 'pending' || (request.senderId === senderId && isInCooldown(request, now)),
   );
 }
 
-function isResting({ status, updatedAt }: KnownRequest, now: Date): boolean {
-  return status === 'rejected' && now.getTime() - updatedAt.getTime() < REJECTED_REST_DAYS * 24 * 3600_000;
+function isInCooldown({ status, updatedAt }: PastRequest, now: Date): boolean {
+  return status === 'rejected' && now.getTime() - updatedAt.getTime() < REJECTED_COOLDOWN_DAYS * 24 * 3600_000;
 }

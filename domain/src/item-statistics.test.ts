@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALARM_FROM, keyLooksWrong, wilsonInterval } from './item-statistics.ts';
+import { SUSPECT_MIN_ANSWERS, isKeySuspect, wilsonInterval } from './item-statistics.ts';
 
 describe("Wilson's interval", () => {
   // Published values: Newcombe 1998, table I (method 3), and Agresti & Coull 1998.
@@ -18,7 +18,7 @@ describe("Wilson's interval", () => {
     expect(interval.high).toBeCloseTo(high, 4);
   });
 
-  test('before the first answer everything is possible', () => {
+  test('without an answer the interval is from 0 to 1', () => {
     expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
@@ -26,7 +26,7 @@ describe("Wilson's interval", () => {
     return fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total));
   });
 
-  test('it holds the share, stays between 0 and 1, and mirrors when right and wrong change places', () => {
+  test('the interval contains the share, is within 0 and 1, and is mirrored when right and wrong are swapped', () => {
     fc.assert(
       fc.property(counts, ([right, total]) => {
         const { low, high } = wilsonInterval(right, total);
@@ -40,7 +40,7 @@ describe("Wilson's interval", () => {
     );
   });
 
-  test('ten times as many answers with the same share make it narrower', () => {
+  test('ten times as many answers with the same share narrow the interval', () => {
     fc.assert(
       fc.property(counts, ([right, total]) => {
         const width = (times: number) => {
@@ -53,7 +53,7 @@ describe("Wilson's interval", () => {
   });
 });
 
-describe('the alarm on a key', () => {
+describe('suspect answer keys', () => {
   test.each([
     [0, 99, false],
     [0, 100, true],
@@ -63,13 +63,13 @@ describe('the alarm on a key', () => {
     [468, 1000, true],
     [470, 1000, false],
   ])('%i right of %i first answers: %s', (right, total, alarm) => {
-    expect(keyLooksWrong(right, total)).toBe(alarm);
+    expect(isKeySuspect(right, total)).toBe(alarm);
   });
 
-  test('a statement that half of the learners get right never raises it', () => {
+  test('a statement that half of the learners answer right is never suspect', () => {
     fc.assert(
-      fc.property(fc.integer({ min: ALARM_FROM, max: 1_000_000 }), (total) => {
-        expect(keyLooksWrong(Math.ceil(total / 2), total)).toBe(false);
+      fc.property(fc.integer({ min: SUSPECT_MIN_ANSWERS, max: 1_000_000 }), (total) => {
+        expect(isKeySuspect(Math.ceil(total / 2), total)).toBe(false);
       }),
     );
   });

@@ -1,12 +1,12 @@
-/** The normal quantile of 97.5 %: 95 in 100 intervals hold the true share. */
+/** The 97.5 % quantile of the normal distribution, for 95 % intervals. */
 const Z = 1.959964;
-/** Fewer first answers say too little about a key. */
-export const ALARM_FROM = 100;
-const ALARM_SHARE = 0.5;
+/** With fewer first answers, the statistics are too uncertain. */
+export const SUSPECT_MIN_ANSWERS = 100;
+const GUESSING_SHARE = 0.5;
 
 export type Interval = { low: number; high: number };
 
-/** Wilson's score interval for a share of `right` in `total` (E. B. Wilson, 1927); everything is possible before the first. */
+/** Wilson's score interval for the share `right / total` (E. B. Wilson, 1927); 0 to 1 if `total` is 0. */
 export function wilsonInterval(right: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = right / total;
@@ -16,7 +16,7 @@ export function wilsonInterval(right: number, total: number): Interval {
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** Guessing gets half of a true/false statement right: who learns and still does worse is told by a wrong key. */
-export function keyLooksWrong(right: number, total: number): boolean {
-  return total >= ALARM_FROM && wilsonInterval(right, total).high < ALARM_SHARE;
+/** Guessing gives half of the answers right. If learners do significantly worse, the answer key is probably wrong. */
+export function isKeySuspect(right: number, total: number): boolean {
+  return total >= SUSPECT_MIN_ANSWERS && wilsonInterval(right, total).high < GUESSING_SHARE;
 }

@@ -3,7 +3,7 @@ const XP_PER_LEVEL = 100;
 
 export type LevelProgress = { level: number; xpIntoLevel: number; xpForLevel: number; percent: number };
 
-/** Level = floor(XP / 100) + 1 (spec §5), with the progress towards the next one. */
+/** Level = floor(XP / 100) + 1 (spec §5), with the progress towards the next level. */
 export function levelAt(totalXp: number): LevelProgress {
   const xpIntoLevel = totalXp % XP_PER_LEVEL;
   return {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MINISTRY_TOPICS, splitTopic, topicByName, topicNumberAlone } from './ministry-topic.ts';
+import { MINISTRY_TOPICS, splitTopic, findTopicByName, parseTopicNumber } from './ministry-topic.ts';
 
-describe('a topic is known by its name', () => {
-  test('every official name, short title and slug is found, also in capitals and without accents', () => {
+describe('topics by name', () => {
+  test('finds every official name, title and slug, also in capitals and without accents', () => {
     MINISTRY_TOPICS.forEach(({ slug, title, officialName }, index) => {
       for (const name of [slug, title, officialName, officialName.toUpperCase(), title.replaceAll('à', 'a')])
-        expect([name, topicByName(name)]).toEqual([name, index + 1]);
+        expect([name, findTopicByName(name)]).toEqual([name, index + 1]);
     });
   });
 
@@ -18,13 +18,13 @@ describe('a topic is known by its name', () => {
     ['12. Distanza di sicurezza', 12],
     ['Argomento 3 - Distanza di sicurezza', 12],
   ])('«%s» is topic %i: a beginning is enough, and the name counts more than its number', (name, topic) => {
-    expect(topicByName(name)).toBe(topic);
+    expect(findTopicByName(name)).toBe(topic);
   });
 
   test.each(['Segnali', 'Segnali di', 'Norme', 'Precedenza', 'Uso', 'Moto', '', '12', 'Argomento 12', 'ARG. 1'])(
-    '«%s» is sure of no topic',
+    '«%s» matches no topic',
     (name) => {
-      expect(topicByName(name)).toBeNull();
+      expect(findTopicByName(name)).toBeNull();
     },
   );
 
@@ -40,21 +40,21 @@ describe('a topic is known by its name', () => {
     ['12 Distanza di sicurezza', null],
     ['08049', null],
   ])('«%s» alone suggests %s', (name, number) => {
-    expect(topicNumberAlone(name)).toBe(number);
+    expect(parseTopicNumber(name)).toBe(number);
   });
 
-  test('topic and subtopic in one cell come apart at the dash, and an official name with a dash stays whole', () => {
+  test('splits topic and subtopic at the dash, but not an official name with a dash', () => {
     expect(splitTopic('segnali-pericolo - dosso')).toEqual({ topic: 'segnali-pericolo', subtopic: 'dosso' });
     const first = MINISTRY_TOPICS[0]?.officialName ?? '';
     expect(splitTopic(first)).toEqual({ topic: first, subtopic: null });
     expect(splitTopic('Casa - giardino')).toEqual({ topic: 'Casa - giardino', subtopic: null });
   });
 
-  test('no text can break it', () => {
+  test('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
-        expect(topicByName(name) ?? 1).toBeGreaterThan(0);
-        expect(topicNumberAlone(name) ?? 1).toBeLessThanOrEqual(25);
+        expect(findTopicByName(name) ?? 1).toBeGreaterThan(0);
+        expect(parseTopicNumber(name) ?? 1).toBeLessThanOrEqual(25);
       }),
     );
   });

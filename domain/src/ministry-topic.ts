@@ -1,12 +1,12 @@
 type MinistryTopic = {
-  /** The name that the nested file with topics and subtopics uses. */
+  /** The topic's name in the nested JSON file with topics and subtopics. */
   slug: string;
-  /** Short, as the course calls its unit. */
+  /** The title of the course's unit. */
   title: string;
   officialName: string;
 };
 
-/** The 25 topics of the ministry in its order: the first has number 1. */
+/** The ministry's 25 topics in its order. The first has number 1. */
 export const MINISTRY_TOPICS: readonly MinistryTopic[] = [
   {
     slug: 'definizioni-generali-doveri-strada',
@@ -145,8 +145,8 @@ export const MINISTRY_TOPICS: readonly MinistryTopic[] = [
   },
 ];
 
-/** Any name as lower-case words without accents, so that slugs, capitals and punctuation do not tell names apart. */
-function wordsOf(name: string): string {
+/** Lower-case words without accents, so that slugs, capitals and punctuation make no difference. */
+function normalizeName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -157,40 +157,40 @@ function wordsOf(name: string): string {
 
 const BY_NAME = new Map(
   MINISTRY_TOPICS.flatMap(({ slug, title, officialName }, index) =>
-    [slug, title, officialName].map((name) => [wordsOf(name), index + 1] as const),
+    [slug, title, officialName].map((name) => [normalizeName(name), index + 1] as const),
   ),
 );
-const OFFICIAL_WORDS = MINISTRY_TOPICS.map(({ officialName }) => `${wordsOf(officialName)} `);
-/** «Argomento 12», «ARG. 1», «Cap. 3:» — what may stand before a name, or alone. */
+const OFFICIAL_WORDS = MINISTRY_TOPICS.map(({ officialName }) => `${normalizeName(officialName)} `);
+/** «Argomento 12», «ARG. 1», «Cap. 3:», alone or before a name. */
 const NUMBERING = /^(?:argomento|arg|capitolo|cap|chapter|topic|unita)?(?: n)? ?0*(\d{1,3})(?: |$)/;
 
 /**
- * The ministry's number of a topic by its name: official, short, or the nested file's; the beginning of an official name
- * counts when it has two words and fits one topic alone. Null when unsure: a number is no name, since files number differently.
+ * The ministry's number of a topic by its official name, title or slug. The beginning of an official name is enough if it has at least
+ * two words and matches a single topic. Returns null if in doubt. A number alone is not accepted, because files number differently.
  */
-export function topicByName(name: string): number | null {
-  const words = wordsOf(name);
-  return find(words) ?? find(words.replace(NUMBERING, ''));
+export function findTopicByName(name: string): number | null {
+  const words = normalizeName(name);
+  return findByWords(words) ?? findByWords(words.replace(NUMBERING, ''));
 }
 
-function find(words: string): number | null {
+function findByWords(words: string): number | null {
   const exact = BY_NAME.get(words);
   if (exact !== undefined || !words.includes(' ')) return exact ?? null;
   const fitting = OFFICIAL_WORDS.flatMap((official, index) => (official.startsWith(`${words} `) ? index + 1 : []));
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** The number of a topic that a file names by a number alone, «Argomento 12» or «12»: to be suggested, never believed. */
-export function topicNumberAlone(name: string): number | null {
-  const words = wordsOf(name);
+/** The number in a name that is only a number, such as «Argomento 12» or «12». Use it only as a suggestion: files number differently. */
+export function parseTopicNumber(name: string): number | null {
+  const words = normalizeName(name);
   const number = words.replace(NUMBERING, '') === '' ? Number(NUMBERING.exec(words)?.[1]) : Number.NaN;
   return number >= 1 && number <= MINISTRY_TOPICS.length ? number : null;
 }
 
-/** «topic - subtopic» in one cell, when the part before a dash is the name of a topic and the whole is not. */
+/** Splits «topic - subtopic» if the part before the dash is the name of a topic and the whole text is not. */
 export function splitTopic(name: string): { topic: string; subtopic: string | null } {
-  const dash = topicByName(name) === null ? name.indexOf(' - ') : -1;
+  const dash = findTopicByName(name) === null ? name.indexOf(' - ') : -1;
   const topic = name.slice(0, dash).trim();
-  if (dash < 0 || topicByName(topic) === null) return { topic: name, subtopic: null };
+  if (dash < 0 || findTopicByName(topic) === null) return { topic: name, subtopic: null };
   return { topic, subtopic: name.slice(dash + 3).trim() || null };
 }

@@ -1,9 +1,8 @@
 import { type BadgeRequirements, type BadgeTier, nextTier } from './badge.ts';
 
-/** From how many days a week is full. */
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
-type BadgeStanding = {
+type BadgeProgress = {
   id: string;
   requirements: BadgeRequirements;
   earned: ReadonlySet<BadgeTier>;
@@ -16,12 +15,12 @@ export type NextGoal =
   | { kind: 'badge'; id: string; missing: number }
   | { kind: 'general' };
 
-type Standing = { levelPercent: number; streakDays: number; badges: readonly BadgeStanding[] };
+type GoalInput = { levelPercent: number; streakDays: number; badges: readonly BadgeProgress[] };
 
-/** Spec §4: level-up, then a week's streak, then a badge not earned, else general. */
-export function nextGoal({ levelPercent, streakDays, badges }: Standing): NextGoal {
+/** Spec §4: the next level, then a streak of a week, then a badge that is not earned, otherwise a general goal. */
+export function nextGoal({ levelPercent, streakDays, badges }: GoalInput): NextGoal {
   if (levelPercent < 100) return { kind: 'level' };
-  if (streakDays < WEEK) return { kind: 'weekly_streak', days: WEEK - streakDays };
+  if (streakDays < DAYS_PER_WEEK) return { kind: 'weekly_streak', days: DAYS_PER_WEEK - streakDays };
   for (const { id, requirements, earned, count } of badges) {
     const bronze = requirements.bronze ?? 0;
     if (nextTier(requirements, earned) === 'bronze' && bronze > count)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paceIsHuman } from './pace.ts';
+import { isPlausiblePace } from './pace.ts';
 
 test.each([
   [30, 44_999, false],
@@ -8,5 +8,5 @@ test.each([
   [9, 13_500, true],
   [0, 0, true],
 ])('%i answers in %i ms: a human pace is %s', (answers, ms, human) => {
-  expect(paceIsHuman(answers, new Date(0), new Date(ms))).toBe(human);
+  expect(isPlausiblePace(answers, new Date(0), new Date(ms))).toBe(human);
 });

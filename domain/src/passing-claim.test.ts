@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Crossroads } from './crossroads.ts';
-import { judge, lettersIn, type PassingClaim } from './passing-claim.ts';
+import { evaluateClaim, lettersInClaim, type PassingClaim } from './passing-claim.ts';
 
 const arms = { north: {}, east: {}, south: {}, west: {} };
-/** C has nobody at its right, B waits for C, A for B. */
+/** C has nobody on its right, B waits for C, A waits for B. */
 const inTurn: Crossroads = {
   arms,
   vehicles: [
@@ -12,7 +12,7 @@ const inTurn: Crossroads = {
     { letter: 'C', from: 'north', to: 'south' },
   ],
 };
-/** A and C do not meet; B waits for C only. */
+/** A and C do not conflict; B waits only for C. */
 const loose: Crossroads = {
   arms,
   vehicles: [
@@ -40,7 +40,7 @@ const stuck: Crossroads = {
   ],
 };
 
-describe('a claim about who passes first', () => {
+describe('claims about who passes first', () => {
   test.each<[Crossroads, PassingClaim, string]>([
     [inTurn, { first: 'C' }, 'true'],
     [inTurn, { first: 'A' }, 'false'],
@@ -66,11 +66,11 @@ describe('a claim about who passes first', () => {
     [byRank, { last: 'B' }, 'true'],
     [loose, { order: ['C', 'A', 'B'] }, 'unclear'],
     [loose, { order: ['B', 'C', 'A'] }, 'false'],
-  ])('is judged by the rules: %#', (scene, claim, verdict) => expect(judge(scene, claim)).toBe(verdict));
+  ])('is judged by the rules: %#', (scene, claim, verdict) => expect(evaluateClaim(scene, claim)).toBe(verdict));
 
-  test('names those it speaks of', () => {
-    expect(lettersIn({ order: ['C', 'AB'] })).toEqual(['C', 'A', 'B']);
-    expect(lettersIn({ yields: ['A', 'B'] })).toEqual(['A', 'B']);
-    expect(lettersIn({ deadlock: true })).toEqual([]);
+  test('lists the letters that a claim mentions', () => {
+    expect(lettersInClaim({ order: ['C', 'AB'] })).toEqual(['C', 'A', 'B']);
+    expect(lettersInClaim({ yields: ['A', 'B'] })).toEqual(['A', 'B']);
+    expect(lettersInClaim({ deadlock: true })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 export type PasswordStrength = 'weak' | 'fair' | 'good';
 
-/** A hint, not a rule: length counts most (NIST SP 800-63B), variety a little. */
+/** Only a hint for the learner. Length counts most (NIST SP 800-63B), variety a little. */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = [/[a-zà-ù]/, /[A-ZÀ-Ù]/, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const points = new Set(password).size + kinds;

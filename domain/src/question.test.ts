@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { isTrueFalse, questionKey, UPLOAD_BATCH, uploadBatches } from './question.ts';
 
 test.each([
-  ['blanks and apostrophes', { text: ' L’auto  frena ', options: ['Vero', ' Falso'] }, true],
+  ['other spaces and apostrophes', { text: ' L’auto  frena ', options: ['Vero', ' Falso'] }, true],
   ['other options', { text: "L'auto frena", options: ['Sì', 'No'] }, false],
   ['another order of the options', { text: "L'auto frena", options: ['Falso', 'Vero'] }, false],
   ['another text', { text: "L'auto sbanda", options: ['Vero', 'Falso'] }, false],
-])('with %s it is the same question: %s', (_, other, same) => {
+])('same question despite %s: %s', (_, other, same) => {
   const key = questionKey({ text: "L'auto frena", options: ['Vero', 'Falso'] });
   expect(questionKey(other) === key).toBe(same);
 });
@@ -22,7 +22,7 @@ test.each([
   expect(isTrueFalse(options)).toBe(expected);
 });
 
-test('batches hold every question once, in order, and fit a request', () => {
+test('batches contain every question once, in order, and fit into a request', () => {
   const question = fc.record({
     text: fc.string({ maxLength: 1000 }),
     options: fc.array(fc.string(), { maxLength: 6 }),
@@ -33,7 +33,7 @@ test('batches hold every question once, in order, and fit a request', () => {
       expect(batches.flat()).toEqual(questions);
       for (const batch of batches) {
         expect(batch.length).toBeLessThanOrEqual(UPLOAD_BATCH);
-        // encodeURIComponent writes «%xx» for a byte that is no plain letter.
+        // encodeURIComponent writes `%xx` for each byte that is not plain ASCII.
         const bytes = encodeURIComponent(JSON.stringify(batch).toWellFormed()).replace(/%../g, 'b').length;
         expect(bytes).toBeLessThan(64 * 1024);
       }

@@ -1,22 +1,21 @@
 import { type Day, dayAt } from './day.ts';
 import { weekOf } from './week.ts';
 
-/** Everybody's week is the same one: Monday to Sunday in Rome. */
+/** The ranking's week is the same for everyone: Monday to Sunday in Rome. */
 const RANKING_TIME_ZONE = 'Europe/Rome';
 export const STATEMENT_POINTS = 1;
 export const EXAM_POINTS = 10;
 export const DAILY_POINTS_CAP = 100;
 
-/** What a day has brought. */
 export type RankingDay = { statements: number; exams: number };
 
-/** The day, and the Monday of the week, that an instant counts for. */
+/** The day and the Monday of the week for which an instant counts. */
 export function rankingDayAt(instant: Date): { day: Day; week: Day } {
   const day = dayAt(instant, RANKING_TIME_ZONE);
   return { day, week: weekOf(day)[0] ?? day };
 }
 
-/** A week's points, each day at most the cap. */
+/** The points of a week. Each day counts at most `DAILY_POINTS_CAP`. */
 export function rankingPoints(days: readonly RankingDay[]): number {
   return days.reduce((sum, day) => sum + Math.min(DAILY_POINTS_CAP, pointsOf(day)), 0);
 }
@@ -25,7 +24,7 @@ function pointsOf({ statements, exams }: RankingDay): number {
   return statements * STATEMENT_POINTS + exams * EXAM_POINTS;
 }
 
-/** Places from the most points down; equal points share a place, and the next one is skipped: 1, 2, 2, 4. */
+/** Sorts by points and adds places. Equal points share a place, and the next place is skipped: 1, 2, 2, 4. */
 export function withPlaces<T extends { points: number }>(rows: readonly T[]): (T & { place: number })[] {
   const sorted = rows.toSorted((one, other) => other.points - one.points);
   return sorted.map((row) => ({ ...row, place: sorted.findIndex(({ points }) => points === row.points) + 1 }));

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pairReworded } from './reworded.ts';
 
-const worded = (text: string, figure: string | null = null) => ({ text, figure });
+const worded = (text: string, imageRef: string | null = null) => ({ text, imageRef });
 
-test('a statement in nearly the same words is the old one, reworded', () => {
+test('pairs a statement with one in nearly the same words', () => {
   const before = worded("E' vietato sorpassare nelle curve con poca visibilità");
   const after = worded('È vietato sorpassare nelle curve con scarsa visibilità');
   expect(pairReworded([after], [worded('Il casco protegge la testa'), before])).toEqual(new Map([[after, before]]));
 });
 
-test('the same words about another figure are another statement', () => {
+test('does not pair the same words with another image', () => {
   const text = 'Il segnale raffigurato vieta il transito ai pedoni';
   expect(pairReworded([worded(`${text} sempre`, '1')], [worded(text, '2')]).size).toBe(0);
 });
 
-test('the closest is taken, and each only once', () => {
+test('pairs the most similar statements, each only once', () => {
   const [far, near] = [worded('si può sostare in doppia fila di notte'), worded('si può sostare in doppia fila')];
   const [one, two] = [worded('non si può sostare in doppia fila'), worded('si può sostare in doppia fila mai')];
   const pairs = pairReworded([one, two], [far, near]);
@@ -23,7 +23,7 @@ test('the closest is taken, and each only once', () => {
   expect(new Set(pairs.values()).size).toBe(pairs.size);
 });
 
-test('nobody is paired twice, whatever the texts', () => {
+test('never pairs a statement twice', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 6 })
     .map((it) => it.join(' '));

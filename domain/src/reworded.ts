@@ -1,36 +1,36 @@
 import { normalizeText } from './statement.ts';
 
-/** What two texts must have in common to be one statement in other words: words shared over words in all. */
-const ENOUGH = 0.6;
-/** A word that stands in more texts than this tells nothing, and would make the search long. */
-const COMMON_WORD = 200;
+/** Two texts with at least this Jaccard similarity of their words are the same statement in other words. */
+const MIN_SIMILARITY = 0.6;
+/** Words in more texts than this do not distinguish texts and would slow down the search. */
+const MAX_DOCUMENT_FREQUENCY = 200;
 
-type Worded = { text: string; figure: string | null };
+type StatementText = { text: string; imageRef: string | null };
 
 /**
- * Finds for each new statement the one it rewords among those that vanish: the same figure, and most words in common (Jaccard). Each
- * is paired once, the closest first.
+ * Pairs each added statement with the removed one that it rewords: the same image and the most similar words. Each statement is
+ * paired at most once, the most similar pairs first.
  */
-export function pairReworded<New extends Worded, Gone extends Worded>(
-  added: readonly New[],
-  gone: readonly Gone[],
-): Map<New, Gone> {
-  const words = gone.map(({ text }) => wordsOf(text));
+export function pairReworded<Added extends StatementText, Removed extends StatementText>(
+  added: readonly Added[],
+  removed: readonly Removed[],
+): Map<Added, Removed> {
+  const words = removed.map(({ text }) => wordsOf(text));
   const byWord = new Map<string, number[]>();
   words.forEach((set, place) => set.forEach((word) => byWord.set(word, [...(byWord.get(word) ?? []), place])));
 
   const candidates = added.flatMap((statement) => {
     const own = wordsOf(statement.text);
-    const places = new Set([...own].flatMap((word) => rare(byWord.get(word) ?? [])));
+    const places = new Set([...own].flatMap((word) => skipCommon(byWord.get(word) ?? [])));
     return [...places]
-      .filter((place) => gone[place]?.figure === statement.figure)
-      .map((place) => ({ statement, place, likeness: likeness(own, words[place] ?? new Set()) }))
-      .filter((pair) => pair.likeness >= ENOUGH);
+      .filter((place) => removed[place]?.imageRef === statement.imageRef)
+      .map((place) => ({ statement, place, similarity: jaccardSimilarity(own, words[place] ?? new Set()) }))
+      .filter((pair) => pair.similarity >= MIN_SIMILARITY);
   });
-  const pairs = new Map<New, Gone>();
+  const pairs = new Map<Added, Removed>();
   const taken = new Set<number>();
-  for (const { statement, place } of candidates.toSorted((one, other) => other.likeness - one.likeness)) {
-    const before = gone[place];
+  for (const { statement, place } of candidates.toSorted((one, other) => other.similarity - one.similarity)) {
+    const before = removed[place];
     if (!before || taken.has(place) || pairs.has(statement)) continue;
     taken.add(place);
     pairs.set(statement, before);
@@ -38,11 +38,11 @@ export function pairReworded<New extends Worded, Gone extends Worded>(
   return pairs;
 }
 
-function rare(places: number[]): number[] {
-  return places.length > COMMON_WORD ? [] : places;
+function skipCommon(places: number[]): number[] {
+  return places.length > MAX_DOCUMENT_FREQUENCY ? [] : places;
 }
 
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function jaccardSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared / (one.size + other.size - shared);
 }

@@ -7,9 +7,9 @@ import {
   type Crossroads,
   type CrossingVehicle,
   turnOf,
-  waysMeet,
+  pathsConflict,
 } from './crossroads.ts';
-import { lettersOf, meet, passingOrder, waitsFor } from './right-of-way.ts';
+import { lettersOf, isInConflict, passingOrder, waitsFor } from './right-of-way.ts';
 
 const OPEN = { north: {}, east: {}, south: {}, west: {} };
 
@@ -28,60 +28,70 @@ function orderOf(arms: Partial<Record<Arm, ArmRules>>, ways: string[], more: Par
 
 describe('the textbook cases', () => {
   test.each<[string, Partial<Record<Arm, ArmRules>>, string[], string, Partial<Crossroads>?]>([
-    ['who comes from the right passes first', OPEN, ['A south>north', 'B east>west'], 'B A'],
+    ['the vehicle from the right passes first', OPEN, ['A south>north', 'B east>west'], 'B A'],
     [
-      'three arms taken: the one with nobody at its right begins',
+      'three vehicles: the one with nobody on its right begins',
       OPEN,
       ['A south>north', 'B east>west', 'C north>south'],
       'C B A',
     ],
-    ['who turns left waits for who comes the other way', OPEN, ['A south>west', 'B north>south'], 'B A'],
-    ['even for who turns right into the same road', OPEN, ['A south>west', 'B north>west'], 'B A'],
-    ['two that turn left from opposite sides pass together', OPEN, ['A south>west', 'B north>east'], 'AB'],
-    ['ways that do not meet are free together', OPEN, ['A south>east', 'B north>west', 'C west>south'], 'ABC'],
+    ['a vehicle turning left waits for oncoming traffic', OPEN, ['A south>west', 'B north>south'], 'B A'],
     [
-      'four that turn right pass together',
+      'a vehicle turning left waits even for one turning right into the same road',
+      OPEN,
+      ['A south>west', 'B north>west'],
+      'B A',
+    ],
+    ['two vehicles turning left from opposite sides pass together', OPEN, ['A south>west', 'B north>east'], 'AB'],
+    [
+      'vehicles whose paths do not conflict pass together',
+      OPEN,
+      ['A south>east', 'B north>west', 'C west>south'],
+      'ABC',
+    ],
+    [
+      'four vehicles turning right pass together',
       OPEN,
       ['A south>east', 'B east>north', 'C north>west', 'D west>south'],
       'ABCD',
     ],
     [
-      'four that go straight wait for each other',
+      'four vehicles going straight wait for each other',
       OPEN,
       ['A south>north', 'B east>west', 'C north>south', 'D west>east'],
       '?ABCD',
     ],
     [
-      'a stop gives way to who comes from its left',
+      'a stop sign gives way to traffic from the left too',
       { ...OPEN, east: { sign: 'stop' } },
       ['A south>north', 'B east>west'],
       'A B',
     ],
     [
-      'give way and stop are the same duty: then the right hand counts',
+      'between give-way and stop signs, priority to the right applies',
       { ...OPEN, east: { sign: 'stop' }, south: { sign: 'give-way' } },
       ['A south>north', 'B east>west'],
       'B A',
     ],
     [
-      'opposite give-way arms: who turns left waits',
+      'on opposite arms with give-way signs, the vehicle turning left waits',
       { ...OPEN, north: { sign: 'give-way' }, south: { sign: 'give-way' } },
       ['A south>west', 'B north>south'],
       'B A',
     ],
     [
-      'on a main road that bends the right hand counts between who is on it',
+      'on a main road that bends, priority to the right applies between its vehicles',
       { south: { sign: 'priority' }, east: { sign: 'priority' }, north: { sign: 'give-way' } },
       ['A south>north', 'B east>south', 'C north>south'],
       'B AC',
     ],
     [
-      'who leaves a private area gives way to all',
+      'a vehicle leaving a private area gives way to everyone',
       { ...OPEN, east: { private: true }, south: { sign: 'stop' } },
       ['A south>north', 'B east>west'],
       'A B',
     ],
-    ['a tram passes before who comes from its right', OPEN, ['A south>north', 'T west>east'], 'T A'],
+    ['a tram passes before a vehicle from its right', OPEN, ['A south>north', 'T west>east'], 'T A'],
     ['a tram obeys signs', { ...OPEN, west: { sign: 'give-way' } }, ['A south>north', 'T west>east'], 'A T'],
     [
       'siren and blue light pass first, from any arm',
@@ -90,25 +100,25 @@ describe('the textbook cases', () => {
       'BT A',
     ],
     [
-      'green passes, red waits, whatever the right hand says',
+      'green passes and red waits, whatever the priority to the right',
       { north: { light: 'green' }, south: { light: 'green' }, east: { light: 'red' }, west: { light: 'red' } },
       ['A south>north', 'B east>west'],
       'A B',
     ],
     [
-      'with green too, who turns left waits',
+      'a vehicle turning left waits even at green',
       { north: { light: 'green' }, south: { light: 'green' }, east: { light: 'red' } },
       ['A south>west', 'B north>south'],
       'B A',
     ],
     [
-      'lights outrank signs',
+      'lights override signs',
       { south: { light: 'green', sign: 'stop' }, north: { light: 'green' }, east: { light: 'red', sign: 'priority' } },
       ['A south>north', 'B east>south'],
       'A B',
     ],
     [
-      'a flashing light leaves the turn to signs',
+      'at a flashing light, signs apply',
       {
         south: { light: 'flashing', sign: 'priority' },
         east: { light: 'flashing', sign: 'give-way' },
@@ -118,20 +128,20 @@ describe('the textbook cases', () => {
       'A B',
     ],
     [
-      'a light that is off leaves it to the right hand',
+      'at a light that is off, priority to the right applies',
       { south: { light: 'off' }, east: { light: 'off' }, north: { light: 'off' } },
       ['A south>north', 'B east>north'],
       'B A',
     ],
     [
-      'an agent outranks lights',
+      'an agent overrides lights',
       { south: { light: 'green' }, north: { light: 'green' }, east: { light: 'red' }, west: { light: 'red' } },
       ['A south>north', 'B east>west'],
       'B A',
       { agent: { opens: 'east-west' } },
     ],
     [
-      'a vehicle waits for who walks on the crossing of the road it turns into',
+      'a turning vehicle waits for a pedestrian on the crossing',
       OPEN,
       ['A south>east', 'B north>south'],
       'PB A',
@@ -174,13 +184,13 @@ function quarterTurn(scene: Crossroads): Crossroads {
   };
 }
 
-test('red waits even with a free way', () => {
+test('red waits even if the way is free', () => {
   const arms = { south: { light: 'green' }, north: { light: 'green' }, west: { light: 'red' } } as const;
   expect(orderOf(arms, ['A south>north', 'B west>south'])).toBe('A B');
 });
 
-describe('at any crossroads', () => {
-  test('of two that meet one waits, of two that do not only who is stopped', () => {
+describe('any crossroads', () => {
+  test('of two conflicting road users exactly one waits, of two others only a stopped one', () => {
     fc.assert(
       fc.property(crossroads, (scene) => {
         for (const one of lettersOf(scene))
@@ -188,26 +198,26 @@ describe('at any crossroads', () => {
             if (one === other) continue;
             const both = Number(waitsFor(scene, one, other)) + Number(waitsFor(scene, other, one));
             expect(both).toBeLessThanOrEqual(1);
-            expect(both === 1 || !meet(scene, one, other)).toBe(true);
-            expect(both === 0 || meet(scene, one, other) || scene.agent !== undefined).toBe(true);
+            expect(both === 1 || !isInConflict(scene, one, other)).toBe(true);
+            expect(both === 0 || isInConflict(scene, one, other) || scene.agent !== undefined).toBe(true);
           }
       }),
     );
   });
 
-  test('everybody passes once or is stuck, and who passes together does not meet', () => {
+  test('everyone passes once or is in a deadlock, and those who pass together do not conflict', () => {
     fc.assert(
       fc.property(crossroads, (scene) => {
         const { steps, deadlock } = passingOrder(scene);
         expect([...steps.flat(), ...deadlock].toSorted()).toEqual(lettersOf(scene).toSorted());
         for (const step of steps)
           for (const one of step)
-            for (const other of step) expect(one !== other && meet(scene, one, other)).toBe(false);
+            for (const other of step) expect(one !== other && isInConflict(scene, one, other)).toBe(false);
       }),
     );
   });
 
-  test('a quarter turn of the whole crossing changes nothing', () => {
+  test('a rotation of the crossroads by a quarter changes nothing', () => {
     fc.assert(
       fc.property(crossroads, (scene) => {
         expect(passingOrder(quarterTurn(scene))).toEqual(passingOrder(scene));
@@ -215,7 +225,7 @@ describe('at any crossroads', () => {
     );
   });
 
-  test('the only one with a siren passes in the first step, unless an agent stops it', () => {
+  test('the only vehicle with a siren passes in the first step, unless an agent stops it', () => {
     fc.assert(
       fc.property(crossroads, (scene) => {
         const sirens = scene.vehicles.filter(({ siren }) => siren);
@@ -225,15 +235,17 @@ describe('at any crossroads', () => {
     );
   });
 
-  test('meeting is mutual, and turning right meets only who comes into the same road', () => {
+  test('conflicts are mutual, and a right turn conflicts only with vehicles entering the same road', () => {
     const way = fc.constantFrom(
       ...ARMS.flatMap((from) => ARMS.filter((to) => to !== from).map((to) => ({ from, to }))),
     );
     fc.assert(
       fc.property(way, way, (one, other) => {
         fc.pre(one.from !== other.from);
-        expect(waysMeet(one, other)).toBe(waysMeet(other, one));
-        expect(turnOf(one) === 'right' && waysMeet(one, other)).toBe(turnOf(one) === 'right' && one.to === other.to);
+        expect(pathsConflict(one, other)).toBe(pathsConflict(other, one));
+        expect(turnOf(one) === 'right' && pathsConflict(one, other)).toBe(
+          turnOf(one) === 'right' && one.to === other.to,
+        );
       }),
     );
   });

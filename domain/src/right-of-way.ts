@@ -7,13 +7,13 @@ import {
   opposite,
   rightOf,
   turnOf,
-  waysMeet,
+  pathsConflict,
 } from './crossroads.ts';
 
-/** Who passes, step by step (those of one step may pass together), and who is left when each waits for another. */
+/** The letters that pass, step by step, and those that remain because each waits for another. Those of one step may pass together. */
 export type PassingOrder = { steps: string[][]; deadlock: string[] };
 
-/** Cds artt. 41, 43, 145, 177, 191: agent before lights, lights before signs, signs before the right hand. */
+/** Codice della strada artt. 41, 43, 145, 177, 191: agents override lights, lights override signs, signs override priority to the right. */
 export function passingOrder(crossroads: Crossroads): PassingOrder {
   let left = lettersOf(crossroads);
   const steps: string[][] = [];
@@ -25,7 +25,7 @@ export function passingOrder(crossroads: Crossroads): PassingOrder {
   }
 }
 
-/** Whether somebody may pass while those of `present` have not passed yet. */
+/** Whether `letter` may pass while those in `present` have not passed yet. */
 function mayPass(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
   return !present.some((other) => other !== letter && waitsFor(crossroads, letter, other));
 }
@@ -34,20 +34,20 @@ export function lettersOf({ vehicles, pedestrians = [] }: Crossroads): string[] 
   return [...vehicles, ...pedestrians].map(({ letter }) => letter);
 }
 
-/** Whether the ways of two meet at all. */
-export function meet(crossroads: Crossroads, one: string, other: string): boolean {
+/** Whether the paths of two conflict. */
+export function isInConflict(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
   if ('crosses' in a) return 'crosses' in b ? false : walksAcross(a, b);
-  return 'crosses' in b ? walksAcross(b, a) : waysMeet(a, b);
+  return 'crosses' in b ? walksAcross(b, a) : pathsConflict(a, b);
 }
 
-/** Whether the one gives way to the other. */
+/** Whether `one` gives way to `other`. */
 export function waitsFor(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
-  // Who is stopped by a light or an agent waits for its turn, even with a free way.
+  // Anyone stopped by a light or an agent waits even if the way is free.
   if (stopped(crossroads, a) !== stopped(crossroads, b)) return stopped(crossroads, a);
-  if (!meet(crossroads, one, other)) return false;
-  // A vehicle gives way to who walks on the crossing, art. 191; who walks waits for a siren only, art. 177.
+  if (!isInConflict(crossroads, one, other)) return false;
+  // Vehicles give way to pedestrians (art. 191); pedestrians wait only for a siren (art. 177).
   if ('crosses' in a) return !('crosses' in b) && b.siren === true;
   if ('crosses' in b) return a.siren !== true;
   return givesWay(crossroads, a, b);
@@ -57,34 +57,34 @@ function givesWay(crossroads: Crossroads, one: CrossingVehicle, other: CrossingV
   if (one.siren !== other.siren && (one.siren || other.siren)) return other.siren === true;
   const regulated = crossroads.agent !== undefined || lit(crossroads, one.from);
   if (!regulated) {
-    const [rank, otherRank] = [rankOf(crossroads, one.from), rankOf(crossroads, other.from)];
+    const [rank, otherRank] = [priorityRank(crossroads, one.from), priorityRank(crossroads, other.from)];
     if (rank !== otherRank) return rank > otherRank;
     if (one.tram !== other.tram && (one.tram || other.tram)) return other.tram === true;
   }
   return givesWayToTheRight(one, other);
 }
 
-/** Art. 145 c. 2, and the turn to the left in front of who comes the other way. */
+/** Priority to the right, and to oncoming vehicles when turning left (art. 145 c. 2). */
 function givesWayToTheRight(one: CrossingVehicle, other: CrossingVehicle): boolean {
   if (other.from === opposite(one.from)) return turnOf(one) === 'left';
   return other.from === rightOf(one.from);
 }
 
-/** Whether the agent or a light stops somebody. A siren frees from lights, not from the agent: art. 177 c. 2. */
-function stopped({ agent, arms }: Crossroads, who: CrossingVehicle | CrossingPedestrian): boolean {
-  if ('crosses' in who) return false;
-  if (agent) return (agent.opens === 'north-south') !== (who.from === 'north' || who.from === 'south');
-  return !who.siren && arms[who.from]?.light === 'red';
+/** Whether an agent or a light stops a road user. A siren overrides lights but not agents (art. 177 c. 2). */
+function stopped({ agent, arms }: Crossroads, user: CrossingVehicle | CrossingPedestrian): boolean {
+  if ('crosses' in user) return false;
+  if (agent) return (agent.opens === 'north-south') !== (user.from === 'north' || user.from === 'south');
+  return !user.siren && arms[user.from]?.light === 'red';
 }
 
-/** A light that is off, or flashes yellow, leaves the turn to signs and right hand. */
+/** If a light is off or flashes yellow, signs and priority to the right apply. */
 function lit({ arms }: Crossroads, arm: Arm): boolean {
   const light = arms[arm]?.light;
   return light === 'green' || light === 'red';
 }
 
-/** 0 passes before 1, 1 before 2: the road with no duty, the one that gives way by a sign, the private exit. */
-function rankOf({ arms }: Crossroads, arm: Arm): number {
+/** Lower ranks pass first: 0 for a road without a duty to give way, 1 for one with a sign, 2 for a private exit. */
+function priorityRank({ arms }: Crossroads, arm: Arm): number {
   const rules: ArmRules = arms[arm] ?? {};
   if (rules.private) return 2;
   return rules.sign === 'give-way' || rules.sign === 'stop' ? 1 : 0;
@@ -96,6 +96,6 @@ function walksAcross({ crosses }: CrossingPedestrian, { from, to }: CrossingVehi
 
 function find(crossroads: Crossroads, letter: string): CrossingVehicle | CrossingPedestrian {
   const found = [...crossroads.vehicles, ...(crossroads.pedestrians ?? [])].find((it) => it.letter === letter);
-  if (!found) throw new RangeError(`nobody is called ${letter}`);
+  if (!found) throw new RangeError(`no road user has the letter ${letter}`);
   return found;
 }

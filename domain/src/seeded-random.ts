@@ -1,6 +1,6 @@
 import type { RandomSource } from './shuffle.ts';
 
-/** Mulberry32 (Tommy Ettinger, public domain): the same seed, the same numbers. For tests, which must be repeatable. */
+/** Mulberry32 (Tommy Ettinger, public domain): the same seed gives the same numbers, for repeatable tests. */
 export function seededRandom(seed: number): RandomSource {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from './seeded-random.ts';
 import { shuffle } from './shuffle.ts';
 
-test('each order is as likely as any other, and what was given stays as it is', () => {
+test('produces every order with equal probability and does not change its input', () => {
   const random = seededRandom(7);
   const given = Object.freeze(['a', 'b', 'c']);
   const counts = new Map<string, number>();

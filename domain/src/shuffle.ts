@@ -1,7 +1,7 @@
-/** A number in [0, 1), as Math.random gives. */
+/** Returns a number in [0, 1), like `Math.random`. */
 export type RandomSource = () => number;
 
-/** A copy in an order that chance has made, each as likely as any other (Fisher–Yates). */
+/** A shuffled copy in which every order is equally likely (Fisher–Yates). */
 export function shuffle<T>(items: readonly T[], random: RandomSource): T[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last -= 1) {

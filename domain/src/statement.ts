@@ -1,11 +1,11 @@
-/** A statement of a bank as a file brings it. `figure` is what it shows: an address, a file's name, or nothing. */
+/** A statement of a bank as read from a file. `imageRef` is how the file names the image: a URL, a file name or a number. */
 export type IncomingStatement = {
   text: string;
   answer: boolean;
-  figure: string | null;
-  /** Where the figure is served; null when there is none or its file is missing. */
+  imageRef: string | null;
+  /** The URL of the image; null when there is none or its file is missing. */
   imageUrl: string | null;
-  /** What a screen reader says of it in the exam. */
+  /** Alternative text of the image in the exam. */
   imageDescription: string | null;
   number: number;
   topic: number | null;
@@ -15,7 +15,7 @@ export type IncomingStatement = {
   article: string | null;
 };
 
-/** Blanks and apostrophes as one kind each; the text that is shown stays as it came. */
+/** Normalises spaces, apostrophes and quotes for comparison. The displayed text is not normalised. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFC')
@@ -25,34 +25,34 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** What makes two statements the same: text and figure, since one text stands with many figures and different answers. */
-export function statementKey({ text, figure }: { text: string; figure: string | null }): string {
-  return `${normalizeText(text)}\n${figure ?? ''}`;
+/** Two statements are the same if text and image are the same. One text can occur with several images and different answers. */
+export function statementKey({ text, imageRef }: { text: string; imageRef: string | null }): string {
+  return `${normalizeText(text)}\n${imageRef ?? ''}`;
 }
 
-/** What stands in the bank already under a key. */
+/** A statement that the bank already has. */
 export type KnownStatement = { answer: boolean; fingerprint: string; live: boolean };
 
 export type ImportPlan = {
   added: IncomingStatement[];
-  /** Same text and figure, with another answer, explanation or topic, or back from retirement. */
+  /** Same text and image as a statement of the bank, but with other fields changed, or restored from retirement. */
   changed: IncomingStatement[];
   identical: number;
-  /** Exact repeats within the file: counted and left out. */
+  /** Duplicates within the file, which are not imported. */
   duplicates: IncomingStatement[];
-  /** Same text and figure within the file with two answers: nobody can say which is right, so neither comes in. */
+  /** Statements with two different answers in the file. None of them is imported, because it is unknown which is right. */
   conflicts: IncomingStatement[];
-  /** Keys that are live in the bank and absent from the file. */
+  /** Keys of live statements that are not in the file. */
   missing: string[];
 };
 
-/** Everything besides text and figure that an import may change, as one comparable text. */
-export function statementFingerprint(statement: Omit<IncomingStatement, 'text' | 'figure' | 'number'>): string {
+/** All fields that an import may change, except text and image, as one string to compare. */
+export function statementFingerprint(statement: Omit<IncomingStatement, 'text' | 'imageRef' | 'number'>): string {
   const { answer, topic, subtopic, category, explanation, article, imageUrl, imageDescription } = statement;
   return JSON.stringify([answer, topic, subtopic, category, explanation, article, imageUrl, imageDescription]);
 }
 
-/** Compares a file with the bank, before anything is written. */
+/** Compares the file with the bank. `known` contains the bank's statements by key. */
 export function planImport(
   incoming: readonly IncomingStatement[],
   known: ReadonlyMap<string, KnownStatement>,

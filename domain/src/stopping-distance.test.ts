@@ -13,11 +13,11 @@ test.each<[number, number, RoadSurface, number, number]>([
   expect(distance.braking).toBeCloseTo(braking, 1);
 });
 
-test('twice the speed brakes four times as long', () => {
+test('twice the speed needs four times the braking distance', () => {
   expect(stoppingDistance(100, 1, 'neve').braking).toBeCloseTo(4 * stoppingDistance(50, 1, 'neve').braking);
 });
 
-test('the highest speed that stops in time is the last that does', () => {
+test('the next higher speed does not stop in time', () => {
   const surface = fc.constantFrom(...(Object.keys(GRIP) as RoadSurface[]));
   const metres = fc.double({ min: 1, max: 500, noNaN: true });
   const seconds = fc.double({ min: 0.5, max: 3, noNaN: true });

@@ -1,18 +1,19 @@
 /** Standard gravity, m/s². */
 const GRAVITY = 9.81;
 
-/** Friction between tyre and road, without unit; the usual values of textbooks on road traffic for good tyres. */
+/** Coefficient of friction between tyre and road: usual textbook values for good tyres. */
 export const GRIP = { asciutto: 0.8, bagnato: 0.4, neve: 0.2, ghiaccio: 0.1 } as const;
 export type RoadSurface = keyof typeof GRIP;
+export const ROAD_SURFACES = Object.keys(GRIP) as RoadSurface[];
 
-/** Speeds that can be chosen, km/h. */
+/** The selectable speeds, km/h. */
 export const SPEEDS = { min: 30, max: 130, step: 10 } as const;
 
 export type StoppingDistance = { reaction: number; braking: number; total: number };
 
 /**
- * Metres until a vehicle stands: what it travels while its driver reacts (v·t) and while it brakes (v² / 2·g·μ).
- * `speed` in km/h, `seconds` of reaction.
+ * Stopping distance in metres: the distance during the driver's reaction (v·t) plus the braking distance (v² / 2·g·μ).
+ * `speed` in km/h, `seconds` is the reaction time.
  */
 export function stoppingDistance(speed: number, seconds: number, surface: RoadSurface): StoppingDistance {
   const metresPerSecond = speed / 3.6;
@@ -21,7 +22,7 @@ export function stoppingDistance(speed: number, seconds: number, surface: RoadSu
   return { reaction, braking, total: reaction + braking };
 }
 
-/** The highest of `SPEEDS` that stops within so many metres; null when none does. */
+/** The highest of `SPEEDS` whose stopping distance is at most `metres`; null if there is none. */
 export function highestSpeedWithin(metres: number, seconds: number, surface: RoadSurface): number | null {
   for (let speed: number = SPEEDS.max; speed >= SPEEDS.min; speed -= SPEEDS.step)
     if (stoppingDistance(speed, seconds, surface).total <= metres) return speed;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './day.ts';
-import { dailyStreakBonus, streakIsAlive, streakOf } from './streak.ts';
+import { dailyStreakBonus, isStreakAlive, streakOf } from './streak.ts';
 
 const TODAY = '2026-03-30';
 const daysAgo = (count: number) => addDays(TODAY, -count);
@@ -18,7 +18,7 @@ describe('the streak', () => {
     expect(streakOf(ago.map(daysAgo), TODAY)).toEqual(expected);
   });
 
-  test('order and repetition of the days change nothing', () => {
+  test('order and repetition of the days make no difference', () => {
     const days = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 60 });
     fc.assert(
       fc.property(days, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (ago, chance) => {
@@ -29,7 +29,7 @@ describe('the streak', () => {
     );
   });
 
-  test('the record is never below the streak of today', () => {
+  test('the record is never below the current streak', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 30 })), (ago) => {
         const { current, max } = streakOf(ago.map(daysAgo), TODAY);
@@ -47,7 +47,7 @@ test.each([
   [daysAgo(-1), true],
   [daysAgo(-2), false],
 ])('extended last on %s, the streak is alive: %s', (last, alive) => {
-  expect(streakIsAlive(last, TODAY)).toBe(alive);
+  expect(isStreakAlive(last, TODAY)).toBe(alive);
 });
 
 test.each([

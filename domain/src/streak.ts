@@ -1,9 +1,9 @@
 import { addDays, type Day } from './day.ts';
 
-/** From how many days on each activity earns the bonus of spec §9, and how much. */
+/** The minimum streak for the bonus on each lesson (spec §9). */
 export const STREAK_BONUS_FROM_DAYS = 3;
 
-/** XP at the first activity of a day, by the length of the streak: the longest that fits counts. */
+/** XP for the first activity of a day. The first line that the streak reaches applies. */
 const DAILY_BONUS = [
   { fromDays: 30, xp: 50 },
   { fromDays: 14, xp: 20 },
@@ -14,8 +14,8 @@ const DAILY_BONUS = [
 export type Streak = { current: number; max: number };
 
 /**
- * The streak as a pure function of the set of days with activity, so that order and repetition cannot change it.
- * `current` counts the days in a row that end today or yesterday: a streak is lost only when a whole day has passed.
+ * Computes the streak from the set of days with activity, so that order and repetition make no difference. `current` counts the
+ * consecutive days up to today or yesterday: a streak is lost only after a whole day without activity.
  */
 export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
   const days = [...new Set(activeDays)].toSorted();
@@ -32,14 +32,14 @@ export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
 }
 
 /**
- * Whether a streak that was last extended on `day` is unbroken: no whole day has passed since. Tomorrow may be today in another time
- * zone; a later day was stored while the clock was ahead.
+ * Whether a streak with its last activity on `last` is unbroken. The next day is valid, because it may be today in another time zone;
+ * a later day was recorded while the clock was ahead.
  */
-export function streakIsAlive(last: Day | null, today: Day): boolean {
+export function isStreakAlive(last: Day | null, today: Day): boolean {
   return last !== null && last >= addDays(today, -1) && last <= addDays(today, 1);
 }
 
-/** XP for the first activity of a local day, by the streak that includes this day. */
+/** XP for the first activity of a local day. `streakDays` includes this day. */
 export function dailyStreakBonus(streakDays: number): number {
   return DAILY_BONUS.find(({ fromDays }) => streakDays >= fromDays)?.xp ?? 0;
 }

@@ -4,7 +4,7 @@ import { type ActiveDay, studyDay } from './study-day.ts';
 
 const HOUR = 3600_000;
 const ROME = 'Europe/Rome';
-/** Already tomorrow, and still yesterday. */
+/** A time zone where it is already tomorrow, and one where it is still yesterday. */
 const [EAST, WEST] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 const NOON = new Date('2026-03-10T10:30:00Z');
 const rome = (day: string): ActiveDay => ({ day, timeZone: ROME });
@@ -37,7 +37,7 @@ function daysOf(acts: readonly { at: Date; timeZone: string }[]): string[] {
   return noted.map(({ day }) => day);
 }
 
-test('at one instant there is one day, in whatever zones', () => {
+test('one instant is one day, whatever the time zones', () => {
   fc.assert(
     fc.property(
       fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
@@ -49,7 +49,7 @@ test('at one instant there is one day, in whatever zones', () => {
   );
 });
 
-test('in one zone the days are the calendar’s', () => {
+test('in one time zone the days are the calendar days', () => {
   fc.assert(
     fc.property(zone, fc.array(act), (timeZone, acts) => {
       const instants = acts.map(({ at }) => new Date(NOON.getTime() + at * 60_000));
@@ -59,7 +59,7 @@ test('in one zone the days are the calendar’s', () => {
   );
 });
 
-test('in any zones and any order there are no more days than the dates that have been on Earth meanwhile', () => {
+test('in any time zones and order there are never more days than dates on Earth in that time', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 1 }), (acts) => {
       const placed = acts.map(({ at, timeZone }) => ({ at: new Date(NOON.getTime() + at * 60_000), timeZone }));

@@ -15,7 +15,7 @@ test.each([
   expect(creditStudyTime(seconds, until === null ? null : at(until), at(1000))).toBe(credited);
 });
 
-test('whatever the tabs report, the credit is never more than the clock', () => {
+test('never credits more time than has passed, whatever the tabs report', () => {
   const report = fc.record({ after: fc.nat(120), seconds: fc.nat(10_000) });
   fc.assert(
     fc.property(fc.array(report), (reports) => {
@@ -32,7 +32,7 @@ test('whatever the tabs report, the credit is never more than the clock', () => 
   );
 });
 
-test('seconds add up to minutes without a rest getting lost', () => {
+test('seconds add up to minutes without losing a remainder', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(300)), (parts) => {
       let seconds = 0;

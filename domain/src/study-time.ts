@@ -1,11 +1,11 @@
 import { isFromFuture } from './clock.ts';
 
-/** The longest time that one report may bring, in seconds: a client reports about every minute. */
+/** Maximum seconds per report. Clients report about every minute. */
 export const MAX_REPORTED_SECONDS = 300;
 
 /**
- * Seconds to credit for a report of `seconds` of study that ends now, never more than the clock allows: time credited before, by
- * whatever tab or device, is not credited again. `until` is the instant up to which time is credited.
+ * The seconds to credit for a report of `seconds` of study up to `now`. `until` is the instant up to which time was already credited,
+ * by any tab or device, so that no second is credited twice.
  */
 export function creditStudyTime(seconds: number, until: Date | null, now: Date): number {
   const reported = Math.min(seconds, MAX_REPORTED_SECONDS);
@@ -13,7 +13,7 @@ export function creditStudyTime(seconds: number, until: Date | null, now: Date):
   return Math.max(0, Math.floor(Math.min(reported, since)));
 }
 
-/** Whole minutes that some seconds add to those of a day. */
+/** The whole minutes that `seconds` add to a day that already has `secondsBefore`. */
 export function minutesAdded(secondsBefore: number, seconds: number): number {
   return Math.floor((secondsBefore + seconds) / 60) - Math.floor(secondsBefore / 60);
 }

@@ -28,7 +28,7 @@ test.each([
   expect(toTrueFalse({ ...question, ...change })).toBe(fault);
 });
 
-test('the right answer stays the right answer, in whatever order and case the options stood', () => {
+test('keeps the right answer whatever the order and case of the options', () => {
   const options = fc.constantFrom(['Vero', 'Falso'], ['Falso', 'Vero'], ['vero', 'FALSO'], ['FALSO', 'vero']);
   fc.assert(
     fc.property(options, fc.nat(1), (given, correctOption) => {

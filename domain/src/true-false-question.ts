@@ -1,12 +1,12 @@
-/** The options of a true/false question, in the order in which they are stored and shown. */
+/** The options of a true/false question, in the order in which they are stored and displayed. */
 const TRUE_FALSE = ['Vero', 'Falso'] as const;
 
 type DrivingQuestion = { text: string; options: readonly string[]; correctOption: number; explanation: string | null };
 export type TrueFalseQuestion = { text: string; options: string[]; correctAnswer: 0 | 1; explanation: string };
-export type TrueFalseFault = 'NOT_TRUE_FALSE' | 'NO_CORRECT_OPTION' | 'NO_TEXT';
+export type TrueFalseIssue = 'NOT_TRUE_FALSE' | 'NO_CORRECT_OPTION' | 'NO_TEXT';
 
-/** A question with options as a true/false one, or why it is none. Without an explanation it gets «Risposta Vero» or «Risposta Falso» (spec §7). */
-export function toTrueFalse(question: DrivingQuestion): TrueFalseQuestion | TrueFalseFault {
+/** Converts a question with options to a true/false question, or returns the issue. A missing explanation becomes «Risposta Vero» or «Risposta Falso» (spec §7). */
+export function toTrueFalse(question: DrivingQuestion): TrueFalseQuestion | TrueFalseIssue {
   const text = question.text.trim();
   if (!text) return 'NO_TEXT';
   const options = question.options.map((option) => option.trim().toLowerCase());

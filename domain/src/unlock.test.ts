@@ -1,44 +1,91 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { unlockCourse } from './unlock.ts';
+import { describe, expect, test } from 'vitest';
+import { applyCompletions, type KnownUnit, unlockCourse } from './unlock.ts';
 
 const course = [
   { id: 'one', lessonIds: ['a', 'b', 'c'] },
   { id: 'two', lessonIds: ['d', 'e'] },
 ];
-const open = (completed: string[]) => {
+const unlockedBy = (completed: string[]) => {
   const units = unlockCourse(course, new Set(completed));
   return units.flatMap(({ lessons }) => lessons.filter(({ unlocked }) => unlocked).map(({ id }) => id));
 };
 
-test('at the start only the first lesson of the first unit is open', () => {
-  expect(open([])).toEqual(['a']);
+test('unlocks only the first lesson of the first unit at the start', () => {
+  expect(unlockedBy([])).toEqual(['a']);
 });
 
-test('each completed lesson opens the next, each completed unit the next unit', () => {
-  expect(open(['a'])).toEqual(['a', 'b']);
-  expect(open(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'd']);
+test('unlocks the next lesson after a lesson and the next unit after a unit', () => {
+  expect(unlockedBy(['a'])).toEqual(['a', 'b']);
+  expect(unlockedBy(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a lesson completed out of order opens nothing behind a gap, and stays open itself', () => {
-  expect(open(['b', 'd'])).toEqual(['a', 'b', 'd']);
+test('keeps a lesson that was completed out of order unlocked, but unlocks nothing behind the gap', () => {
+  expect(unlockedBy(['b', 'd'])).toEqual(['a', 'b', 'd']);
 });
 
-test('progress is the rounded percentage of completed lessons', () => {
+test('rounds the progress to a whole percentage', () => {
   expect(unlockCourse(course, new Set(['a', 'b'])).map(({ progress }) => progress)).toEqual([67, 0]);
 });
 
-test('two of two hundred lessons do not round up to a completed unit', () => {
+test('does not round 200 of 201 lessons up to a completed unit', () => {
   const lessonIds = Array.from({ length: 201 }, (_, index) => String(index));
   const units = unlockCourse([{ id: 'long', lessonIds }, ...course], new Set(lessonIds.slice(0, 200)));
   expect(units[1]?.unlocked).toBe(false);
 });
 
-test('completing more never closes anything', () => {
+test('never locks anything when more is completed', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
     fc.property(fc.subarray(ids), fc.constantFrom(...ids), (completed, more) => {
-      expect(open([...completed, more])).toEqual(expect.arrayContaining(open(completed)));
+      expect(unlockedBy([...completed, more])).toEqual(expect.arrayContaining(unlockedBy(completed)));
     }),
   );
+});
+
+describe('completions on top of a known state', () => {
+  const unit = (id: string, rest: Partial<KnownUnit>): KnownUnit => {
+    return { id, unlocked: false, progress: 0, completedCount: 0, lessonCount: 2, lessons: null, ...rest };
+  };
+  const lessons = [
+    { id: 'a', completed: true },
+    { id: 'b', completed: false },
+  ];
+
+  test('complete a unit whose lessons are known and unlock the next unit', () => {
+    const units = [unit('one', { unlocked: true, progress: 50, completedCount: 1, lessons }), unit('two', {})];
+    expect(applyCompletions(units, new Set(['b']))).toEqual([
+      {
+        id: 'one',
+        unlocked: true,
+        progress: 100,
+        completedCount: 2,
+        lessons: [
+          { id: 'a', completed: true, unlocked: true },
+          { id: 'b', completed: true, unlocked: true },
+        ],
+      },
+      { id: 'two', unlocked: true, progress: 0, completedCount: 0, lessons: null },
+    ]);
+  });
+
+  test('leave a unit as it is if its lessons are unknown', () => {
+    const units = [unit('one', { unlocked: true, progress: 50, completedCount: 1 }), unit('two', {})];
+    expect(applyCompletions(units, new Set(['b'])).map(({ unlocked }) => unlocked)).toEqual([true, false]);
+  });
+
+  test('never lock a unit that was unlocked', () => {
+    const units = [unit('one', {}), unit('two', { unlocked: true })];
+    expect(applyCompletions(units, new Set()).map(({ unlocked }) => unlocked)).toEqual([true, true]);
+  });
+
+  test('on top of nothing give the state of the whole course', () => {
+    fc.assert(
+      fc.property(fc.subarray(['a', 'b', 'c', 'd', 'e']), fc.nat(5), (completed, split) => {
+        const first = unlockCourse(course, new Set(completed.slice(0, split)));
+        const known = first.map((state) => ({ ...state, lessonCount: state.lessons.length }));
+        expect(applyCompletions(known, new Set(completed))).toEqual(unlockCourse(course, new Set(completed)));
+      }),
+    );
+  });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { levelAt } from './level.ts';
-import { EXAM_PASSED_XP, PAID_PASSES_A_DAY, totalXp, xpForExam, xpForLesson } from './xp.ts';
+import { EXAM_PASSED_XP, MAX_PAID_PASSES_PER_DAY, totalXp, xpForExam, xpForLesson } from './xp.ts';
 
 const info = { type: 'info' as const, boss: false, xpReward: 10, perfect: false };
 const quiz = { ...info, type: 'quiz' as const };
 
-describe('what a first completion is worth', () => {
+describe('XP for the first completion of a lesson', () => {
   test.each([
     ['an info lesson', info, 1, 12],
-    ['one without a reward of its own', { ...info, xpReward: null }, 1, 12],
+    ['a lesson without its own reward', { ...info, xpReward: null }, 1, 12],
     ['a quiz', quiz, 1, 15],
     ['a perfect quiz', { ...quiz, perfect: true }, 1, 18],
     ['a boss quiz', { ...quiz, boss: true }, 1, 20],
@@ -26,14 +26,18 @@ test.each([
   [99, 1, 99],
   [100, 2, 0],
   [250, 3, 50],
-])('%i XP are level %i with %i XP into it', (xp, level, xpIntoLevel) => {
+])('%i XP are level %i and %i XP towards the next', (xp, level, xpIntoLevel) => {
   expect(levelAt(xp)).toEqual({ level, xpIntoLevel, xpForLevel: 100, percent: xpIntoLevel });
 });
 
 test.each([
-  ['the first pass of a day', { passed: true, human: true, paidToday: 0 }, EXAM_PASSED_XP],
-  ['the last paid one', { passed: true, human: true, paidToday: PAID_PASSES_A_DAY - 1 }, EXAM_PASSED_XP],
-  ['one more', { passed: true, human: true, paidToday: PAID_PASSES_A_DAY }, 0],
-  ['one at the pace of a program', { passed: true, human: false, paidToday: 0 }, 0],
-  ['an exam not passed', { passed: false, human: true, paidToday: 0 }, 0],
+  ['the first pass of a day', { passed: true, plausiblePace: true, paidToday: 0 }, EXAM_PASSED_XP],
+  [
+    'the last paid pass of a day',
+    { passed: true, plausiblePace: true, paidToday: MAX_PAID_PASSES_PER_DAY - 1 },
+    EXAM_PASSED_XP,
+  ],
+  ['one pass more', { passed: true, plausiblePace: true, paidToday: MAX_PAID_PASSES_PER_DAY }, 0],
+  ['a pass at an implausible pace', { passed: true, plausiblePace: false, paidToday: 0 }, 0],
+  ['an exam not passed', { passed: false, plausiblePace: true, paidToday: 0 }, 0],
 ])('%s', (_, exam, xp) => expect(totalXp(xpForExam(exam))).toBe(xp));

@@ -1,6 +1,6 @@
 import { STREAK_BONUS_FROM_DAYS } from './streak.ts';
 
-/** Spec §9 and the reading of it in design §6. */
+/** Spec §9, as interpreted in design §6. */
 export const DEFAULT_LESSON_XP = 10;
 const LESSON_VIEWED_XP = 2;
 const QUIZ_COMPLETED_XP = 5;
@@ -8,31 +8,41 @@ const BOSS_QUIZ_COMPLETED_XP = 10;
 const PERFECT_QUIZ_XP = 3;
 const STREAK_XP = 2;
 export const EXAM_PASSED_XP = 50;
-/** Passed exams per day that pay XP. At full length they take almost seven hours. */
-export const PAID_PASSES_A_DAY = 20;
-/** The first time that a special mission is completed. */
+/** Passed exams per day that pay XP. Taken at full length, they last almost seven hours. */
+export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
 
 export type CompletedLesson = {
   type: 'info' | 'quiz' | 'interactive';
   boss: boolean;
   xpReward: number | null;
-  /** Every question of a quiz answered right; false for a lesson without questions. */
+  /** Whether every question of a quiz was answered right; false for a lesson without questions. */
   perfect: boolean;
 };
 
 type TakenExam = {
   passed: boolean;
-  /** Answered at a human pace. */
-  human: boolean;
+  /** Whether a human can have answered this fast. */
+  plausiblePace: boolean;
+  /** Passed exams of the same day that were already paid. */
   paidToday: number;
 };
 
-export type XpKind =
-  'lesson' | 'viewed' | 'quiz' | 'boss_quiz' | 'perfect' | 'streak' | 'daily_streak' | 'exam_passed' | 'mission';
+export const XP_KINDS = [
+  'lesson',
+  'viewed',
+  'quiz',
+  'boss_quiz',
+  'perfect',
+  'streak',
+  'daily_streak',
+  'exam_passed',
+  'mission',
+] as const;
+export type XpKind = (typeof XP_KINDS)[number];
 export type XpPart = { kind: XpKind; xp: number };
 
-/** What the first completion of a lesson earns, part by part. `streakDays` includes today. */
+/** The XP for the first completion of a lesson. `streakDays` includes today. */
 export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart[] {
   const parts: XpPart[] = [{ kind: 'lesson', xp: lesson.xpReward ?? DEFAULT_LESSON_XP }];
   if (lesson.type === 'info') parts.push({ kind: 'viewed', xp: LESSON_VIEWED_XP });
@@ -45,17 +55,19 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
   return parts;
 }
 
-/** XP for a passed exam (spec §9) at a human pace (decision 026). `paidToday`: how many passes of the same day were paid before. */
-export function xpForExam({ passed, human, paidToday }: TakenExam): XpPart[] {
-  return passed && human && paidToday < PAID_PASSES_A_DAY ? [{ kind: 'exam_passed', xp: EXAM_PASSED_XP }] : [];
+/** The XP for a passed exam (spec §9), if the pace is plausible (decision 026). */
+export function xpForExam({ passed, plausiblePace, paidToday }: TakenExam): XpPart[] {
+  return passed && plausiblePace && paidToday < MAX_PAID_PASSES_PER_DAY
+    ? [{ kind: 'exam_passed', xp: EXAM_PASSED_XP }]
+    : [];
 }
 
-/** Spec §9: the step that explains a special mission. */
+/** The XP for the first step of a special mission (spec §9). */
 export function xpForMissionInfo(): XpPart[] {
   return [{ kind: 'viewed', xp: LESSON_VIEWED_XP }];
 }
 
-/** Spec §9: what the mission says it is worth, and the bonus of the first time. */
+/** The mission's own XP and the bonus for the first completion (spec §9). */
 export function xpForMission(xpReward: number): XpPart[] {
   return [
     { kind: 'lesson', xp: xpReward },

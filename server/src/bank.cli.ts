@@ -4,7 +4,7 @@ import { type ReadBank, readBankFile } from './banks/read-bank-file.ts';
 import type { ImportReport } from './banks/import-bank.ts';
 import { withDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
-import { holdFigures } from './imports/figures-store.ts';
+import { lockImagesShared } from './imports/images-store.ts';
 
 const USAGE = 'Uso: npm run bank -- import FILE [--images CARTELLA]';
 
@@ -16,7 +16,7 @@ try {
   const done = await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
     await migrate();
     return db.transaction(async (tx) => {
-      await holdFigures(tx);
+      await lockImagesShared(tx);
       const read = await readBankFile(file, values.images, env.DATA_DIR);
       const start = performance.now();
       const report = await importBank(tx, 'importata', read, new Date());
@@ -43,8 +43,8 @@ function describe({ read, report, seconds }: { read: ReadBank; report: ImportRep
     `  contraddittorie  ${report.conflicts.length}`,
     ...contested,
     `  senza testo      ${read.dropped}`,
-    `  senza risposta   ${read.refused.length}${read.refused.length > 0 ? `: n. ${read.refused.join(', ')}` : ''}`,
-    `  figure mancanti  ${read.missingFigures.length}${read.missingFigures.length > 0 ? `: ${read.missingFigures.join(', ')}` : ''}`,
+    `  senza risposta   ${read.invalid.length}${read.invalid.length > 0 ? `: n. ${read.invalid.join(', ')}` : ''}`,
+    `  figure mancanti  ${read.missingImages.length}${read.missingImages.length > 0 ? `: ${read.missingImages.join(', ')}` : ''}`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -3,40 +3,40 @@ import { contract } from '@vialibera/contract';
 import { listRoles } from '#server/accounts/accounts-store.ts';
 import type { BankCache } from '#server/banks/bank-cache.ts';
 import type { Db } from '#server/db/db.ts';
-import type { DrawingCatalogue } from '#server/learning/drawing-catalogue.ts';
-import type { SendMail } from '#server/mail/mailer.ts';
+import type { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
+import type { SendEmail } from '#server/mail/mail-transport.ts';
 
 export type Learner = { id: string; email: string; timeZone: string };
 export type LearnerInSession = Learner & { sessionId: string };
 
-/** All that a use case may reach for. Tests pass their own clock and chance. */
+/** The dependencies of a use case. Tests pass their own clock and random source. */
 export type Context = {
   db: Db;
   databaseKind: 'embedded' | 'external';
   now: () => Date;
   random: () => number;
-  drawings: DrawingCatalogue;
+  illustrations: IllustrationCatalogue;
   bank: BankCache;
-  /** Where figures and other files are kept. */
+  /** The folder of images and other files. */
   dataDir: string;
-  sendMail: SendMail;
-  /** What links in mails begin with. */
+  sendEmail: SendEmail;
+  /** The base URL of links in emails. */
   publicUrl: string;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;
-  /** Who acted, as the request names them; null where it names nobody. */
+  /** The learner id that the request's header names; null without the header. */
   actor: string | null;
-  /** Names this request in the log, and to the learner when something breaks. */
+  /** Identifies this request in the log and in UNEXPECTED errors. */
   requestId: string;
-  /** Tells the pattern of the route that answers, for the metrics. */
-  noteRoute: (pattern: string) => void;
+  /** Records the path pattern of the operation for the metrics. */
+  recordRoute: (pattern: string) => void;
 };
 
 export const anyone = implement(contract).$context<Context>();
 
 /**
- * The base of every operation that needs a learner: a handler cannot forget it. What a device kept while it had no network may arrive
- * in the session of the next learner on it: it is credited to nobody but its actor.
+ * The base of every operation that requires a signed-in learner. A mutation that was queued offline may arrive in the session of the
+ * next learner on the same device; it is rejected unless the session belongs to its actor.
  */
 export const signedIn = anyone.use(({ context, next }) => {
   if (!context.learner) throw new ORPCError('UNAUTHORIZED', { status: 401, defined: true });
@@ -45,7 +45,7 @@ export const signedIn = anyone.use(({ context, next }) => {
   return next({ context: { learner: context.learner } });
 });
 
-/** The base of every operation of the admin area. The roles are asked of the database each time: a grant taken back counts at once. */
+/** The base of every admin operation. Roles are read from the database on every request, so that revoking one takes effect at once. */
 export const asAdmin = signedIn.use(async ({ context, next }) => {
   const roles = await listRoles(context.db, context.learner.id);
   if (!roles.includes('admin')) throw new ORPCError('FORBIDDEN', { status: 403, defined: true });

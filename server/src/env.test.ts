@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 
 const EXAMPLE = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
 
-test('nothing has to be set', () => {
+test('needs no variable', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -17,30 +17,30 @@ test('nothing has to be set', () => {
   });
 });
 
-test('what is set to nothing counts as not set', () => {
+test('treats an empty variable as not set', () => {
   const names = Object.keys(exampleValues());
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}));
 });
 
-test('the documented example is what one gets without it, and documents every variable', () => {
+test('.env.example contains the defaults and documents every variable', () => {
   expect(readEnv(exampleValues())).toEqual(readEnv({}));
   const everything = readEnv({ ...exampleValues(), ...ALL });
   expect(Object.keys(exampleValues()).toSorted()).toEqual(Object.keys(everything).toSorted());
 });
 
-test('the address follows the port where none is set, and loses its slash where one is', () => {
+test('PUBLIC_URL defaults to the port and loses a trailing slash', () => {
   expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
   expect(readEnv({ PUBLIC_URL: 'https://vialibera.example/' }).PUBLIC_URL).toBe('https://vialibera.example');
 });
 
-test('admins are found in a list with commas, blanks and capitals', () => {
+test('parses a list with commas, spaces and capitals', () => {
   expect(readEnv({ ADMIN_EMAILS: ' Capo@Example.org, ,vice@example.org,' }).ADMIN_EMAILS).toEqual([
     'capo@example.org',
     'vice@example.org',
   ]);
 });
 
-describe('a wrong value is named', () => {
+describe('names an invalid variable', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -50,7 +50,7 @@ describe('a wrong value is named', () => {
     ['PUBLIC_URL', 'localhost:3000'],
     ['AUTH_SECRET', 'short'],
     ['TRUST_PROXY', 'perhaps'],
-    ['LEAVE_SECONDS', '61'],
+    ['SHUTDOWN_DELAY_SECONDS', '61'],
     ['PASSWORD_MINIMUM', '5'],
     ['SMTP_URL', 'mail.example.org'],
     ['CONTROLLER_EMAIL', 'privacy at aurora'],
@@ -62,16 +62,16 @@ describe('a wrong value is named', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`  ${name}: `);
   });
 
-  test('each of several, not only the first', () => {
+  test('also if there are several', () => {
     expect(() => readEnv({ PORT: 'abc', DATABASE_URL: 'foo' })).toThrow(/PORT: .*\n.*DATABASE_URL: /);
   });
 
-  test('half of Google’s pair, whichever half it is', () => {
+  test('if only one of the Google variables is set', () => {
     expect(() => readEnv({ GOOGLE_CLIENT_ID: 'x' })).toThrow('GOOGLE_CLIENT_SECRET');
     expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow('GOOGLE_CLIENT_ID');
   });
 
-  test('without giving away what it was', () => {
+  test('without its value', () => {
     expect(() => readEnv({ AUTH_SECRET: 'hush-hush' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hush-hush') }),
     );

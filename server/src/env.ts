@@ -11,8 +11,8 @@ const list = z
       .filter(Boolean),
   );
 
-/** `localhost:3000` would be a URL too, of the protocol «localhost». */
-const address = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
+/** Without the pattern `localhost:3000` would be valid, as a URL with the protocol `localhost:`. */
+const url = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 
 const schema = z
   .object({
@@ -23,10 +23,10 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
-    PUBLIC_URL: address.optional(),
+    PUBLIC_URL: url.optional(),
     AUTH_SECRET: z.string().min(32).optional(),
     ADMIN_EMAILS: list,
-    LEAVE_SECONDS: z.coerce.number().min(0).max(60).default(0),
+    SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
     TRUST_PROXY: z.stringbool().default(false),
     PASSWORD_MINIMUM: z.coerce.number().int().min(6).max(64).default(6),
     SMTP_URL: z
@@ -40,7 +40,7 @@ const schema = z
     CONTROLLER_EMAIL: z.email('must be an email address').optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_DISCOVERY_URL: address.default('https://accounts.google.com/.well-known/openid-configuration'),
+    GOOGLE_DISCOVERY_URL: url.default('https://accounts.google.com/.well-known/openid-configuration'),
     ANDROID_CERT_FINGERPRINTS: list,
     APPLE_TEAM_ID: z.string().optional(),
     METRICS_TOKEN: z.string().min(32).optional(),
@@ -54,14 +54,14 @@ const schema = z
 
 export type Env = z.infer<typeof schema> & { PUBLIC_URL: string };
 
-/** The environment, parsed once. Throws an error that names each variable that is wrong. `.env.example` documents all. */
+/** Parses the environment. Throws an error that names each invalid variable. `.env.example` documents all of them. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // `NAME=` in a file of settings means that the name is not set.
+  // `NAME=` in an env file means that the variable is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not right:\n${faults.join('\n')}`);
+    const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not valid:\n${issues.join('\n')}`);
   }
   const env = parsed.data;
   return { ...env, PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') };

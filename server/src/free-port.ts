@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on now. */
-export function freePort(): Promise<number> {
+/** Finds a local TCP port on which no process listens at the moment. */
+export function findFreePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.on('error', failed);

@@ -9,8 +9,8 @@ try {
   const shutDown = () => {
     if (stopping) return;
     stopping = true;
-    // What hangs does not keep the process: everything of value is in the database.
-    setTimeout(() => process.exit(1), env.LEAVE_SECONDS * 1000 + 10_000).unref();
+    // A hanging request must not prevent the exit: all data is in the database.
+    setTimeout(() => process.exit(1), env.SHUTDOWN_DELAY_SECONDS * 1000 + 10_000).unref();
     void stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', shutDown);

@@ -1,5 +1,5 @@
 /**
- * Flags of Node for the server: V8 sizes the space of new objects by the machine and would hold 100 MiB more at rest. The same flags
- * stand in package.json, Dockerfile and deploy/, which cannot import them (tools/deployment.test.ts compares them).
+ * Node flags for the server. V8 sizes its young generation by the machine's memory; without a limit an idle server takes 100 MiB more.
+ * package.json, the Dockerfile and deploy/ repeat the flags; tools/deployment.test.ts compares them.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=4'];

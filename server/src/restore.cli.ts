@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkArchive } from './backup/archive.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { setOtherMajorAside } from './db/embedded/open-cluster.ts';
+import { archiveIncompatibleCluster } from './db/embedded/open-cluster.ts';
 import { withDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
 
@@ -16,9 +16,9 @@ try {
   const start = performance.now();
   if (values.replace && url === undefined) {
     await checkArchive(file);
-    const aside = await setOtherMajorAside(dataDir);
-    if (aside)
-      process.stdout.write(`La base di dati di prima resta in ${aside}: quando tutto va bene si può cancellare.\n`);
+    const archived = await archiveIncompatibleCluster(dataDir);
+    if (archived)
+      process.stdout.write(`La base di dati di prima resta in ${archived}: quando tutto va bene si può cancellare.\n`);
   }
   const { createdAt, tables, rows, figures } = await withDatabase({ url, dataDir }, (database) =>
     restoreBackup({ database, dataDir }, file, { replace: values.replace ?? false }),

@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 type Ended = { code: number | null; output: string };
 
-/** The real program in a process of its own. */
+/** Runs the real program in a separate process. */
 function launch(env: Record<string, string>) {
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [MAIN], { env: { ...inherited, LOG_LEVEL: 'warn', ...env } });
@@ -30,12 +30,12 @@ describe('the program', () => {
   let folder: { DATA_DIR: string; PORT: string };
   let first: { child: ChildProcess; ready: Promise<string>; ended: Promise<Ended> };
   beforeAll(async () => {
-    folder = { DATA_DIR: await mkdtemp(join(tmpdir(), 'vialibera-start-')), PORT: String(await freePort()) };
+    folder = { DATA_DIR: await mkdtemp(join(tmpdir(), 'vialibera-start-')), PORT: String(await findFreePort()) };
     first = launch(folder);
   });
   afterAll(() => first.child.kill('SIGKILL'));
 
-  test('starts with nothing set, says where it is, and answers', async () => {
+  test('starts without configuration, prints its URL and answers', async () => {
     expect(await Promise.race([first.ready, first.ended.then(({ output }) => output)])).toContain(
       `http://localhost:${folder.PORT}`,
     );
@@ -43,13 +43,13 @@ describe('the program', () => {
     expect(await health.json()).toMatchObject({ status: 'ok', database: 'embedded' });
   });
 
-  test('does not share its folder: a second start names the holder', async () => {
+  test('does not share its folder: a second start names the process that holds the lock', async () => {
     const { code, output } = await launch({ ...folder, PORT: '0' }).ended;
     expect(code).toBe(1);
     expect(output).toContain(`è già in uso dal processo ${first.child.pid}@`);
   });
 
-  test('killed, it starts again at once with everything it had, and ends well when asked to', async () => {
+  test('restarts at once after a kill without data loss, and then exits cleanly', async () => {
     const url = `http://localhost:${folder.PORT}`;
     const post = (path: string) =>
       fetch(`${url}/api/auth/${path}`, {
@@ -73,16 +73,16 @@ describe('the program', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['PASSWORD_MINIMUM', '3'],
     ['GOOGLE_CLIENT_ID', 'alone'],
-  ])('refuses to start with a wrong %s, and names it', async (name, value) => {
+  ])('does not start with an invalid %s and names it', async (name, value) => {
     const { code, output } = await launch({ ...folder, [name]: value }).ended;
     expect(code).toBe(1);
     expect(output).toContain(name);
   });
 });
 
-describe('asked to end', () => {
+describe('on SIGTERM', () => {
   const start = async (environment: Record<string, string> = {}) => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-start-'));
     const server = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl'), ...environment });
     onTestFinished(() => void server.child.kill('SIGKILL'));
@@ -90,11 +90,11 @@ describe('asked to end', () => {
     return { ...server, url: `http://localhost:${port}` };
   };
 
-  test('it answers first what is under way, and takes nothing new', async () => {
+  test('answers pending requests and accepts no new ones', async () => {
     const { child, ended, url } = await start();
     const [status, half] = send(`${url}/api/auth/sign-in/email`, url);
     half.write('{"email":"nobody@example.org",');
-    // It has arrived once a later request has been answered.
+    // The request has arrived once a later one has been answered.
     await fetch(`${url}/api/health`);
     child.kill('SIGTERM');
     await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');
@@ -103,7 +103,7 @@ describe('asked to end', () => {
     expect((await ended).code).toBe(0);
   });
 
-  test('it ends at once though a browser holds a connection on which it has asked nothing yet', async () => {
+  test('exits at once despite a browser connection without a request', async () => {
     const { child, ended, url } = await start();
     const ahead = connect(Number(new URL(url).port), 'localhost');
     await new Promise((done) => ahead.once('connect', done));
@@ -113,8 +113,8 @@ describe('asked to end', () => {
     expect(performance.now() - begun).toBeLessThan(8_000);
   });
 
-  test('it tells a proxy first, and goes on answering until the proxy has heard it', async () => {
-    const { child, ended, url } = await start({ LEAVE_SECONDS: '2' });
+  test('fails health checks first and keeps answering for the delay', async () => {
+    const { child, ended, url } = await start({ SHUTDOWN_DELAY_SECONDS: '2' });
     const status = (path: string) => fetch(`${url}${path}`).then((answer) => answer.status);
     expect(await status('/api/health')).toBe(200);
     child.kill('SIGTERM');
@@ -123,14 +123,14 @@ describe('asked to end', () => {
     expect((await ended).code).toBe(0);
   });
 
-  test('a connection is kept for longer than a proxy keeps its own, which would ask on one that is just closing', async () => {
+  test('keeps idle connections longer than a proxy does', async () => {
     const { url } = await start();
     const answer = await fetch(`${url}/api/health`);
     const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
-  test('it ends though a proxy goes on asking on the connections that it keeps', async () => {
+  test('exits although a proxy keeps sending requests on its keep-alive connections', async () => {
     const { child, ended, url } = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
     const statuses = new Set<number | undefined>();
@@ -150,8 +150,8 @@ describe('asked to end', () => {
   });
 });
 
-test('with DATABASE_URL the same program runs on PostgreSQL', async () => {
-  const port = String(await freePort());
+test('runs on an external PostgreSQL with DATABASE_URL', async () => {
+  const port = String(await findFreePort());
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-start-'));
   const { child, ready, ended } = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl') });
   expect(await Promise.race([ready, ended.then(({ output }) => output)])).toContain('Via Libera è pronta');
@@ -161,7 +161,7 @@ test('with DATABASE_URL the same program runs on PostgreSQL', async () => {
   expect((await ended).code).toBe(0);
 });
 
-/** A request whose body is still to come, and its answer's status. */
+/** A request whose body is not sent yet, and the status of its response. */
 function send(url: string, origin: string) {
   const headers = { 'content-type': 'application/json', origin, 'transfer-encoding': 'chunked' };
   const half = request(url, { method: 'POST', headers });

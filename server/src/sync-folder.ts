@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Without this a power cut may take away the name of a file that was just made or renamed. Windows offers no such thing. */
+/** Flushes a folder, since a power cut could otherwise lose the name of a new or renamed file. Windows cannot flush folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

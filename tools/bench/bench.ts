@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import makeRunFolder from '#tools/run-folder.setup.ts';
+import createTempDir from '#tools/temp-dir.setup.ts';
 import { ROOT, run } from '#tools/run.ts';
 import { measureGrowth } from './growth.ts';
 import { describeMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
-import { measureShell } from './shell.ts';
+import { measureShellStart } from './shell.ts';
 import { measureStart } from './start.ts';
-import { measureStorm } from './storm.ts';
+import { measureLoginSpike } from './login-spike.ts';
 import { measureThroughput } from './throughput.ts';
 
 /**
@@ -29,17 +29,17 @@ const FIGURES = '<!-- figures -->';
 
 const PARTS: Record<string, (report: Report) => Promise<void>> = {
   throughput: (report) => measureThroughput(report, scale),
-  storm: measureStorm,
+  storm: measureLoginSpike,
   growth: (report) => measureGrowth(report, scale),
   start: measureStart,
   pages: measurePages,
-  shell: measureShell,
+  shell: measureShellStart,
   history: measureHistory,
 };
 
-const removeRunFolder = await makeRunFolder();
+const removeRunFolder = await createTempDir();
 const report = new Report();
-report.say(`On ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`);
+report.addLine(`On ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`);
 for (const [name, measure] of Object.entries(PARTS)) if (name.includes(values.only)) await measure(report);
 for (const missed of report.missed) process.stdout.write(`! missed: ${missed}\n`);
 if (values.write) {
@@ -53,9 +53,9 @@ process.exit(report.missed.length > 0 ? 1 : 0);
 
 /** What stands beside the slices (`*.bench.ts`): a long history, many mails, many accounts. */
 async function measureHistory(to: Report) {
-  to.title('Long histories, many mails, many accounts');
+  to.addTitle('Long histories, many mails, many accounts');
   const { ok, output } = await run('vitest', ['run', '--config', 'vitest.bench.config.ts', '--no-color']);
   const lines = output.split('\n').filter((line) => /(at most|at least) [\d.]+\)|planned in/.test(line));
-  for (const line of lines) to.say(`- ${line.trim()}`);
-  to.target('long histories, many mails, many accounts', ok, 'a bench of a slice');
+  for (const line of lines) to.addLine(`- ${line.trim()}`);
+  to.formatTarget('long histories, many mails, many accounts', ok, 'a bench of a slice');
 }

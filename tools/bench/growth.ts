@@ -6,11 +6,11 @@ import pg from 'pg';
 import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
-import { type Act, callsOf } from './acts.ts';
-import { hashBare } from './bare-password.ts';
-import { addCast, learnersOf } from './cast.ts';
-import { type BenchServer, startServer } from './children.ts';
-import { addLearners, addStatements } from './crowd.ts';
+import { type Scenario, listCalls } from './scenarios.ts';
+import { hashPassword } from './hash-password.ts';
+import { insertFixtures, listLearnerIds } from './fixtures.ts';
+import { type BenchServer, startServer } from './worker-processes.ts';
+import { insertLearners, insertStatements } from './bulk-rows.ts';
 import { Connection, toWire } from './http-client.ts';
 import { median, timeOne } from './load.ts';
 import { count, ms, type Report } from './report.ts';
@@ -28,7 +28,7 @@ type Place = Size & { name: string; server: BenchServer };
  * asked in turn, so that a machine that slows down slows all alike.
  */
 export async function measureGrowth(report: Report, scale = 1) {
-  report.title('Growth');
+  report.addTitle('Growth');
   const [statements, learners] = [STATEMENTS, LEARNERS].map((sizes) => sizes.map((size) => Math.ceil(size * scale)));
   const [fewest = 0, ...moreStatements] = statements ?? [];
   const [alone = 0, ...moreLearners] = learners ?? [];
@@ -44,7 +44,7 @@ export async function measureGrowth(report: Report, scale = 1) {
   for (const [index, size] of sizes.entries()) places.push(await newPlace(postgres.url, folder, `size${index}`, size));
   const home = await measure(places, 'home');
   const start = await measure(places, 'exam start');
-  tell(report, places, { home, start });
+  reportGrowth(report, places, { home, start });
   for (const { server } of places) await server.stop();
   await postgres.remove();
   await rm(folder, { recursive: true, force: true });
@@ -59,46 +59,46 @@ async function newPlace(postgres: string, folder: string, name: string, size: Si
   const settings = { DATA_DIR: join(folder, name), DATABASE_URL: url };
   await (await startServer(settings)).stop();
   const database = await openDatabase({ url, dataDir: '' });
-  await addStatements(database.db, size.statements);
-  await addLearners(database.db, size.learners);
-  await addCast(database.db, 2, await hashBare());
-  await settle(database.db);
+  await insertStatements(database.db, size.statements);
+  await insertLearners(database.db, size.learners);
+  await insertFixtures(database.db, 2, await hashPassword());
+  await vacuum(database.db);
   await database.close();
   return { ...size, name, server: await startServer(settings) };
 }
 
 /** Autovacuum would come to this by itself, in the middle of the measuring. */
-async function settle(db: Db) {
+async function vacuum(db: Db) {
   await db.execute(sql`vacuum analyze`);
   await db.execute(sql`checkpoint`);
 }
 
 /** Medians by place. */
-async function measure(places: readonly Place[], act: Act): Promise<number[]> {
-  const { first, last } = learnersOf(act, 1, 2);
+async function measure(places: readonly Place[], scenario: Scenario): Promise<number[]> {
+  const { first, last } = listLearnerIds(scenario, 1, 2);
   const wires = Array.from({ length: last - first + 1 }, (_, index) =>
-    toWire(callsOf(act, first + index, [])[0] as never),
+    toWire(listCalls(scenario, first + index, [])[0] as never),
   );
   // Not before: a server closes a connection on which nothing was asked while the next sizes were filled.
   const connections = await Promise.all(places.map(({ server }) => Connection.open(server.port)));
   const times = places.map((): number[] => []);
-  for (let run = 0; run < Math.min(RUNS, act === 'home' ? RUNS : wires.length); run += 1)
+  for (let run = 0; run < Math.min(RUNS, scenario === 'home' ? RUNS : wires.length); run += 1)
     for (const [index, connection] of connections.entries())
       times[index]?.push(await timeOne(connection, wires[run % wires.length] as Buffer));
   for (const connection of connections) connection.close();
   return times.map(median);
 }
 
-function tell(report: Report, places: readonly Place[], { home, start }: Record<'home' | 'start', number[]>) {
+function reportGrowth(report: Report, places: readonly Place[], { home, start }: Record<'home' | 'start', number[]>) {
   const shown = (name: string, times: number[], index: number) => {
     const share = (times[index] ?? 0) / (times[0] ?? 1);
     const text = `${ms(times[index] ?? 0)} ms, ${share.toFixed(2)}`;
-    return report.target(name, share <= MOST, text);
+    return report.formatTarget(name, share <= MOST, text);
   };
   const rows = places.map(({ statements, learners }, index) => {
     const size = `${count(statements)} statements, ${count(learners)} learners`;
     return [size, shown(`exam start, ${size}`, start, index), shown(`home, ${size}`, home, index)];
   });
-  report.say(`Median of ${RUNS}, and its ratio to the first line, at most ${MOST}:`);
-  report.table(['', 'exam start', 'home'], rows);
+  report.addLine(`Median of ${RUNS}, and its ratio to the first line, at most ${MOST}:`);
+  report.addTable(['', 'exam start', 'home'], rows);
 }

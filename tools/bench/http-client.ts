@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { type Call, headersOf } from './acts.ts';
+import { type Call, toHeaders } from './scenarios.ts';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
@@ -7,7 +7,7 @@ const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 /** A request as it goes over the wire, made before the measuring. */
 export function toWire(call: Call): Buffer {
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
-  const headers = { host: 'localhost', ...headersOf(call), 'content-length': String(Buffer.byteLength(body)) };
+  const headers = { host: 'localhost', ...toHeaders(call), 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${call.method} ${call.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
@@ -21,7 +21,7 @@ export class Connection {
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => this.#hear(chunk));
+    socket.on('data', (chunk: Buffer) => this.#onData(chunk));
     socket.on('error', (error) => this.#settle?.failed(error));
     socket.on('close', () => this.#settle?.failed(new Error('the server closed the connection')));
   }
@@ -53,7 +53,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #hear(chunk: Buffer) {
+  #onData(chunk: Buffer) {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     if (!this.#whole) return;
     const settle = this.#settle;

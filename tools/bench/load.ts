@@ -1,8 +1,8 @@
-import type { Call } from './acts.ts';
+import type { Call } from './scenarios.ts';
 import { Connection, toWire } from './http-client.ts';
 
 /** What a slice of measuring has brought. */
-export type Slice = { done: number; seconds: number; latencies: number[] };
+export type Round = { done: number; seconds: number; latencies: number[] };
 
 /** What one learner sends, one after the other. */
 export type Chain = readonly Buffer[];
@@ -17,7 +17,7 @@ type Load = { ports: readonly number[]; connections: number; chains: readonly Ch
  * A closed loop: each connection takes the next learner, sends all that they have to send, each time as soon as the answer is
  * there, and goes on until none is left or, with `ms`, from the beginning until the time is over.
  */
-export async function runLoad({ ports, connections, chains, ms }: Load): Promise<Slice> {
+export async function runLoad({ ports, connections, chains, ms }: Load): Promise<Round> {
   const open = await Promise.all(
     Array.from({ length: connections }, (_, index) => Connection.open(ports[index % ports.length] as number)),
   );

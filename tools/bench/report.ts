@@ -3,21 +3,21 @@ export class Report {
   readonly #parts: string[] = [];
   readonly missed: string[] = [];
 
-  title(text: string) {
+  addTitle(text: string) {
     this.#add(`\n## ${text}\n`);
   }
 
-  say(text: string) {
+  addLine(text: string) {
     this.#add(text);
   }
 
-  table(head: readonly string[], rows: readonly (readonly string[])[]) {
+  addTable(head: readonly string[], rows: readonly (readonly string[])[]) {
     const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
     this.#add(`\n${lines.join('\n')}\n`);
   }
 
   /** Notes a target; gives how it stands, for the table. */
-  target(what: string, kept: boolean, shown: string): string {
+  formatTarget(what: string, kept: boolean, shown: string): string {
     if (!kept) this.missed.push(`${what}: ${shown}`);
     return kept ? shown : `**${shown} (missed)**`;
   }

@@ -10,8 +10,8 @@ const OPENINGS = 9;
 const MOST_MS = 1000;
 
 /** How soon the dashboard shows its heading in a new tab, after one visit and with the server gone. */
-export async function measureShell(report: Report) {
-  report.title('Without network');
+export async function measureShellStart(report: Report) {
+  report.addTitle('Without network');
   const server = await newServer();
   await server.start();
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
@@ -30,8 +30,11 @@ export async function measureShell(report: Report) {
   const shown = `${ms(median)} ms`;
   const judged = machineIsBusy
     ? `${shown} (machine busy: not judged)`
-    : report.target('dashboard without network', median < MOST_MS, shown);
-  report.table(['', 'median to the heading', `slowest of ${OPENINGS}`], [['dashboard', judged, `${ms(slowest)} ms`]]);
+    : report.formatTarget('dashboard without network', median < MOST_MS, shown);
+  report.addTable(
+    ['', 'median to the heading', `slowest of ${OPENINGS}`],
+    [['dashboard', judged, `${ms(slowest)} ms`]],
+  );
 }
 
 /** From the navigation to the frame in which the heading stands, by the page's own clock. */

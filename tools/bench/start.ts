@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
-import { callsOf } from './acts.ts';
-import { hashBare } from './bare-password.ts';
-import { addCast, learnersOf } from './cast.ts';
-import { startServer } from './children.ts';
+import { listCalls } from './scenarios.ts';
+import { hashPassword } from './hash-password.ts';
+import { insertFixtures, listLearnerIds } from './fixtures.ts';
+import { startServer } from './worker-processes.ts';
 import { median, runLoad, toChains } from './load.ts';
 import { ms, type Report } from './report.ts';
 
@@ -19,7 +19,7 @@ const REST_MS = 30_000;
 
 /** From the command until the first answer, and what the process holds in memory. */
 export async function measureStart(report: Report) {
-  report.title('Start and memory');
+  report.addTitle('Start and memory');
   const parent = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
   const postgres = await newPostgres();
   const rows = [];
@@ -31,7 +31,7 @@ export async function measureStart(report: Report) {
     const first = await startServer(environment);
     await first.stop();
     const database = await openDatabase({ url: environment.DATABASE_URL, dataDir: join(parent, name) });
-    await addCast(database.db, 2, await hashBare());
+    await insertFixtures(database.db, 2, await hashPassword());
     await database.close();
     const again = [];
     for (let start = 0; start < STARTS - 1; start += 1) {
@@ -46,7 +46,7 @@ export async function measureStart(report: Report) {
     await server.stop();
     rows.push([name, `${ms(first.startMs)} ms`, `${ms(median(again))} ms`, atRest(report, name, rest), mib(busy)]);
   }
-  report.table(
+  report.addTable(
     ['', 'first start, on nothing', 'further starts', 'memory at rest', `after ${LOAD_MS / 1000} s of load`],
     rows,
   );
@@ -55,11 +55,11 @@ export async function measureStart(report: Report) {
 }
 
 const atRest = (report: Report, name: string, rest: number) =>
-  report.target(`${name}, memory at rest`, rest <= REST_LIMIT_MIB, `${mib(rest)}, at most ${REST_LIMIT_MIB}`);
+  report.formatTarget(`${name}, memory at rest`, rest <= REST_LIMIT_MIB, `${mib(rest)}, at most ${REST_LIMIT_MIB}`);
 
 async function memoryAfterLoad({ port, pid }: { port: number; pid: number }): Promise<number> {
-  const { first, last } = learnersOf('home', 1, 2);
-  const calls = Array.from({ length: last - first + 1 }, (_, index) => callsOf('home', first + index, []));
+  const { first, last } = listLearnerIds('home', 1, 2);
+  const calls = Array.from({ length: last - first + 1 }, (_, index) => listCalls('home', first + index, []));
   await runLoad({ ports: [port], connections: 16, chains: toChains(calls), ms: LOAD_MS });
   return memoryOf(pid);
 }

@@ -12,8 +12,8 @@ import {
   powerCuts,
   secondProcess,
 } from './scenarios.ts';
-import makeRunFolder from '#tools/run-folder.setup.ts';
-import { smtpGone } from './smtp-gone.ts';
+import createTempDir from '#tools/temp-dir.setup.ts';
+import { smtpOutage } from './smtp-outage.ts';
 
 /** The service writes again within this time of the cause's end; on a slow machine, within that of so many starts. */
 const BACK_LIMIT_MS = 10_000;
@@ -29,13 +29,13 @@ const FAULTS: Record<string, { times: number; act: (times: number) => Promise<Ou
   'cut all connections': { times: 10, act: connectionsCut },
   'fill the disk, embedded': { times: 3, act: diskFullOnEmbedded },
   'fill the disk, external': { times: 3, act: diskFullOnPostgres },
-  'mail server away': { times: 5, act: smtpGone },
+  'mail server away': { times: 5, act: smtpOutage },
   'clock jumps': { times: 7, act: clockJumps },
   'second process on the data': { times: 3, act: secondProcess },
 };
 
 const { values } = parseArgs({ options: { times: { type: 'string' }, only: { type: 'string', default: '' } } });
-const removeRunFolder = await makeRunFolder();
+const removeRunFolder = await createTempDir();
 let failed = false;
 for (const [name, { times, act }] of Object.entries(FAULTS).filter(([it]) => it.includes(values.only))) {
   const count = Math.min(times, Number(values.times ?? times));

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { open, readFile, readlink, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/open-database.ts';
-import { BusyLearner } from './busy-learner.ts';
-import { freePort } from '#server/free-port.ts';
+import { LoadClient } from './load-client.ts';
+import { findFreePort } from '#server/free-port.ts';
 import { PowerCutDisk } from './power-cut.ts';
 import { newFolder, newPostgres, ServerProcess, wait } from './processes.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { checkConsistency, type ConsistencyReport } from './check-consistency.ts';
 
 const LEARNERS = 4;
 const BACK_LIMIT_MS = 60_000;
@@ -16,10 +16,10 @@ const CUT_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** `startMs` is what an undisturbed start takes on this machine, its first one included. */
-export type Outcome = Verdict & { faults: number; startMs: number; backMs: number[]; notes: string[] };
-type Stage = {
+export type Outcome = ConsistencyReport & { faults: number; startMs: number; backMs: number[]; notes: string[] };
+type ScenarioContext = {
   server: ServerProcess;
-  learners: BusyLearner[];
+  learners: LoadClient[];
   back: (since: number) => Promise<void>;
   notes: string[];
 };
@@ -29,19 +29,19 @@ type Options = { clocked?: boolean; dataDir?: string; url?: string };
 async function underLoad(
   options: Options,
   faults: number,
-  strike: (stage: Stage, turn: number) => Promise<void>,
+  strike: (stage: ScenarioContext, turn: number) => Promise<void>,
 ): Promise<Outcome> {
   const { url, dataDir = await newFolder() } = options;
-  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), ...(url ? { DATABASE_URL: url } : {}) };
+  const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), ...(url ? { DATABASE_URL: url } : {}) };
   const server = new ServerProcess(settings);
   const starting = performance.now();
   await server.start({ clocked: options.clocked ?? false });
   const startMs = performance.now() - starting;
-  const learners = Array.from({ length: LEARNERS }, () => new BusyLearner(server.url));
+  const learners = Array.from({ length: LEARNERS }, () => new LoadClient(server.url));
   const registered = Promise.all(learners.map((learner) => learner.register()));
   await registered.catch(() => server.kill());
   await registered;
-  for (const learner of learners) learner.work();
+  for (const learner of learners) learner.start();
   const times: number[] = [];
   const notes: string[] = [];
   const back = async (since: number) => {
@@ -62,11 +62,11 @@ async function underLoad(
     }
     await wait(500);
   } finally {
-    await Promise.all(learners.map((learner) => learner.rest()));
+    await Promise.all(learners.map((learner) => learner.stop()));
     await server.stop();
   }
   notes.push(`${learners.reduce((sum, { failed }) => sum + failed, 0)} requests failed meanwhile`);
-  const verdict = await judge(learners, { url, dataDir });
+  const verdict = await checkConsistency(learners, { url, dataDir });
   if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   return { ...verdict, faults, startMs, backMs: times, notes };
 }
@@ -80,7 +80,7 @@ async function onPostgres(run: (url: string, server: Awaited<ReturnType<typeof n
   }
 }
 
-async function killAndStart({ server, back }: Stage) {
+async function killAndStart({ server, back }: ScenarioContext) {
   await server.kill();
   const since = performance.now();
   await server.start();
@@ -94,12 +94,12 @@ export const killOnPostgres = (times: number) => onPostgres((url) => underLoad({
 /** PostgreSQL alone ends, as when memory runs out; the server starts it again. */
 export const killEmbeddedPostgres = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
-    const killed = await postmasterOf(server);
+    const killed = await findPostmasterPid(server);
     if (killed === null) throw new Error('PostgreSQL does not run');
     process.kill(killed, 'SIGKILL');
     const since = performance.now();
     // Its connections live on for a moment and may still acknowledge: what counts is a write after the new start.
-    for (let now: number | null = killed; now === null || now === killed; now = await postmasterOf(server)) {
+    for (let now: number | null = killed; now === null || now === killed; now = await findPostmasterPid(server)) {
       if (performance.now() - since > BACK_LIMIT_MS) throw new Error('PostgreSQL was not started again');
       await wait(20);
     }
@@ -107,7 +107,7 @@ export const killEmbeddedPostgres = (times: number) =>
   });
 
 /** The process id of the server's own PostgreSQL; null while there is none. */
-async function postmasterOf({ settings }: ServerProcess): Promise<number | null> {
+async function findPostmasterPid({ settings }: ServerProcess): Promise<number | null> {
   const file = await readFile(join(settings.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
   const [pid = ''] = file.split('\n');
   return (await readlink(`/proc/${pid}/exe`).catch(() => '')).endsWith('/postgres') ? Number(pid) : null;
@@ -159,7 +159,7 @@ export const clockJumps = (times: number) => {
 /** The first keeps its data; the second says who has them, and ends. */
 export const secondProcess = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
-    const second = new ServerProcess({ ...server.settings, PORT: String(await freePort()) });
+    const second = new ServerProcess({ ...server.settings, PORT: String(await findFreePort()) });
     const refusal = await second.start().then(
       () => 'started',
       (error: Error) => error.message,

@@ -6,19 +6,19 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 
 declare const self: ServiceWorkerGlobalScope & { releaseFiles: { url: string; revision: string | null }[] };
 
-/** Documents that are read before any script runs: they come from the server as long as it answers. */
+/** Prerendered pages, network first; the app's shell if the server does not respond. */
 const DOCUMENTS = new Set(['/', '/about', '/privacy', '/terms', '/account-deletion']);
-const DOCUMENT_WAIT_MS = 2500;
-/** Shared with the page, which fills it ahead (`web/src/offline/figure-cache.ts`). */
-const FIGURES = 'vialibera-figures';
+const DOCUMENT_TIMEOUT_MS = 2500;
+/** Shared with the page, which prefetches into it (`web/src/offline/image-cache.ts`). */
+const IMAGES = 'vialibera-images';
 
-// One release is one set: the shell and all the files it names come and go together, so that no deploy leaves a white page.
+// The files of a release are cached and removed together, so that a deploy never leaves a shell without its files.
 precacheAndRoute(self.releaseFiles);
 cleanupOutdatedCaches();
 clientsClaim();
 
 const shell = createHandlerBoundToURL('/index.html');
-/** Pages that the server alone can show: the mailbox, and what links in mails open without the app. */
+/** Pages that only the server renders: the mailbox, and targets of emailed links that work without the app. */
 const denylist = [
   /^\/api\//,
   /^\/posta/,
@@ -32,7 +32,7 @@ registerRoute(
     async (options) => {
       const { request, url } = options;
       if (!DOCUMENTS.has(url.pathname)) return shell(options);
-      const signal = AbortSignal.timeout(DOCUMENT_WAIT_MS);
+      const signal = AbortSignal.timeout(DOCUMENT_TIMEOUT_MS);
       const document = await fetch(request, { signal }).catch(() => null);
       return document?.ok ? document : shell(options);
     },
@@ -40,13 +40,13 @@ registerRoute(
   ),
 );
 
-// Their addresses change with their content.
+// Their URLs change with their content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(signs|scenes|figures)\//.test(url.pathname),
-  new CacheFirst({ cacheName: FIGURES, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }),
+  new CacheFirst({ cacheName: IMAGES, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }),
 );
 
-// A new release waits until the learner asks for it, or until no tab shows the old one.
+// A new release is activated when the learner accepts the update, or when no tab uses the old one.
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting();
 });

@@ -2,37 +2,39 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchAhead } from './fetch-ahead.ts';
-import { followSession } from './follow-session.ts';
+import { registerOfflineSlices } from './offline/offline-slice.ts';
+import { prefetchRoutes } from './start/prefetch-routes.ts';
+import { watchSession } from './session/watch-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
-import { catchInstallPrompt } from './install-prompt.ts';
-import { meQuery } from './session.ts';
+import { captureInstallPrompt } from './start/install-prompt.ts';
+import { meQuery } from './session/session.ts';
 import './ui/theme.css';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 const AFTER_FIRST_SCREEN_MS = 1500;
-/** For so long the document's own header and skeleton stand for the first screen; then the app's do. */
+/** After this time the app replaces the prerendered shell even if the first screen is still loading. */
 const FIRST_SCREEN_MS = 1000;
 
+registerOfflineSlices(async () => (await import('./start/offline-slices.ts')).OFFLINE_SLICES);
 if (import.meta.env.MODE === 'native') await (await import('./native/start-native.ts')).prepareNative();
 const queryClient = createQueryClient();
-// Every screen needs it: it is on its way before the route's code has arrived.
+// Every screen needs it: request it before the route's code has loaded.
 void queryClient.prefetchQuery(meQuery);
 
 void start();
-catchInstallPrompt();
+captureInstallPrompt();
 
-/** Each step is a task of its own, between which a slow phone paints and hears a touch. */
+/** Each step is a separate task, so that a slow phone can paint and handle touches in between. */
 async function start() {
   await nextTask();
   const router = createAppRouter(queryClient);
-  followSession(queryClient, router);
+  watchSession(queryClient, router);
   await nextTask();
-  askAhead(router);
+  prefetchRouteData(router);
   await nextTask();
   void showFirstScreen(router);
-  fetchAhead(router);
+  prefetchRoutes(router);
   if (document.readyState === 'complete') startOfflineSoon(router);
   else addEventListener('load', () => startOfflineSoon(router));
   if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);
@@ -42,11 +44,11 @@ function nextTask() {
   return new Promise((done) => setTimeout(done));
 }
 
-/** The route's own code and what it shows first would wait for who is here otherwise. */
-function askAhead(router: AppRouter) {
+/** Prefetches the route's code and data in parallel with the session; otherwise both would wait for it. */
+function prefetchRouteData(router: AppRouter) {
   for (const { routeId, params, staticData } of router.matchRoutes(router.latestLocation)) {
     router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
-    staticData.ahead?.(queryClient, params);
+    staticData.prefetch?.(queryClient, params);
   }
 }
 
@@ -63,7 +65,7 @@ async function showFirstScreen(router: AppRouter) {
   await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
-  // As a transition it is made in small steps, between which a slow phone can hear a touch.
+  // A transition renders in slices, so that a slow phone can handle touches in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

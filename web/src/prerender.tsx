@@ -10,13 +10,13 @@ import { renderToString } from 'react-dom/server';
 import { Chrome } from './chrome/chrome.tsx';
 import { RoutePending } from './chrome/route-pending.tsx';
 import { createAppRouter, createQueryClient } from './router.tsx';
-import { meQuery, PrerenderedSignedIn } from './session.ts';
+import { meQuery, PrerenderedSignedIn } from './session/session.ts';
 import { shellText } from './strings/shell.ts';
 import { publicPages } from './strings/public-pages.ts';
 
 export { publicPages };
 
-/** What stands in a page's body before any script runs, for a visitor or for whoever is signed in. */
+/** The HTML of a public page's body, for visitors or for signed-in learners. */
 export async function renderPage(path: string, signedIn: boolean): Promise<string> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, null);
@@ -34,7 +34,7 @@ export async function renderPage(path: string, signedIn: boolean): Promise<strin
   return html;
 }
 
-/** What stands in the app's shell till the app itself is there: nothing yet of who is here, or of the screen. */
+/** The placeholder in index.html: header and skeleton, independent of user and route. */
 export async function renderShell(): Promise<string> {
   const queryClient = createQueryClient();
   const component = () => (
@@ -46,7 +46,7 @@ export async function renderShell(): Promise<string> {
     </Chrome>
   );
   const root = createRootRoute({ component });
-  // No link leads to its path, so that none is marked as the place where the learner is.
+  // A path without a link, so that no link is marked as the current page.
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/shell' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/shell'] }) });
   await router.load();

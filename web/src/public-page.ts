@@ -1,36 +1,35 @@
-/** All the script of a prerendered page: the offline badge, the way out, the form for leaving, and the app fetched ahead. */
-const AHEAD_AFTER_MS = 8000;
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/** The whole script of a prerendered page: offline badge, sign-out, deletion form and prefetching of the app. */
+const PREFETCH_AFTER_MS = 8000;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-function showNetwork() {
+function updateOfflineBadge() {
   document.querySelector('#offline-badge > span')?.toggleAttribute('hidden', navigator.onLine);
 }
 
 async function signOut(button: HTMLElement) {
-  // What is still unsent is asked about in the app.
-  const unsentExam = `vialibera-exam:${localStorage.getItem('vialibera:learner')}:unsent:`;
-  const unsent = ['vialibera:unsent', unsentExam];
-  if (Object.keys(localStorage).some((key) => unsent.some((start) => key.startsWith(start))))
+  // The app asks for confirmation before unsent data is deleted. The keys are repeated here, because this script is a single file.
+  const unsent = ['vialibera:unsent', `vialibera-exam:${localStorage.getItem('vialibera:learner')}:unsent:`];
+  if (Object.keys(localStorage).some((key) => unsent.some((prefix) => key.startsWith(prefix))))
     return location.assign('/profile');
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  const answer = await fetch('/api/auth/sign-out', init).catch(() => null);
-  if (!answer?.ok) return tell(button.dataset.failed ?? '');
-  await (await import('./forget-learner.ts')).forgetLearner();
+  const response = await fetch('/api/auth/sign-out', init).catch(() => null);
+  if (!response?.ok) return showMessage(button.dataset.failed ?? '');
+  await (await import('./session/clear-user-data.ts')).clearUserData();
   location.reload();
 }
 
-/** Where the page tells of its network: a screen reader hears it. */
-function tell(text: string) {
+/** Shows a message in the offline badge, a live region. */
+function showMessage(text: string) {
   const badge = document.querySelector('#offline-badge > span');
   if (badge) badge.textContent = text;
   badge?.removeAttribute('hidden');
 }
 
-/** Once the visitor moves, or has stayed: the next page is then already here. Not on a metered connection. */
-function fetchAhead() {
-  for (const sign of signsOfLife) removeEventListener(sign, fetchAhead);
+/** Prefetches the app's files, which the page lists, once the visitor is active or has stayed for a while. */
+function prefetchApp() {
+  for (const event of ACTIVITY_EVENTS) removeEventListener(event, prefetchApp);
   clearTimeout(timer);
-  const files = document.querySelector<HTMLMetaElement>('meta[name=ahead]')?.content.split(' ') ?? [];
+  const files = document.querySelector<HTMLMetaElement>('meta[name=prefetch]')?.content.split(' ') ?? [];
   (self.requestIdleCallback ?? setTimeout)(() => {
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
@@ -39,21 +38,21 @@ function fetchAhead() {
 
 async function sendForm(event: SubmitEvent) {
   event.preventDefault();
-  const { sendDeletionForm } = await import('./send-deletion-form.ts');
+  const { sendDeletionForm } = await import('./features/legal/send-deletion-form.ts');
   await sendDeletionForm(event.target as HTMLFormElement);
 }
 
-addEventListener('online', showNetwork);
-addEventListener('offline', showNetwork);
-showNetwork();
+addEventListener('online', updateOfflineBadge);
+addEventListener('offline', updateOfflineBadge);
+updateOfflineBadge();
 document.getElementById('deletion-link')?.addEventListener('submit', (event) => void sendForm(event));
-const leave = document.getElementById('sign-out');
-leave?.addEventListener('click', () => void signOut(leave));
+const signOutButton = document.getElementById('sign-out');
+signOutButton?.addEventListener('click', () => void signOut(signOutButton));
 
-// Not asked of network.ts: a module shared with the app would be a second file for this page to fetch.
+// Not `prefersReducedData`: a module shared with the app would be a second file for this page.
 const { connection } = navigator as { connection?: { saveData: boolean } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 if (!connection?.saveData) {
-  for (const sign of signsOfLife) addEventListener(sign, fetchAhead, { passive: true });
-  timer = setTimeout(fetchAhead, AHEAD_AFTER_MS);
+  for (const event of ACTIVITY_EVENTS) addEventListener(event, prefetchApp, { passive: true });
+  timer = setTimeout(prefetchApp, PREFETCH_AFTER_MS);
 }

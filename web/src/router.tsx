@@ -10,7 +10,7 @@ const FRESH_MS = 30_000;
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      // Offline is a state of its own that screens show, not a reason to wait in silence.
+      // Without network a query fails at once, and the screen shows it, instead of waiting silently.
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,
@@ -41,11 +41,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** False on screens that fill the whole window, such as a running exam. */
+    /** False: no header and navigation, e.g. during an exam. */
     chrome?: boolean;
-    /** Public pages end with the site's footer. */
+    /** True on public pages: the site's footer is shown. */
     footer?: boolean;
-    /** Asks for what the screen shows first, when the app begins with it, before it is known who is here. */
-    ahead?: (queryClient: QueryClient, params: Record<string, string>) => void;
+    /** Prefetches the screen's data at startup, in parallel with the session. */
+    prefetch?: (queryClient: QueryClient, params: Record<string, string>) => void;
   }
 }

@@ -18,7 +18,7 @@ const TURN = { left: 'svolta alla sua sinistra', straight: 'va diritto', right: 
 const SIGN = { 'give-way': 'triangolo con la punta in basso', stop: 'ottagono rosso', priority: 'rombo giallo' };
 const LIGHT = { green: 'luce verde', red: 'luce rossa', flashing: 'luce gialla lampeggiante', off: 'semaforo spento' };
 
-/** What is seen on the picture, without what follows from it: a screen reader reads it in the exam. */
+/** Describes what the scene shows, not what follows from it: screen readers read it in the exam. */
 export function describeCrossroads({ arms, vehicles, pedestrians = [], agent }: CrossroadsScene): string {
   const present = ARMS.filter((arm) => arms[arm]);
   const boards = present.flatMap((arm) => {

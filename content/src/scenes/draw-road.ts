@@ -1,32 +1,32 @@
 import { drawLetter, drawVehicle, LETTER, lengthOf } from './draw-vehicle.ts';
 import type { RoadScene } from './scene-schema.ts';
-import { SIZE, type DrawnScene, type SignDrawings, spotAt } from './scene-sheet.ts';
+import { SIZE, type DrawnScene, type SignDrawings, spotAt } from './scene-layout.ts';
 
 const LANE = 38;
 const SHOULDER = 26;
 
-/** A road seen from above, with its lanes, what stands on it, and an arrow for who is about to move aside. */
+/** Draws a road from above with lanes, items, vehicles, and an arrow for each vehicle that changes lane. */
 export function drawRoad(scene: RoadScene, signs: SignDrawings): Omit<DrawnScene, 'description'> {
-  const sheet = layOut(scene);
-  const items = scene.items.map((item) => drawItem(item, sheet, signs)).join('');
+  const layout = layOut(scene);
+  const items = scene.items.map((item) => drawItem(item, layout, signs)).join('');
   const traffic = scene.vehicles.map((vehicle, index) => {
     const turn = vehicle.heading === 'down' ? 180 : 0;
     const siren = vehicle.kind === 'ambulance';
-    return `${drawMove(vehicle, sheet)}<g transform="translate(${sheet.laneAt(vehicle.lane)} ${yAt(vehicle.at)}) rotate(${turn})">${drawVehicle(vehicle.kind, siren, index)}</g>`;
+    return `${drawMove(vehicle, layout)}<g transform="translate(${layout.laneAt(vehicle.lane)} ${yAt(vehicle.at)}) rotate(${turn})">${drawVehicle(vehicle.kind, siren, index)}</g>`;
   });
   const vehicles = scene.vehicles.map(({ letter, kind, lane, at, heading }) => {
     const behind = (lengthOf(kind) / 2 + LETTER) * (heading === 'up' ? 1 : -1);
-    return spotAt(letter, sheet.laneAt(lane), yAt(at) + behind);
+    return spotAt(letter, layout.laneAt(lane), yAt(at) + behind);
   });
-  const things = scene.items.map((item) => spotAt(item.key, itemX(item, sheet), yAt(item.at), item.label));
+  const things = scene.items.map((item) => spotAt(item.key, itemX(item, layout), yAt(item.at), item.label));
   const letters = vehicles.map(({ key, x, y }) => drawLetter(key, (x * SIZE) / 100, (y * SIZE) / 100)).join('');
-  return { body: `${drawSurface(scene, sheet)}${items}${traffic.join('')}${letters}`, spots: [...vehicles, ...things] };
+  return { body: `${drawSurface(scene, layout)}${items}${traffic.join('')}${letters}`, spots: [...vehicles, ...things] };
 }
 
-type Sheet = { left: number; right: number; laneAt: (lane: number) => number };
+type RoadLayout = { left: number; right: number; laneAt: (lane: number) => number };
 
-/** Lane 1 is the leftmost; 0 and the number after the last lie beside the road, halves between two lanes. */
-function layOut({ lanes, hardShoulder }: RoadScene): Sheet {
+/** Lane 1 is the leftmost. 0 and the number after the last are beside the road; halves are between two lanes. */
+function layOut({ lanes, hardShoulder }: RoadScene): RoadLayout {
   const width = lanes * LANE + (hardShoulder ? SHOULDER : 0);
   const left = Math.round((SIZE - width) / 2);
   const laneAt = (lane: number) =>
@@ -38,7 +38,7 @@ function yAt(at: number): number {
   return SIZE - (at * SIZE) / 100;
 }
 
-function drawSurface(scene: RoadScene, { left, right }: Sheet): string {
+function drawSurface(scene: RoadScene, { left, right }: RoadLayout): string {
   const { lanes, oneWay, line, hardShoulder, junction } = scene;
   const side = junction && junctionRoads(junction, left, right);
   const asphalt = `<path d="M${left} 0H${right}V${SIZE}H${left}z${side ?? ''}" fill="#5b646e"/>`;
@@ -69,20 +69,20 @@ function drawLine(x: number, line: RoadScene['line']): string {
 
 type Item = RoadScene['items'][number];
 
-function itemX({ kind, lane, side }: Item, { left, right, laneAt }: Sheet): number {
+function itemX({ kind, lane, side }: Item, { left, right, laneAt }: RoadLayout): number {
   if (lane !== undefined) return laneAt(lane);
   if (kind === 'zebra' || kind === 'rails') return (left + right) / 2;
   return side === 'left' ? left - 20 : right + 20;
 }
 
-function drawItem(item: Item, sheet: Sheet, signs: SignDrawings): string {
-  const [x, y] = [itemX(item, sheet), yAt(item.at)];
+function drawItem(item: Item, layout: RoadLayout, signs: SignDrawings): string {
+  const [x, y] = [itemX(item, layout), yAt(item.at)];
   const at = (drawing: string) => `<g transform="translate(${x} ${y})">${drawing}</g>`;
   switch (item.kind) {
     case 'sign':
       return signs.place(item.sign as string, x, y, 34);
     case 'zebra':
-      return `<path d="${stripes(sheet, y)}" fill="#fff"/>`;
+      return `<path d="${stripes(layout, y)}" fill="#fff"/>`;
     case 'rails':
       return `<path d="M0 ${y - 7}H${SIZE}M0 ${y + 7}H${SIZE}" stroke="#141a22" stroke-width="3"/>`;
     case 'triangle':
@@ -106,13 +106,13 @@ function drawItem(item: Item, sheet: Sheet, signs: SignDrawings): string {
   }
 }
 
-function stripes({ left, right }: Sheet, y: number): string {
+function stripes({ left, right }: RoadLayout, y: number): string {
   const count = Math.floor((right - left) / 12);
   return Array.from({ length: count }, (_, bar) => `M${left + 3 + bar * 12} ${y - 12}h6v24h-6z`).join('');
 }
 
-/** An arrow that leaves the lane; none for who drives on or stands. */
-function drawMove({ lane, at, heading, moves }: RoadScene['vehicles'][number], { laneAt }: Sheet): string {
+/** The arrow of a vehicle that changes lane. */
+function drawMove({ lane, at, heading, moves }: RoadScene['vehicles'][number], { laneAt }: RoadLayout): string {
   if (moves !== 'left' && moves !== 'right') return '';
   const up = heading === 'up' ? -1 : 1;
   const aside = (moves === 'left' ? 1 : -1) * up * LANE * 0.8;

@@ -17,7 +17,7 @@ const SHAPES: Record<VehicleKind, Shape> = {
   police: { width: 14, length: 27, colour: '#005b8c' },
 };
 
-/** A vehicle seen from above, its middle at 0 0, heading up. `hue` counts the cars of a scene, so that they differ. */
+/** Draws a vehicle from above, centred at 0 0, heading up. `hue` is the index of the vehicle, to vary the colours of cars. */
 export function drawVehicle(kind: VehicleKind, siren: boolean, hue: number): string {
   return `<g transform="scale(${SCALE})">${drawShape(kind, siren, hue)}</g>`;
 }
@@ -53,7 +53,7 @@ export function lengthOf(kind: VehicleKind): number {
   return SHAPES[kind].length * SCALE;
 }
 
-/** The radius of a letter's plate with a breath of air. */
+/** The radius of a letter's plate with its margin. */
 export const LETTER = 11;
 
 /** A letter on a white plate, always upright. */

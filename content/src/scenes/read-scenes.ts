@@ -9,15 +9,15 @@ import { describeCrossroads, describeRoad } from './describe-scene.ts';
 import { drawCrossroads } from './draw-crossroads.ts';
 import { drawRoad } from './draw-road.ts';
 import { sceneFile } from './scene-schema.ts';
-import { SIZE, SignDrawings, type Spot } from './scene-sheet.ts';
+import { SIZE, SignDrawings, type Spot } from './scene-layout.ts';
 
 export type Scene = Sign & {
   spots: Spot[];
-  /** What decides who passes first; null for a scene that is no crossroads. */
+  /** The input of the right-of-way rules; null for a road. */
   crossroads: Crossroads | null;
 };
 
-/** All scenes of `scenes/` by id, drawn. Throws an error that names the file and the fault. */
+/** Reads and draws all scenes of `scenes/`. Throws an error that names the file and the issue. */
 export function readScenes(signs: readonly Sign[], folder: string): Scene[] {
   const drawings = new SignDrawings(signs);
   return readdirSync(folder)

@@ -37,23 +37,23 @@ const crossroads = z
     agent: z.strictObject({ opens: z.enum(['north-south', 'east-west']) }).optional(),
   })
   .superRefine(({ arms, vehicles, pedestrians = [], agent }, context) => {
-    const fault = (message: string) => context.addIssue({ code: 'custom', message });
+    const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
     const letters = [...vehicles, ...pedestrians].map((it) => it.letter);
-    if (new Set(letters).size !== letters.length) fault('a letter stands twice');
-    if (new Set(vehicles.map(({ from }) => from)).size !== vehicles.length) fault('two vehicles come from one arm');
+    if (new Set(letters).size !== letters.length) addIssue('a letter is used twice');
+    if (new Set(vehicles.map(({ from }) => from)).size !== vehicles.length) addIssue('two vehicles come from one arm');
     for (const { from, to } of vehicles) {
-      if (!arms[from] || !arms[to]) fault(`there is no arm ${arms[from] ? to : from}`);
-      if (from === to) fault(`nobody turns back: ${from}`);
+      if (!arms[from] || !arms[to]) addIssue(`there is no arm ${arms[from] ? to : from}`);
+      if (from === to) addIssue(`U-turns are not supported: ${from}`);
     }
     const lit = Object.values(arms).filter(({ light }) => light === 'green' || light === 'red');
-    if (lit.length > 0 && Object.values(arms).some(({ light }) => light === undefined)) fault('an arm has no light');
+    if (lit.length > 0 && Object.values(arms).some(({ light }) => light === undefined)) addIssue('an arm has no light');
     const green = (one: (typeof ARMS)[number]) => arms[one]?.light === 'green';
     if ((green('north') || green('south')) && (green('east') || green('west')))
-      fault('crossing arms have green together');
-    if (pedestrians.length > 0 && (agent ?? lit.length > 0)) fault('pedestrians stand with neither lights nor agent');
+      addIssue('crossing arms have green together');
+    if (pedestrians.length > 0 && (agent ?? lit.length > 0)) addIssue('pedestrians are not allowed with lights or an agent');
   });
 
-/** On a road seen from above, `at` goes from 0 (below) to 100 (above) and lanes are counted from the left, from 1. */
+/** On a road, `at` runs from 0 (bottom) to 100 (top), and lanes are numbered from the left, from 1. */
 const at = z.number().min(0).max(100);
 const road = z
   .strictObject({
@@ -78,7 +78,7 @@ const road = z
       .array(
         z.strictObject({
           key: id,
-          /** What a screen reader calls it. */
+          /** The label for screen readers. */
           label: z.string().trim().min(1),
           kind: z.enum(['sign', 'zebra', 'rails', 'triangle', 'cone', 'bus-stop', 'works', 'pedestrian', 'load']),
           sign: id.optional(),
@@ -96,7 +96,7 @@ const road = z
   .refine(({ vehicles, items }) => {
     const keys = [...vehicles.map((vehicle) => vehicle.letter), ...items.map(({ key }) => key)];
     return new Set(keys).size === keys.length;
-  }, 'a letter or key stands twice');
+  }, 'a letter or key is used twice');
 
 export const sceneFile = z.strictObject({ title: z.string().trim().min(1), scene: z.union([crossroads, road]) });
 

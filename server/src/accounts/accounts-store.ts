@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayAt } from '@vialibera/domain/day';
 import { makeFriendCode } from '@vialibera/domain/friend-code';
 import type { Db } from '#server/db/db.ts';
-import { userGamification } from '#server/rewards/rewards-tables.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+
 import { authUsers, profiles, userRoles } from './accounts-tables.ts';
 
-type NewLearner = { id: string; email: string; provider: string };
+export type NewLearner = { id: string; email: string; provider: string };
 
-/** Creates what a learner needs besides the sign-in account, where it is missing. Safe to repeat and to race. */
+/** Creates the profile of an account where it is missing. Safe to repeat, also concurrently. */
 export async function ensureProfile(db: Db, learner: NewLearner, random: () => number) {
   for (;;) {
     const created = await db
@@ -16,10 +17,9 @@ export async function ensureProfile(db: Db, learner: NewLearner, random: () => n
       .onConflictDoNothing()
       .returning({ id: profiles.id });
     if (created.length > 0) break;
-    // Nothing inserted: the profile is there already, or another one has this code and the next draw will do.
+    // Nothing was inserted: either the profile exists, or another profile has this friend code and the loop draws a new one.
     if (await findProfile(db, learner.id)) break;
   }
-  await db.insert(userGamification).values({ userId: learner.id }).onConflictDoNothing();
 }
 
 export async function findProfile(db: Db, userId: string) {
@@ -29,7 +29,7 @@ export async function findProfile(db: Db, userId: string) {
 
 type Settings = { hideGame?: boolean | undefined; timeZone?: string | undefined };
 
-/** Changes what is given; answers with how all of it stands now. */
+/** Changes the given settings and returns all of them; undefined without a profile. */
 export async function saveSettings(db: Db, userId: string, { hideGame, timeZone }: Settings) {
   const [saved] = await db
     .update(profiles)
@@ -42,14 +42,14 @@ export async function saveSettings(db: Db, userId: string, { hideGame, timeZone 
   return saved;
 }
 
-/** Whether both this process and the database can tell the day in a zone: one that either does not know breaks what reckons with it. */
+/** Whether both Node and PostgreSQL know a time zone: a zone that one of them lacks would break its date calculations. */
 export async function isTimeZone(db: Db, name: string): Promise<boolean> {
   try {
     dayAt(new Date(0), name);
   } catch {
     return false;
   }
-  const { rows } = (await db.execute(sql`select 1 from pg_timezone_names where name = ${name}`)) as { rows: unknown[] };
+  const rows = await queryRows<unknown>(db, sql`select 1 from pg_timezone_names where name = ${name}`);
   return rows.length > 0;
 }
 
@@ -71,12 +71,12 @@ export async function findUserByEmail(db: Db, email: string) {
   return user;
 }
 
-export async function noteSignIn(db: Db, userId: string, at: Date) {
+export async function recordSignIn(db: Db, userId: string, at: Date) {
   await db.update(profiles).set({ lastLoginDate: at, lastSeen: at }).where(eq(profiles.id, userId));
 }
 
-/** At most once a minute, so that reading a page costs no write. */
-export async function noteSeen(db: Db, userId: string, at: Date) {
+/** Writes at most once a minute, so that most requests need no write. */
+export async function recordLastSeen(db: Db, userId: string, at: Date) {
   const minuteAgo = new Date(at.getTime() - 60_000);
   await db
     .update(profiles)

@@ -1,29 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, timestamps } from '#server/db/columns.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-
-/** better-auth's own four tables; it finds them by these names (accounts/auth.ts). */
+/** The four tables of better-auth. */
 export const authUsers = pgTable('auth_users', {
   id: text().primaryKey(),
   name: text().notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
-  createdAt: instant().notNull().defaultNow(),
-  updatedAt: instant().notNull().defaultNow(),
-  /** The pending registration, until the address is confirmed: the id in its links, and the hash of the secret in its browser. */
+  ...timestamps(),
+  /** The pending registration until the address is confirmed: the id in its links, and the hash of the secret in its browser. */
   registrationId: text(),
   registrationBrowser: text(),
 });
+
+/** The account that owns a row, which is deleted with the account. */
+export const ownerId = () =>
+  text()
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' });
 
 export const authSessions = pgTable(
   'auth_sessions',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** The SHA-256 of the token in hexadecimal, so that nobody can sign in with what the database or a backup contains. */
     token: text().notNull().unique(),
     /** Whether the native app created the session. Only such a token is accepted as a bearer token. */
@@ -31,8 +33,7 @@ export const authSessions = pgTable(
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
+    ...timestamps(),
   },
   (t) => [index().on(t.userId)],
 );
@@ -41,9 +42,7 @@ export const authAccounts = pgTable(
   'auth_accounts',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     accountId: text().notNull(),
     providerId: text().notNull(),
     accessToken: text(),
@@ -53,8 +52,7 @@ export const authAccounts = pgTable(
     refreshTokenExpiresAt: instant(),
     scope: text(),
     password: text(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
+    ...timestamps(),
   },
   (t) => [index().on(t.userId)],
 );
@@ -66,13 +64,12 @@ export const authVerifications = pgTable(
     identifier: text().notNull(),
     value: text().notNull(),
     expiresAt: instant().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
+    ...timestamps(),
   },
   (t) => [index().on(t.identifier)],
 );
 
-/** Spec §3, without xp, level and streak: the sums stand once, in user_gamification (decision 004). */
+/** Spec §3, without xp, level and streak, which are only in user_gamification (decision 004). */
 export const profiles = pgTable(
   'profiles',
   {
@@ -90,10 +87,10 @@ export const profiles = pgTable(
     hideGame: boolean().notNull().default(false),
     lastLoginDate: instant(),
     lastSeen: instant(),
-    /** Since when an admin has closed the account; null while it is open. */
+    /** When an admin suspended the account; null if it is not suspended. */
     suspendedAt: instant(),
   },
-  // Who searches for people finds them by these (friends/people-store.ts): by any part of name or code, by whole email, in their order.
+  // For the search for people (people/people-store.ts): by any part of name or code, by the whole email, and in the order of the list.
   (t) => [
     index('profiles_by_grams')
       .using('gin', sql`(search_grams(coalesce(${t.displayName}, '') || chr(10) || ${t.friendCode}, 1) collate "C")`)
@@ -106,10 +103,24 @@ export const profiles = pgTable(
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: text()
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     role: text({ enum: ['admin', 'user'] }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.role] })],
+);
+
+/** Requested deletions of accounts, until the account is erased or the request is undone. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    reason: text(),
+    requestedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    /** The SHA-256 of the token in the email's undo link. The token itself is not stored. */
+    undoTokenHash: text().notNull().unique(),
+  },
+  (t) => [index().on(t.dueAt)],
 );

@@ -5,22 +5,22 @@ export function isSecure(env: Env) {
   return env.PUBLIC_URL.startsWith('https://');
 }
 
-/** Over HTTPS the browser itself ties a `__Host-` cookie to this host and to a secure connection. */
+/** Browsers bind a `__Host-` cookie to this host and to HTTPS. */
 export function cookiePrefix(env: Env) {
   return isSecure(env) ? '__Host-vialibera' : 'vialibera';
 }
 
-/** The name of the cookie that carries the session. */
+/** The name of the session cookie. */
 export function sessionCookie(env: Env) {
   return `${cookiePrefix(env)}.session_token`;
 }
 
-/** The name of the cookie that marks a device on which somebody has signed in before. */
+/** The name of the cookie with the device token (trusted-device.ts). */
 export function deviceCookie(env: Env) {
   return `${cookiePrefix(env)}.device`;
 }
 
-/** The name of the cookie that binds a registration to the browser that made it. */
+/** The name of the cookie that binds a registration to its browser. */
 export function registrationCookie(env: Env) {
   return `${cookiePrefix(env)}.registration`;
 }

@@ -5,7 +5,7 @@ import { EMAIL_MAXIMUM, NAME_MAXIMUM, PASSWORD_MAXIMUM } from '@vialibera/domain
 
 const LINE_MAXIMUM = 2_000;
 
-/** A text that the database can store; `code` is what a refusal answers with. */
+/** A text that the database can store; `code` is the error code for an invalid one. */
 const text = (maximum: number, code = 'BAD_REQUEST') => z.string(code).max(maximum, code).refine(isStorable, code);
 const email = text(EMAIL_MAXIMUM, 'INVALID_EMAIL').pipe(z.email('INVALID_EMAIL'));
 const password = text(PASSWORD_MAXIMUM, 'PASSWORD_TOO_LONG');

@@ -6,14 +6,13 @@ import type { Logger } from 'pino';
 import { PASSWORD_MAXIMUM } from '@vialibera/domain/account-form';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
-import type { SendMail } from '#server/mail/mailer.ts';
-import { ensureProfile, findProfile, grantAdmin, noteSignIn } from './accounts-store.ts';
+import { findProfile, type NewLearner, grantAdmin, recordSignIn } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 import { cookieOptions, cookiePrefix, deviceCookie, isSecure } from './auth-cookies.ts';
 import { confirmBySignIn } from './confirm-by-sign-in.ts';
 import { resendEndpoint, verifyEmailEndpoint } from './confirmation-endpoints.ts';
 import { hashSessionTokens } from './hash-session-tokens.ts';
-import { knownDevice, markDevice } from './known-device.ts';
+import { verifyDeviceToken, issueDeviceToken } from './trusted-device.ts';
 import { isNativeRequest, NATIVE_ORIGINS } from './native-origin.ts';
 import { exposeSession } from './native-session.ts';
 import { confirmOwner } from './registration-store.ts';
@@ -25,13 +24,17 @@ export type AuthDeps = {
   db: Db;
   env: Env;
   secret: string;
-  sendMail: SendMail;
+  sendEmail: SendAuthEmail;
   logger: Logger;
   now: () => Date;
   random: () => number;
+  /** Creates the records that a new account needs in other slices. */
+  ensureLearner: (db: Db, learner: NewLearner, random: () => number) => Promise<void>;
 };
+/** With `tx` the email is sent only if that transaction commits. */
+type SendAuthEmail = (email: { kind: 'confirmation' | 'reset'; to: string; url: string }, tx?: Db) => Promise<void>;
 export type Auth = ReturnType<typeof createAuth>;
-/** What the rest of the server needs of it. */
+/** The part of better-auth that the rest of the server uses. */
 export type AuthService = Pick<Auth, 'handler' | 'api' | '$context' | 'options'>;
 export type EndpointContext = GenericEndpointContext;
 export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -41,7 +44,7 @@ const DAY = 24 * HOUR;
 
 /** Sign-up, sign-in and recovery, mounted at /api/auth. */
 export function createAuth(deps: AuthDeps) {
-  const { db, env, secret, sendMail, logger } = deps;
+  const { db, env, secret, sendEmail, logger } = deps;
   return betterAuth({
     appName: 'Via Libera',
     baseURL: env.PUBLIC_URL,
@@ -49,10 +52,10 @@ export function createAuth(deps: AuthDeps) {
     secret,
     trustedOrigins: [env.PUBLIC_URL, ...NATIVE_ORIGINS],
     telemetry: { enabled: false },
-    // Its other messages may hold addresses.
+    // Its other messages may contain email addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
-    onAPIError: { onError: (error) => passFault(logger, error) },
-    // Ours instead (http/limit-auth.ts): per address and per account, in the database.
+    onAPIError: { onError: (error) => rethrowUnexpected(logger, error) },
+    // Replaced by http/limit-auth.ts, which counts per IP address and per account in the database.
     rateLimit: { enabled: false },
     database: hashSessionTokens(
       drizzleAdapter(db, {
@@ -67,7 +70,7 @@ export function createAuth(deps: AuthDeps) {
       additionalFields: { native: { type: 'boolean', required: false, input: false } },
     },
     verification: { storeIdentifier: 'hashed' },
-    // Only an address that Google has confirmed opens an account, and only one that is confirmed here too.
+    // Only an address that both Google and we have confirmed is linked to an account.
     account: { accountLinking: { enabled: true } },
     emailAndPassword: {
       enabled: true,
@@ -75,14 +78,14 @@ export function createAuth(deps: AuthDeps) {
       minPasswordLength: env.PASSWORD_MINIMUM,
       maxPasswordLength: PASSWORD_MAXIMUM,
       resetPasswordTokenExpiresIn: HOUR,
-      sendResetPassword: async ({ user, url }) => sendMail({ kind: 'reset', to: user.email, url }),
+      sendResetPassword: async ({ user, url }) => sendEmail({ kind: 'reset', to: user.email, url }),
     },
     plugins: [ownEndpoints(deps), ...googlePlugin(deps)],
     databaseHooks: profileHooks(deps),
     hooks: {
       before: createAuthMiddleware(async (ctx) => confirmBySignIn(deps, ctx)),
       after: createAuthMiddleware(async (ctx) => {
-        rememberDevice(deps, ctx);
+        trustDevice(deps, ctx);
         return exposeSession(env, ctx);
       }),
     },
@@ -102,7 +105,7 @@ function ownEndpoints(deps: AuthDeps) {
 
 function advancedOptions(env: Env) {
   return {
-    // Links lead to our own pages only. Said aloud, since better-auth lets it be where NODE_ENV is test.
+    // Links lead to our own pages only. Explicit, since better-auth skips the check when NODE_ENV is `test`.
     disableOriginCheck: false,
     database: { generateId: () => crypto.randomUUID() },
     useSecureCookies: false,
@@ -112,30 +115,30 @@ function advancedOptions(env: Env) {
   } satisfies BetterAuthOptions['advanced'];
 }
 
-/** Whoever has signed in here may try again here, however much others guess (http/limit-auth.ts). */
-function rememberDevice({ env, secret }: AuthDeps, ctx: EndpointContext) {
+/** Issues a device token, with which this device's sign-in attempts are limited separately (http/limit-auth.ts). */
+function trustDevice({ env, secret }: AuthDeps, ctx: EndpointContext) {
   const email = ctx.context.newSession?.user.email;
   const name = deviceCookie(env);
-  if (!email || knownDevice(secret, email, ctx.getCookie(name) ?? undefined)) return;
-  ctx.setCookie(name, markDevice(secret, email), cookieOptions(env, 365 * DAY));
+  if (!email || verifyDeviceToken(secret, email, ctx.getCookie(name) ?? undefined)) return;
+  ctx.setCookie(name, issueDeviceToken(secret, email), cookieOptions(env, 365 * DAY));
 }
 
-/** A refusal is an answer. A fault goes on to where all faults are logged: the library would print it with its query's addresses. */
-function passFault(logger: Logger, error: unknown) {
+/** Passes unexpected errors on to the server's own error handler, since better-auth would log queries with their email addresses. */
+function rethrowUnexpected(logger: Logger, error: unknown) {
   if (!isAPIError(error)) throw error;
   if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
 }
 
-function profileHooks({ db, env, now, random }: AuthDeps): BetterAuthOptions['databaseHooks'] {
+function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): BetterAuthOptions['databaseHooks'] {
   return {
     user: {
       create: {
-        // better-auth creates accounts for Google only, and an address that Google has not verified may belong to anybody.
+        // better-auth creates accounts for Google only, and an address that Google has not verified may belong to anyone.
         before: async ({ emailVerified }) => {
           if (!emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Unconfirmed' });
         },
         after: async ({ id, email }) => {
-          await ensureProfile(db, { id, email, provider: 'google' }, random);
+          await ensureLearner(db, { id, email, provider: 'google' }, random);
           if (env.ADMIN_EMAILS.includes(email)) await grantAdmin(db, id);
         },
       },
@@ -143,17 +146,17 @@ function profileHooks({ db, env, now, random }: AuthDeps): BetterAuthOptions['da
     session: {
       create: {
         before: async (session, ctx) => {
-          await refuseSuspended(db, session.userId, ctx);
+          await rejectSuspended(db, session.userId, ctx);
           return ctx ? { data: { native: isNativeRequest(ctx.request, env) } } : undefined;
         },
-        after: (session) => noteSignIn(db, session.userId, now()),
+        after: (session) => recordSignIn(db, session.userId, now()),
       },
     },
   };
 }
 
-/** However somebody signs in. A link from a mail opens in the browser: it leads to a page that says so. */
-async function refuseSuspended(db: Db, userId: string, ctx: GenericEndpointContext | null) {
+/** Applies to every kind of sign-in. A link from an email opens in the browser, so it redirects to a page with the reason. */
+async function rejectSuspended(db: Db, userId: string, ctx: GenericEndpointContext | null) {
   if (!(await findProfile(db, userId))?.suspendedAt) return;
   if (ctx?.path === '/verify-email') throw ctx.redirect('/login?error=ACCOUNT_SUSPENDED');
   throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'An admin has suspended this account' });

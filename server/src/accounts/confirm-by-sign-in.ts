@@ -21,6 +21,6 @@ export async function confirmBySignIn(deps: AuthDeps, ctx: EndpointContext): Pro
   const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
   if (!account?.password) return;
   const isRight = await ctx.context.password.verify({ hash: account.password, password: given.data.password });
-  // If the address was registered again meanwhile, the link is outdated and confirms nothing.
+  // If the address has been registered again since, the link is outdated and confirms nothing.
   if (isRight) await confirmRegistration(db, pending, env.ADMIN_EMAILS);
 }

@@ -13,16 +13,16 @@ import { confirmRegistration } from './registration-store.ts';
 const RESEND_MS = 500;
 
 const resend = z.object({ email: z.email(), callbackURL: z.string().optional() });
-const mailedLink = z.object({ token: z.string(), callbackURL: z.string().optional() });
+const emailedLink = z.object({ token: z.string(), callbackURL: z.string().optional() });
 
-/** Mails another link of the pending registration. */
+/** Emails another link of the pending registration. */
 export function resendEndpoint(deps: AuthDeps) {
   return createAuthEndpoint('/send-verification-email', { method: 'POST', body: resend }, async (ctx) => {
     const { email, callbackURL } = ctx.body;
     const least = wait(RESEND_MS);
     const user = await findUserByEmail(deps.db, email);
     if (user && !user.emailVerified)
-      await deps.sendMail({ kind: 'confirmation', to: email, url: await confirmationLink(deps, user, callbackURL) });
+      await deps.sendEmail({ kind: 'confirmation', to: email, url: await confirmationLink(deps, user, callbackURL) });
     await least;
     return ctx.json({ status: true });
   });
@@ -35,16 +35,16 @@ export function resendEndpoint(deps: AuthDeps) {
 export function verifyEmailEndpoint(deps: AuthDeps) {
   const { db, env } = deps;
   const use = [originCheck((ctx) => ctx.query?.callbackURL ?? '')];
-  return createAuthEndpoint('/verify-email', { method: 'GET', query: mailedLink, use }, async (ctx) => {
+  return createAuthEndpoint('/verify-email', { method: 'GET', query: emailedLink, use }, async (ctx) => {
     const { token, callbackURL } = ctx.query;
     const registration = await readConfirmation(deps, token);
     const user = registration && (await findUserByEmail(db, registration.email));
-    if (!user) throw refuseLink(ctx, callbackURL);
+    if (!user) throw invalidLink(ctx, callbackURL);
     if (!user.emailVerified) {
-      if (user.registrationId !== registration.registrationId) throw refuseLink(ctx, callbackURL);
-      if (!isBoundBrowser(ctx, env, user.registrationBrowser)) throw askForPassword(deps, ctx, token);
+      if (user.registrationId !== registration.registrationId) throw invalidLink(ctx, callbackURL);
+      if (!isBoundBrowser(ctx, env, user.registrationBrowser)) throw passwordRequired(deps, ctx, token);
       const confirmed = await confirmRegistration(db, registration, env.ADMIN_EMAILS);
-      if (!confirmed) throw refuseLink(ctx, callbackURL);
+      if (!confirmed) throw invalidLink(ctx, callbackURL);
       const session = await ctx.context.internalAdapter.createSession(confirmed.id);
       await setSessionCookie(ctx, { session, user: confirmed });
     }
@@ -54,12 +54,12 @@ export function verifyEmailEndpoint(deps: AuthDeps) {
 }
 
 /** Redirects a browser; responds to the native app with an error code. */
-function refuseLink(ctx: EndpointContext, callbackURL: string | undefined) {
+function invalidLink(ctx: EndpointContext, callbackURL: string | undefined) {
   if (callbackURL) return ctx.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
   return new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });
 }
 
-function askForPassword({ env }: AuthDeps, ctx: EndpointContext, token: string) {
+function passwordRequired({ env }: AuthDeps, ctx: EndpointContext, token: string) {
   if (isNativeRequest(ctx.request, env))
     return new APIError('FORBIDDEN', { code: 'PASSWORD_REQUIRED', message: 'The password confirms the address' });
   return ctx.redirect(`/login?conferma=${token}`);

@@ -5,7 +5,7 @@ import type { AuthDeps } from './auth.ts';
 
 const LINK_SECONDS = 24 * 3600;
 
-/** Links that were mailed before registrations had an id contain none. */
+/** Links that were emailed before registrations had an id contain none. */
 const claims = z.object({ email: z.string(), registration: z.string().nullable().default(null) });
 
 type Registration = { email: string; registrationId: string | null };

@@ -1,26 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
-import { startTestGoogle, type TestGoogle } from './test-google.ts';
+import { expect } from 'vitest';
+import { type TestClient, ORIGIN } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import type { GoogleProvider } from '#server/test/google-provider.ts';
+import { test as base } from '#server/test/fixture.ts';
+
+const test = base.extend('environment', { scope: 'file' }, ({ google }) => google.environment);
 
 const APP_ORIGIN = 'https://localhost';
-let google: TestGoogle;
-let server: TestServer;
-
-beforeAll(async () => {
-  google = await startTestGoogle();
-  server = await startTestServer(google.environment);
-});
-afterAll(async () => {
-  await server.close();
-  google.close();
-});
 
 const newVerifier = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** What the system's browser does, from the app's button to the address that leads back into the app. */
-async function throughBrowser(browser: Visitor, challenge: string): Promise<URL> {
+/** Follows the redirects of the system browser, from the app's button to the URL that leads back into the app. */
+async function throughBrowser(google: GoogleProvider, browser: TestClient, challenge: string): Promise<URL> {
   google.account.email ||= `${randomUUID()}@example.org`;
   const started = await browser.get(`/api/native/google?challenge=${challenge}`);
   const back = await google.walkThrough(started.headers.get('location') ?? '');
@@ -29,8 +22,8 @@ async function throughBrowser(browser: Visitor, challenge: string): Promise<URL>
   return new URL(returned.headers.get('location') ?? '');
 }
 
-/** The native app: no cookie, an origin of its own, the session in a header. */
-const fromApp = (path: string, { token, ...init }: RequestInit & { token?: string } = {}) =>
+/** The native app: it sends no cookie, has its own origin, and sends the session in a header. */
+const fromApp = (server: TestServer, path: string, { token, ...init }: RequestInit & { token?: string } = {}) =>
   server.app.request(path, {
     ...init,
     headers: {
@@ -39,77 +32,86 @@ const fromApp = (path: string, { token, ...init }: RequestInit & { token?: strin
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
   });
-const exchange = (code: string, verifier: string) =>
-  fromApp('/api/native/session', { method: 'POST', body: JSON.stringify({ code, verifier }) });
+const exchange = (server: TestServer, code: string, verifier: string) =>
+  fromApp(server, '/api/native/session', { method: 'POST', body: JSON.stringify({ code, verifier }) });
 
-test('Google leads back into the app with a code, which gives a session once, to the app that began', async () => {
+test('redirects from Google into the app with a code, which the app can exchange once for a session', async ({
+  server,
+  google,
+  newClient,
+}) => {
   const verifier = newVerifier();
-  const browser = new Visitor(server);
-  const link = await throughBrowser(browser, challengeOf(verifier));
+  const browser = newClient();
+  const link = await throughBrowser(google, browser, challengeOf(verifier));
   expect(`${link.protocol}//${link.host}`).toBe('vialibera://auth');
-  const answer = await exchange(link.searchParams.get('code') ?? '', verifier);
+  const answer = await exchange(server, link.searchParams.get('code') ?? '', verifier);
   const { token } = (await answer.json()) as { token: string };
-  const { me } = (await (await fromApp('/api/me', { token })).json()) as { me: { email: string } };
+  const { me } = (await (await fromApp(server, '/api/me', { token })).json()) as { me: { email: string } };
   expect(me.email).toBe(google.account.email);
-  expect((await browser.get('/api/me')).body.me, "the system's browser is left signed out").toBeNull();
-  expect((await exchange(link.searchParams.get('code') ?? '', verifier)).status, 'a second time').toBe(401);
+  expect((await browser.api.accounts.getMe()).me, "the system's browser is left signed out").toBeNull();
+  expect((await exchange(server, link.searchParams.get('code') ?? '', verifier)).status, 'a second time').toBe(401);
 });
 
-test('a code is worth nothing to an app that did not begin', async () => {
-  const link = await throughBrowser(new Visitor(server), challengeOf(newVerifier()));
+test('rejects a code in an app that did not start the sign-in', async ({ server, google, newClient }) => {
+  const link = await throughBrowser(google, newClient(), challengeOf(newVerifier()));
   const code = link.searchParams.get('code') ?? '';
-  expect((await exchange(code, newVerifier())).status).toBe(401);
+  expect((await exchange(server, code, newVerifier())).status).toBe(401);
 });
 
-test.each(['', '?challenge=corta', `?challenge=${'a'.repeat(44)}`])('«google%s» does not begin', async (query) => {
-  expect((await new Visitor(server).get(`/api/native/google${query}`)).status).toBe(400);
-});
+test.for(['', '?challenge=corta', `?challenge=${'a'.repeat(44)}`])(
+  'rejects a start with an invalid challenge: «google%s»',
+  async (query, { newClient }) => {
+    expect((await newClient().get(`/api/native/google${query}`)).status).toBe(400);
+  },
+);
 
-test('whoever is not signed in is led back with an error', async () => {
-  const { headers } = await new Visitor(server).get(`/api/native/return?challenge=${challengeOf(newVerifier())}`);
+test('redirects back with an error without a session', async ({ newClient }) => {
+  const { headers } = await newClient().get(`/api/native/return?challenge=${challengeOf(newVerifier())}`);
   expect(headers.get('location')).toBe('vialibera://auth?error=1');
 });
 
-test('a body that is none is refused', async () => {
+test('rejects an invalid body', async ({ server }) => {
   for (const body of ['', '{}', '{"code":1}', '"x"'])
-    expect((await fromApp('/api/native/session', { method: 'POST', body })).status).toBe(400);
+    expect((await fromApp(server, '/api/native/session', { method: 'POST', body })).status).toBe(400);
 });
 
-test('the app signs in with a password, studies and leaves, without a cookie', async () => {
-  const ada = await newLearner(server);
+test('the app signs in with a password, studies and signs out without a cookie', async ({ server, signUp }) => {
+  const ada = await signUp();
   const credentials = JSON.stringify({ email: ada.email, password: 'una-strada-lunga' });
-  const signedIn = await fromApp('/api/auth/sign-in/email', { method: 'POST', body: credentials });
+  const signedIn = await fromApp(server, '/api/auth/sign-in/email', { method: 'POST', body: credentials });
   const token = signedIn.headers.get('set-auth-token') ?? '';
   expect(signedIn.headers.get('access-control-allow-origin')).toBe(APP_ORIGIN);
   expect(signedIn.headers.get('access-control-expose-headers')).toContain('set-auth-token');
-  expect((await fromApp('/api/progress/reset', { method: 'POST', body: '{}', token })).status).toBe(200);
-  expect((await fromApp('/api/auth/sign-out', { method: 'POST', body: '{}', token })).status).toBe(200);
-  expect(((await (await fromApp('/api/me', { token })).json()) as { me: unknown }).me).toBeNull();
+  expect((await fromApp(server, '/api/progress/reset', { method: 'POST', body: '{}', token })).status).toBe(200);
+  expect((await fromApp(server, '/api/auth/sign-out', { method: 'POST', body: '{}', token })).status).toBe(200);
+  expect(((await (await fromApp(server, '/api/me', { token })).json()) as { me: unknown }).me).toBeNull();
 });
 
-test('a page at the origin of the app cannot use the cookie of a browser', async () => {
-  const ada = await newLearner(server);
-  const { status, code } = await ada.call('POST', '/api/progress/reset', {}, { origin: APP_ORIGIN });
+test('a page with the origin of the app cannot use the cookie of a browser', async ({ signUp }) => {
+  const ada = await signUp();
+  const { status, code } = await ada.request('POST', '/api/progress/reset', {}, { origin: APP_ORIGIN });
   expect([status, code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
-  const { headers } = await ada.call('GET', '/api/me', undefined, { origin: APP_ORIGIN });
+  const { headers } = await ada.request('GET', '/api/me', undefined, { origin: APP_ORIGIN });
   expect(headers.get('access-control-allow-credentials')).toBeNull();
-  const stranger = await ada.call('GET', '/api/me', undefined, { origin: 'https://example.org' });
+  const stranger = await ada.request('GET', '/api/me', undefined, { origin: 'https://example.org' });
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the site names the apps that may open its links, where there are any', async () => {
-  const visitor = new Visitor(server);
-  expect((await visitor.get('/.well-known/assetlinks.json')).status).toBe(404);
-  expect((await visitor.get('/.well-known/apple-app-site-association')).status).toBe(404);
-  const published = await startTestServer({ ANDROID_CERT_FINGERPRINTS: 'AA:BB', APPLE_TEAM_ID: 'TEAM' });
-  const android = (await new Visitor(published).get('/.well-known/assetlinks.json')).body;
+test('the site names the apps that may open its links, if any are configured', async ({
+  newClient,
+  startOtherServer,
+}) => {
+  const client = newClient();
+  expect((await client.get('/.well-known/assetlinks.json')).status).toBe(404);
+  expect((await client.get('/.well-known/apple-app-site-association')).status).toBe(404);
+  const published = await startOtherServer({ ANDROID_CERT_FINGERPRINTS: 'AA:BB', APPLE_TEAM_ID: 'TEAM' });
+  const android = (await published.newClient().get('/.well-known/assetlinks.json')).body;
   const target = {
     namespace: 'android_app',
     package_name: 'it.vialibera.app',
     sha256_cert_fingerprints: ['AA:BB'],
   };
   expect(android).toMatchObject({ 0: { target } });
-  const apple = (await new Visitor(published).get('/.well-known/apple-app-site-association')).body;
+  const apple = (await published.newClient().get('/.well-known/apple-app-site-association')).body;
   expect(apple).toMatchObject({ applinks: { details: { 0: { appIDs: ['TEAM.it.vialibera.app'] } } } });
-  await published.close();
 });

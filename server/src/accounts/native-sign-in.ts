@@ -5,22 +5,22 @@ import type { Env } from '#server/env.ts';
 import type { AuthService } from './auth.ts';
 import { isNativeRequest } from './native-origin.ts';
 
-/** The custom scheme that the native app answers to. */
+/** A URL of the native app's custom scheme. */
 const APP = 'vialibera://auth';
 const CODE_MS = 2 * 60_000;
-/** A SHA-256 in base64url, and what it was made from (RFC 7636). */
+/** PKCE (RFC 7636): the challenge is the SHA-256 of the verifier in base64url. */
 const challengeSchema = z.string().regex(/^[\w-]{43}$/);
-const exchange = z.strictObject({
+const exchangeSchema = z.strictObject({
   code: z.string().regex(/^[\w-]{1,100}$/),
   verifier: z.string().regex(/^[\w.~-]{43,128}$/),
 });
-const kept = z.object({ userId: z.string(), challenge: challengeSchema });
+const storedCode = z.object({ userId: z.string(), challenge: challengeSchema });
 
 /**
- * Google sign-in for the native app: it happens in the system's browser, and ends with a code that is good once, for two minutes,
- * and only for the app that began it.
+ * Google sign-in for the native app. It takes place in the system browser and ends with a code that the app exchanges for a session.
+ * The code is valid once, for two minutes, and only for the app that started the sign-in.
  */
-export function nativeSignIn(auth: AuthService, env: Env) {
+export function nativeSignIn(auth: AuthService, env: Env, now: () => Date) {
   const app = new Hono();
 
   app.get('/google', async (c) => {
@@ -49,23 +49,23 @@ export function nativeSignIn(auth: AuthService, env: Env) {
     await internalAdapter.createVerificationValue({
       identifier: identifierOf(code),
       value: JSON.stringify({ userId: session.user.id, challenge: challenge.data }),
-      expiresAt: new Date(Date.now() + CODE_MS),
+      expiresAt: new Date(now().getTime() + CODE_MS),
     });
-    // The session goes to the app; none stays in the system's browser.
-    const left = await auth.api.signOut({ headers: c.req.raw.headers, asResponse: true });
-    return withCookies(c.redirect(`${APP}?code=${code}`), left);
+    // The app gets a session of its own, so the one in the system browser is ended.
+    const signedOut = await auth.api.signOut({ headers: c.req.raw.headers, asResponse: true });
+    return withCookies(c.redirect(`${APP}?code=${code}`), signedOut);
   });
 
   app.get('/failed', (c) => c.redirect(`${APP}?error=1`));
 
   app.post('/session', async (c) => {
-    const asked = exchange.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success || !isNativeRequest(c.req.raw, env)) return c.json({ code: 'BAD_REQUEST', defined: false }, 400);
+    const input = exchangeSchema.safeParse(await c.req.json().catch(() => null));
+    if (!input.success || !isNativeRequest(c.req.raw, env)) return c.json({ code: 'BAD_REQUEST', defined: false }, 400);
     const { internalAdapter } = await auth.$context;
-    const found = await internalAdapter.consumeVerificationValue(identifierOf(asked.data.code));
-    const { userId, challenge } = kept.safeParse(JSON.parse(found?.value ?? 'null')).data ?? {};
-    const same = createHash('sha256').update(asked.data.verifier).digest('base64url') === challenge;
-    if (!userId || !same) return c.json({ code: 'INVALID_TOKEN', defined: false }, 401);
+    const found = await internalAdapter.consumeVerificationValue(identifierOf(input.data.code));
+    const { userId, challenge } = storedCode.safeParse(JSON.parse(found?.value ?? 'null')).data ?? {};
+    const isSameApp = createHash('sha256').update(input.data.verifier).digest('base64url') === challenge;
+    if (!userId || !isSameApp) return c.json({ code: 'INVALID_TOKEN', defined: false }, 401);
     const { token } = await internalAdapter.createSession(userId, false, { native: true });
     return c.json({ token });
   });
@@ -77,7 +77,8 @@ function identifierOf(code: string): string {
   return `native-code:${code}`;
 }
 
-function withCookies(answer: Response, from: Response): Response {
-  for (const cookie of from.headers.getSetCookie()) answer.headers.append('set-cookie', cookie);
-  return answer;
+/** Copies the cookies that better-auth has set to another response. */
+function withCookies(response: Response, from: Response): Response {
+  for (const cookie of from.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+  return response;
 }

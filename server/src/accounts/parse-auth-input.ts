@@ -10,7 +10,7 @@ export function parseAuthInput({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, prefix: 
   const schemas = authSchemas(new URL(PUBLIC_URL).origin);
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
-    // The token of a mailed link stands in its path.
+    // The path of an emailed link contains its token.
     const [, token] = (c.req.method === 'GET' && RESET_LINK.exec(path)) || [];
     const schema = schemas[`${c.req.method} ${token === undefined ? path : '/reset-password'}`];
     const parsed = schema?.safeParse(
@@ -18,7 +18,7 @@ export function parseAuthInput({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, prefix: 
     );
     if (!parsed?.success) {
       const [issue] = parsed?.error.issues ?? [];
-      return refuse(c, issue?.path.length ? issue.message : 'BAD_REQUEST');
+      return reject(c, issue?.path.length ? issue.message : 'BAD_REQUEST');
     }
     c.req.raw = rebuild(c.req.raw, parsed.data);
     return next();
@@ -35,7 +35,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-function refuse(c: Context, code: string) {
+function reject(c: Context, code: string) {
   return c.json({ code, defined: false }, code.endsWith('_URL') ? 403 : 400);
 }
 

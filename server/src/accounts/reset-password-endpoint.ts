@@ -21,7 +21,7 @@ export function resetPasswordEndpoint({ db, env }: AuthDeps) {
     if (!user) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
     const passwordHash = await password.hash(newPassword);
     await db.transaction(async (tx) => {
-      // Whoever opened the mailed link owns the mailbox.
+      // Opening the emailed link proves the ownership of the mailbox.
       await confirmOwner(tx, user, env.ADMIN_EMAILS);
       await replacePassword(tx, user.id, passwordHash);
     });

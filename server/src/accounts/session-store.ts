@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
-import { authSessions, authUsers, profiles } from './accounts-tables.ts';
+import { authSessions, authUsers, authVerifications, profiles } from './accounts-tables.ts';
 import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
@@ -32,3 +32,9 @@ const sessionByHash = prepared((db) => {
     .where(eq(authSessions.token, sql.placeholder('hash')))
     .prepare(UNNAMED);
 });
+
+/** Deletes expired sessions and verification links, which contain personal data such as email addresses. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(authSessions).where(lt(authSessions.expiresAt, now));
+  await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now));
+}

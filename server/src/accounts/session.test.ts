@@ -1,86 +1,88 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { describe, expect } from 'vitest';
+import type { Answer } from '#server/test/client.ts';
 import { authSessions } from './accounts-tables.ts';
-import { forgetExpired } from './forget-expired.job.ts';
-import { callAsApp } from './test-native-app.ts';
+import { deleteExpiredSessions } from './session-store.ts';
+import { requestAsNativeApp } from '#server/test/native-app.ts';
+import type { TestClient } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const password = 'una-strada-lunga';
 
 describe('a session', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+  const signIn = (client: TestClient, email: string) => client.post('/api/auth/sign-in/email', { email, password });
+  const meWith = async (server: TestServer, headers: Record<string, string>) =>
+    (await server.newClient(headers).api.accounts.getMe()).me;
 
-  const signIn = (visitor: Visitor, email: string) => visitor.post('/api/auth/sign-in/email', { email, password });
-  const meWith = async (headers: Record<string, string>) =>
-    (await new Visitor(server).call('GET', '/api/me', undefined, headers)).body.me;
-
-  test('a cookie that somebody copied is worth nothing after the sign-out', async () => {
-    const { email } = await newLearner(server);
-    const ada = new Visitor(server);
+  test('rejects a copied cookie after the sign-out', async ({ server, signUp, newClient }) => {
+    const { email } = await signUp();
+    const ada = newClient();
     const cookie = sessionCookieOf(await signIn(ada, email)).split(';')[0] ?? '';
-    expect(await meWith({ cookie })).toMatchObject({ email });
+    expect(await meWith(server, { cookie })).toMatchObject({ email });
     expect((await ada.post('/api/auth/sign-out')).status).toBe(200);
-    expect(await meWith({ cookie })).toBeNull();
+    expect(await meWith(server, { cookie })).toBeNull();
   });
 
-  test('the native app’s token opens the same account, and ends with it too', async () => {
-    const { email } = await newLearner(server);
-    const signedIn = await callAsApp(server, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+  test('the native app’s token signs in to the same account and ends with it', async ({ server, signUp }) => {
+    const { email } = await signUp();
+    const signedIn = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
     const token = signedIn.headers.get('set-auth-token');
     const bearer = { authorization: `Bearer ${token}` };
-    expect(await meWith(bearer)).toMatchObject({ email });
-    await callAsApp(server, 'POST', '/api/auth/sign-out', { body: {}, token });
-    expect(await meWith(bearer)).toBeNull();
+    expect(await meWith(server, bearer)).toMatchObject({ email });
+    await requestAsNativeApp(server, 'POST', '/api/auth/sign-out', { body: {}, token });
+    expect(await meWith(server, bearer)).toBeNull();
   });
 
-  test('each sign-in has a session of its own: signing out here leaves the other device alone', async () => {
-    const { email } = await newLearner(server);
-    const [phone, laptop] = [new Visitor(server), new Visitor(server)];
+  test('creates a session per sign-in, so that a sign-out does not affect the other device', async ({
+    signUp,
+    newClient,
+  }) => {
+    const { email } = await signUp();
+    const [phone, laptop] = [newClient(), newClient()];
     const cookies = [sessionCookieOf(await signIn(phone, email)), sessionCookieOf(await signIn(laptop, email))];
     expect(new Set(cookies).size).toBe(2);
     await phone.post('/api/auth/sign-out');
-    expect((await phone.get('/api/me')).body.me).toBeNull();
-    expect((await laptop.get('/api/me')).body.me).toMatchObject({ email });
+    expect((await phone.api.accounts.getMe()).me).toBeNull();
+    expect((await laptop.api.accounts.getMe()).me).toMatchObject({ email });
   });
 
-  test('a session that has run out is not kept, and the others are', async () => {
-    const { email } = await newLearner(server);
-    const ada = new Visitor(server);
+  test('deletes expired sessions only', async ({ server, signUp, newClient }) => {
+    const { email } = await signUp();
+    const ada = newClient();
     await signIn(ada, email);
-    const { body } = await ada.get('/api/me');
-    const mine = eq(authSessions.userId, body.me!.id);
+    const account = await ada.api.accounts.getMe();
+    const mine = eq(authSessions.userId, account.me!.id);
     const before = await server.db.$count(authSessions, mine);
     await server.db
       .execute(sql`update auth_sessions set expires_at = ${server.clock.now.toISOString()}::timestamptz - interval '1 second'
-      where id = (select id from auth_sessions where user_id = ${body.me!.id} order by created_at limit 1)`);
-    await forgetExpired(server.db, server.clock.now);
+      where id = (select id from auth_sessions where user_id = ${account.me!.id} order by created_at limit 1)`);
+    await deleteExpiredSessions(server.db, server.clock.now);
     expect(await server.db.$count(authSessions, mine)).toBe(before - 1);
-    expect((await ada.get('/api/me')).body.me).toMatchObject({ email });
+    expect((await ada.api.accounts.getMe()).me).toMatchObject({ email });
   });
 
-  test('a session that was tampered with opens nothing', async () => {
-    const { email } = await newLearner(server);
-    const cookie = sessionCookieOf(await signIn(new Visitor(server), email)).split(';')[0] ?? '';
+  test('rejects a manipulated cookie', async ({ server, signUp, newClient }) => {
+    const { email } = await signUp();
+    const cookie = sessionCookieOf(await signIn(newClient(), email)).split(';')[0] ?? '';
     const [name, value = ''] = cookie.split('=');
     const [token = '', signature] = decodeURIComponent(value).split('.');
-    expect(await meWith({ cookie: `${name}=${token}` })).toBeNull();
-    expect(await meWith({ cookie: `${name}=${encodeURIComponent(`${token.slice(1)}.${signature}`)}` })).toBeNull();
+    expect(await meWith(server, { cookie: `${name}=${token}` })).toBeNull();
+    expect(
+      await meWith(server, { cookie: `${name}=${encodeURIComponent(`${token.slice(1)}.${signature}`)}` }),
+    ).toBeNull();
   });
 
-  test.each([
+  test.for([
     [30, 60],
     [58, 60],
     [59.5, 59.5],
-  ])('a session with %d days left has %d after it was used', async (left, after) => {
-    const ada = await newLearner(server);
+  ] as const)('a session with %d days left has %d after its use', async ([left, after], { server, signUp }) => {
+    const ada = await signUp();
     const { id } = ada;
     const setDays = sql`update auth_sessions set expires_at = now() + ${left} * interval '1 day' where user_id = ${id}`;
     await server.db.execute(setDays);
-    expect((await ada.get('/api/me')).body.me).toMatchObject({ id });
+    expect((await ada.api.accounts.getMe()).me).toMatchObject({ id });
     const days = sql`extract(epoch from expires_at - now()) / 86400`;
     const [row] = await server.db
       .select({ days: days.mapWith(Number) })
@@ -89,25 +91,23 @@ describe('a session', () => {
     expect(row?.days).toBeCloseTo(after, 1);
   });
 
-  test('a session that has run out opens nothing', async () => {
-    const ada = await newLearner(server);
+  test('rejects an expired session', async ({ server, signUp }) => {
+    const ada = await signUp();
     const { id } = ada;
     await server.db.execute(
       sql`update auth_sessions set expires_at = now() - interval '1 second' where user_id = ${id}`,
     );
-    expect((await ada.get('/api/me')).body.me).toBeNull();
+    expect((await ada.api.accounts.getMe()).me).toBeNull();
     expect((await ada.get('/api/home')).status).toBe(401);
   });
 });
 
-test('over plain HTTP the session cookie is out of reach for scripts and other sites', async () => {
-  const server = await startTestServer();
-  const { email } = await newLearner(server);
-  const cookie = sessionCookieOf(await new Visitor(server).post('/api/auth/sign-in/email', { email, password }));
+test('protects the session cookie from scripts and other sites over plain HTTP', async ({ signUp, newClient }) => {
+  const { email } = await signUp();
+  const cookie = sessionCookieOf(await newClient().post('/api/auth/sign-in/email', { email, password }));
   expect(cookie).toMatch(/^vialibera\.session_token=/);
   expect(attributesOf(cookie)).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']));
   expect(attributesOf(cookie)).not.toContain('secure');
-  await server.close();
 });
 
 function sessionCookieOf({ headers }: Answer): string {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import * as z from 'zod';
 import { EMAIL_MAXIMUM } from '@vialibera/domain/account-form';
-import { ensureProfile, findUserByEmail } from './accounts-store.ts';
+import { findUserByEmail } from './accounts-store.ts';
 import type { AuthDeps } from './auth.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { confirmationLink } from './confirmation-link.ts';
@@ -17,11 +17,11 @@ const newAccount = z.object({
 });
 
 /**
- * Replaces better-auth's sign-up endpoint, which reserves an address for whoever registers it first. Until an address is confirmed, only
+ * Replaces better-auth's sign-up endpoint, which reserves an address for its first registrant. Until an address is confirmed, only
  * its newest registration is valid, and every registration gets the same response.
  */
 export function signUpEndpoint(deps: AuthDeps) {
-  const { db, env, random, sendMail } = deps;
+  const { db, env, random, sendEmail, ensureLearner } = deps;
   const use = [formCsrfMiddleware];
   return createAuthEndpoint('/sign-up/email', { method: 'POST', body: newAccount, use }, async (ctx) => {
     const { name, password, callbackURL } = ctx.body;
@@ -36,8 +36,8 @@ export function signUpEndpoint(deps: AuthDeps) {
       const registrationBrowser = hashBrowserSecret(browserSecret);
       const id = await saveRegistration(tx, { ...registration, name, passwordHash, registrationBrowser });
       if (!id) throw alreadyExists();
-      await ensureProfile(tx, { id, email, provider: 'email' }, random);
-      await sendMail({ kind: 'confirmation', to: email, url }, tx);
+      await ensureLearner(tx, { id, email, provider: 'email' }, random);
+      await sendEmail({ kind: 'confirmation', to: email, url }, tx);
     });
     bindBrowser(ctx, env, browserSecret);
     return ctx.json({ token: null });

@@ -1,103 +1,98 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { linkIn, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
+import { queryRows } from '#server/db/query-rows.ts';
 import { findUserByEmail, listRoles } from './accounts-store.ts';
+import type { TestClient } from '#server/test/client.ts';
+import { test } from '#server/test/fixture.ts';
 
 const password = 'una-strada-lunga';
 const anAddress = () => `${randomUUID()}@example.org`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
 });
 
-const signUp = (visitor: Visitor, email: string, more = {}) =>
-  visitor.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard', ...more });
+const register = (client: TestClient, email: string, more = {}) =>
+  client.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard', ...more });
 
-test('the mailed link confirms the address and signs in', async () => {
-  const ada = await newLearner(server, 'ada@example.org');
-  const { body } = await ada.get('/api/me');
-  expect(body.me).toMatchObject({ email: 'ada@example.org', roles: ['user'], figures: { totalXp: 0, level: 1 } });
-  expect(body.me!.friendCode).toMatch(/^[A-Z2-9]{8}$/);
+test('the emailed link confirms the address and signs in', async ({ signUp }) => {
+  const ada = await signUp('ada@example.org');
+  const account = await ada.api.accounts.getMe();
+  expect(account.me).toMatchObject({ email: 'ada@example.org', roles: ['user'], stats: { totalXp: 0, level: 1 } });
+  expect(account.me!.friendCode).toMatch(/^[A-Z2-9]{8}$/);
 });
 
-test('the mailed link leads to the dashboard, and so does a second tap on it', async () => {
+test('the emailed link leads to the dashboard, also when it is opened again', async ({ server, newClient }) => {
   const email = anAddress();
-  const ada = new Visitor(server);
-  await signUp(ada, email);
-  const taps = [await ada.get(linkIn(server, email)), await ada.get(linkIn(server, email))];
+  const ada = newClient();
+  await register(ada, email);
+  const taps = [await ada.get(server.linkMailedTo(email)), await ada.get(server.linkMailedTo(email))];
   expect(taps.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
     [302, '/dashboard'],
     [302, '/dashboard'],
   ]);
-  expect((await ada.get('/api/me')).body.me!.email).toBe(email);
+  expect((await ada.api.accounts.getMe()).me!.email).toBe(email);
 });
 
-test('until the link is opened nobody is signed in', async () => {
-  const visitor = new Visitor(server);
-  const answer = await signUp(visitor, anAddress());
+test('signs nobody in before the link is opened', async ({ newClient }) => {
+  const client = newClient();
+  const answer = await register(client, anAddress());
   expect(answer).toMatchObject({ status: 200, body: { token: null } });
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^vialibera\.registration=[^;]+;.*HttpOnly/)]);
-  expect((await visitor.get('/api/me')).body.me).toBeNull();
+  expect((await client.api.accounts.getMe()).me).toBeNull();
 });
 
-test('an address written in capitals is the same address', async () => {
+test('treats an address in capitals as the same address', async ({ signUp, newClient }) => {
   const email = anAddress();
-  const ada = await newLearner(server, email);
-  const elsewhere = new Visitor(server);
+  const ada = await signUp(email);
+  const elsewhere = newClient();
   await elsewhere.post('/api/auth/sign-in/email', { email: email.toUpperCase(), password });
-  expect((await elsewhere.get('/api/me')).body).toEqual((await ada.get('/api/me')).body);
-  expect((await signUp(elsewhere, email.toUpperCase())).code).toBe('USER_ALREADY_EXISTS');
+  expect(await elsewhere.api.accounts.getMe()).toEqual(await ada.api.accounts.getMe());
+  expect((await register(elsewhere, email.toUpperCase())).code).toBe('USER_ALREADY_EXISTS');
 });
 
-test('a registration in capitals is confirmed and found in small letters', async () => {
+test('stores an address in capitals in lower case', async ({ server, newClient }) => {
   const email = anAddress();
-  const ada = new Visitor(server);
-  await signUp(ada, email.toUpperCase());
-  await ada.get(linkIn(server, email));
-  expect((await ada.get('/api/me')).body.me!.email).toBe(email);
+  const ada = newClient();
+  await register(ada, email.toUpperCase());
+  await ada.get(server.linkMailedTo(email));
+  expect((await ada.api.accounts.getMe()).me!.email).toBe(email);
 });
 
-test('two registrations of one address at once make one account', async () => {
+test('creates one account for two concurrent registrations of an address', async ({ server, newClient }) => {
   const email = anAddress();
-  const answers = await Promise.all([signUp(new Visitor(server), email), signUp(new Visitor(server), email)]);
+  const answers = await Promise.all([register(newClient(), email), register(newClient(), email)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const { rows } = (await server.db.execute(sql`select id from auth_users where email = ${email}`)) as {
-    rows: unknown[];
-  };
+  const rows = await queryRows<unknown>(server.db, sql`select id from auth_users where email = ${email}`);
   expect(rows).toHaveLength(1);
 });
 
-test.each(['nessuna-chiocciola', 'a@b', '', `${'a'.repeat(250)}@example.org`])(
-  'the address «%.30s» is refused',
-  async (email) => {
-    const { status } = await signUp(new Visitor(server), email);
+test.for(['nessuna-chiocciola', 'a@b', '', `${'a'.repeat(250)}@example.org`])(
+  'rejects the address «%.30s»',
+  async (email, { server, newClient }) => {
+    const { status } = await register(newClient(), email);
     expect(status).toBe(400);
     expect(await findUserByEmail(server.db, email)).toBeUndefined();
   },
 );
 
-test('a password of 6 signs is enough, and one of 128 is not too long', async () => {
+test('accepts passwords of 6 to 128 characters', async ({ newClient }) => {
   for (const secret of ['strada'.slice(0, 6), 'x'.repeat(128)])
-    expect((await signUp(new Visitor(server), anAddress(), { password: secret })).status).toBe(200);
+    expect((await register(newClient(), anAddress(), { password: secret })).status).toBe(200);
 });
 
-test('nobody makes themselves confirmed or admin by asking for it', async () => {
+test('ignores extra fields that would confirm the address or grant the admin role', async ({ server, newClient }) => {
   const email = anAddress();
-  await signUp(new Visitor(server), email, { emailVerified: true, role: 'admin', roles: ['admin'] });
+  await register(newClient(), email, { emailVerified: true, role: 'admin', roles: ['admin'] });
   const user = await findUserByEmail(server.db, email);
   expect(user?.emailVerified).toBe(false);
   expect(await listRoles(server.db, user!.id)).toEqual(['user']);
 });
 
-test('the link of a registration leads to no other site', async () => {
+test('rejects a confirmation link that leads to another site', async ({ server, newClient }) => {
   const email = anAddress();
-  const { status } = await signUp(new Visitor(server), email, { callbackURL: 'https://evil.example/dashboard' });
+  const { status } = await register(newClient(), email, { callbackURL: 'https://evil.example/dashboard' });
   expect(status).toBe(403);
-  expect(server.mails.filter(({ to }) => to === email)).toEqual([]);
+  expect(server.emails.filter(({ to }) => to === email)).toEqual([]);
 });

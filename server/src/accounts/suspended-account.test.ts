@@ -1,101 +1,105 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { linkIn, newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
 import { findUserByEmail } from './accounts-store.ts';
 import { authUsers, profiles } from './accounts-tables.ts';
-import { callAsApp } from './test-native-app.ts';
+import { requestAsNativeApp } from '#server/test/native-app.ts';
+import { type TestClient, type TestLearner, ORIGIN } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const password = 'una-strada-lunga';
 
-let server: TestServer;
-let admin: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await newAdmin(server);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
 });
 
-const suspend = async (email: string, suspended = true) => {
+const suspend = async (server: TestServer, admin: TestLearner, email: string, suspended = true) => {
   const { id } = (await findUserByEmail(server.db, email))!;
   expect((await admin.put(`/api/admin/users/${id}/suspension`, { suspended })).status).toBe(200);
 };
-const signIn = (visitor: Visitor, email: string, secret = password) =>
-  visitor.post('/api/auth/sign-in/email', { email, password: secret });
+const signIn = (client: TestClient, email: string, secret = password) =>
+  client.post('/api/auth/sign-in/email', { email, password: secret });
 
-test('a suspended learner is signed out on every device at once, the native app too', async () => {
-  const phone = await newLearner(server);
-  const laptop = new Visitor(server);
+test('signs a suspended learner out on every device at once, including the native app', async ({
+  server,
+  admin,
+  signUp,
+  newClient,
+}) => {
+  const phone = await signUp();
+  const laptop = newClient();
   await signIn(laptop, phone.email);
   const credentials = { email: phone.email, password };
-  const app = await callAsApp(server, 'POST', '/api/auth/sign-in/email', { body: credentials });
+  const app = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body: credentials });
   const bearer = { authorization: `Bearer ${app.headers.get('set-auth-token')}` };
-  expect((await new Visitor(server).call('GET', '/api/me', undefined, bearer)).body.me).not.toBeNull();
-  await suspend(phone.email);
+  expect((await newClient(bearer).api.accounts.getMe()).me).not.toBeNull();
+  await suspend(server, admin, phone.email);
   for (const device of [phone, laptop]) {
-    expect((await device.get('/api/me')).body.me).toBeNull();
+    expect((await device.api.accounts.getMe()).me).toBeNull();
     expect((await device.get('/api/home')).code).toBe('UNAUTHORIZED');
   }
-  expect((await new Visitor(server).call('GET', '/api/me', undefined, bearer)).body.me).toBeNull();
+  expect((await newClient(bearer).api.accounts.getMe()).me).toBeNull();
 });
 
-test('they cannot sign in; only the right password learns why', async () => {
-  const { email } = await newLearner(server);
-  await suspend(email);
-  const visitor = new Visitor(server);
-  const { status, code } = await signIn(visitor, email);
+test('rejects the sign-in and reveals the reason only with the right password', async ({
+  server,
+  admin,
+  signUp,
+  newClient,
+}) => {
+  const { email } = await signUp();
+  await suspend(server, admin, email);
+  const client = newClient();
+  const { status, code } = await signIn(client, email);
   expect([status, code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
-  expect((await visitor.get('/api/me')).body.me).toBeNull();
-  expect((await signIn(visitor, email, 'sbagliata')).code).toBe('INVALID_EMAIL_OR_PASSWORD');
+  expect((await client.api.accounts.getMe()).me).toBeNull();
+  expect((await signIn(client, email, 'sbagliata')).code).toBe('INVALID_EMAIL_OR_PASSWORD');
 });
 
-test('restored, they sign in again and find everything where it was', async () => {
-  const ada = await newLearner(server);
-  const before = (await ada.get('/api/me')).body.me;
-  await suspend(ada.email);
-  await suspend(ada.email, false);
-  const visitor = new Visitor(server);
-  expect((await signIn(visitor, ada.email)).status).toBe(200);
-  expect((await visitor.get('/api/me')).body.me).toEqual(before);
+test('accepts the sign-in again after the restoration, with all data', async ({ server, admin, signUp, newClient }) => {
+  const ada = await signUp();
+  const before = (await ada.api.accounts.getMe()).me;
+  await suspend(server, admin, ada.email);
+  await suspend(server, admin, ada.email, false);
+  const client = newClient();
+  expect((await signIn(client, ada.email)).status).toBe(200);
+  expect((await client.api.accounts.getMe()).me).toEqual(before);
 });
 
-test('a new password opens nothing, and the answer says why', async () => {
-  const { email } = await newLearner(server);
-  await suspend(email);
-  const visitor = new Visitor(server);
-  await visitor.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
-  const { headers } = await visitor.get(linkIn(server, email));
+test('rejects a password reset with the reason', async ({ server, admin, signUp, newClient }) => {
+  const { email } = await signUp();
+  await suspend(server, admin, email);
+  const client = newClient();
+  await client.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
+  const { headers } = await client.get(server.linkMailedTo(email));
   const token = new URL(headers.get('location') ?? '', ORIGIN).searchParams.get('token');
-  const { code } = await visitor.post('/api/auth/reset-password', { newPassword: 'una-strada-nuova', token });
+  const { code } = await client.post('/api/auth/reset-password', { newPassword: 'una-strada-nuova', token });
   expect(code).toBe('ACCOUNT_SUSPENDED');
-  expect((await visitor.get('/api/me')).body.me).toBeNull();
+  expect((await client.api.accounts.getMe()).me).toBeNull();
 });
 
-test('the link that confirms the address leads to the login, which says why', async () => {
+test('the confirmation link leads to the login with the reason', async ({ server, admin, newClient }) => {
   const email = `${randomUUID()}@example.org`;
-  const visitor = new Visitor(server);
-  await visitor.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard' });
-  await suspend(email);
-  const { status, headers } = await visitor.get(linkIn(server, email));
+  const client = newClient();
+  await client.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard' });
+  await suspend(server, admin, email);
+  const { status, headers } = await client.get(server.linkMailedTo(email));
   expect([status, headers.get('location')]).toEqual([302, '/login?error=ACCOUNT_SUSPENDED']);
-  expect((await visitor.get('/api/me')).body.me).toBeNull();
+  expect((await client.api.accounts.getMe()).me).toBeNull();
 });
 
-test('a session that slipped in while the account was being suspended opens nothing', async () => {
-  const ada = await newLearner(server);
+test('rejects a session that was created during the suspension', async ({ server, signUp }) => {
+  const ada = await signUp();
   await server.db.update(profiles).set({ suspendedAt: server.clock.now }).where(eq(profiles.id, ada.id));
-  expect((await ada.get('/api/me')).body.me).toBeNull();
+  expect((await ada.api.accounts.getMe()).me).toBeNull();
   expect((await ada.get('/api/units')).code).toBe('UNAUTHORIZED');
 });
 
-test('the address cannot be registered again in the meantime', async () => {
-  const { email } = await newLearner(server);
-  await suspend(email);
-  const { code } = await new Visitor(server).post('/api/auth/sign-up/email', { name: email, email, password });
+test('rejects another registration of the address', async ({ server, admin, signUp, newClient }) => {
+  const { email } = await signUp();
+  await suspend(server, admin, email);
+  const { code } = await newClient().post('/api/auth/sign-up/email', { name: email, email, password });
   expect(code).toBe('USER_ALREADY_EXISTS');
   expect(await server.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
 });

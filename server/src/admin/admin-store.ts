@@ -1,16 +1,15 @@
 import { and, count, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { grantAdmin, listRoles, revokeAdmin } from '#server/accounts/accounts-store.ts';
-import { authSessions, authUsers, profiles, userRoles } from '#server/accounts/accounts-tables.ts';
-import type { AdminAct } from '@vialibera/domain/admin-act';
+import { accountDeletions, authSessions, authUsers, profiles, userRoles } from '#server/accounts/accounts-tables.ts';
+import type { AdminAction } from '@vialibera/domain/admin-action';
 import type { Db } from '#server/db/db.ts';
-import { accountDeletions } from '#server/personal-data/personal-data-tables.ts';
 
-/** Acts upon accounts wait for each other till the end of their transactions: each counts the admins that the one before has left. */
+/** Serializes admin actions until the end of the transaction, so that each one counts the admins the previous one left. */
 export async function lockAdmins(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);
 }
 
-export async function findSubject(db: Db, userId: string) {
+export async function findTargetAccount(db: Db, userId: string) {
   const [profile] = await db
     .select({
       suspendedAt: profiles.suspendedAt,
@@ -23,11 +22,11 @@ export async function findSubject(db: Db, userId: string) {
     .where(eq(profiles.id, userId));
   if (!profile) return null;
   const isAdmin = (await listRoles(db, userId)).includes('admin');
-  const isAbsent = profile.dueAt !== null || !profile.emailVerified;
-  return { isAdmin, isSuspended: profile.suspendedAt !== null, isAbsent };
+  const isUnavailable = profile.dueAt !== null || !profile.emailVerified;
+  return { isAdmin, isSuspended: profile.suspendedAt !== null, isUnavailable };
 }
 
-/** Admins who can sign in, since they have confirmed their address, and who stay. */
+/** Counts admins who can sign in: confirmed, not suspended, and not about to be deleted. */
 export async function countActiveAdmins(db: Db): Promise<number> {
   const [row] = await db
     .select({ admins: count() })
@@ -45,8 +44,8 @@ export async function countActiveAdmins(db: Db): Promise<number> {
   return row?.admins ?? 0;
 }
 
-export async function saveAct(tx: Db, act: AdminAct, userId: string, at: Date) {
-  switch (act) {
+export async function saveAdminAction(tx: Db, action: AdminAction, userId: string, at: Date) {
+  switch (action) {
     case 'grant-admin':
       return grantAdmin(tx, userId);
     case 'revoke-admin':

@@ -4,20 +4,20 @@ import { authUsers } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from './admin-tables.ts';
 
-export async function noteAct(tx: Db, entry: typeof auditLog.$inferInsert) {
+export async function appendAuditEntry(tx: Db, entry: typeof auditLog.$inferInsert) {
   await tx.insert(auditLog).values(entry);
 }
 
-/** Newest first, from before an entry on. */
+/** Newest first; `before` is the id of the last entry of the previous page. */
 export function listAuditPage(db: Db, before: number | undefined, limit: number) {
   const actors = alias(authUsers, 'actors');
-  const subjects = alias(authUsers, 'subjects');
-  const { id, at, action, actorId, subjectId } = auditLog;
+  const targets = alias(authUsers, 'targets');
+  const { id, at, action, actorId, targetId } = auditLog;
   return db
-    .select({ id, at, action, actor: actors.email, subject: subjects.email })
+    .select({ id, at, action, actor: actors.email, target: targets.email })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, actorId))
-    .leftJoin(subjects, eq(subjects.id, subjectId))
+    .leftJoin(targets, eq(targets.id, targetId))
     .where(before === undefined ? undefined : lt(id, before))
     .orderBy(desc(id))
     .limit(limit);

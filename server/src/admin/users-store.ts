@@ -9,18 +9,17 @@ export type UserQuery = {
   filter: UserFilter;
   sort: UserSort;
   direction: SortDirection;
-  /** Where the page before ended. */
-  after: UserPlace | null;
+  /** The last user of the previous page. */
+  after: UserCursor | null;
 };
-/** A place in the list: an email, or XP and, among equals, an id. */
-export type UserPlace = { email: string } | { xp: number; id: string };
+/** A position in the sorted list: an email, or XP with the id as tie-breaker. */
+export type UserCursor = { email: string } | { xp: number; id: string };
 
 /**
- * A page of the users. Sorted by the index that holds the order and starting where the page before ended, so that the last of
- * 100,000 costs what the first costs. Who has no profile yet, because the server was killed during the sign-up, comes with
- * their next visit.
+ * One page of users. Keyset pagination over an index, so that the last page of 100,000 users costs as much as the first. A user whose
+ * sign-up was interrupted has no profile yet, and is not listed before their next visit.
  */
-export function listUserPage(db: Db, { sort, direction, after, ...which }: UserQuery, limit: number) {
+export function listUserPage(db: Db, { sort, direction, after, ...criteria }: UserQuery, limit: number) {
   const order = direction === 'asc' ? asc : desc;
   const { totalXp, userId } = userGamification;
   return db
@@ -35,12 +34,12 @@ export function listUserPage(db: Db, { sort, direction, after, ...which }: UserQ
     .from(profiles)
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))
     .innerJoin(userGamification, eq(userId, profiles.id))
-    .where(and(...conditions(db, which), after ? beyond(after, direction) : undefined))
+    .where(and(...conditions(db, criteria), after ? afterCursor(after, direction) : undefined))
     .orderBy(...(sort === 'email' ? [order(authUsers.email)] : [order(totalXp), order(userId)]))
     .limit(limit);
 }
 
-/** How many there are on all pages. */
+/** The number of users on all pages. */
 export async function countUsers(db: Db, which: Pick<UserQuery, 'search' | 'filter'>): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -51,7 +50,7 @@ export async function countUsers(db: Db, which: Pick<UserQuery, 'search' | 'filt
 }
 
 function conditions(db: Db, { search, filter }: Pick<UserQuery, 'search' | 'filter'>): (SQL | undefined)[] {
-  // Addresses are stored in lower case.
+  // Emails are stored in lower case.
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return [
     search ? like(authUsers.email, pattern) : undefined,
@@ -67,7 +66,7 @@ function adminRole(db: Db) {
     .where(and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'admin')));
 }
 
-function beyond(place: UserPlace, direction: SortDirection): SQL {
+function afterCursor(place: UserCursor, direction: SortDirection): SQL {
   if ('email' in place) return (direction === 'asc' ? gt : lt)(authUsers.email, place.email);
   const { totalXp, userId } = userGamification;
   const here = sql`(${place.xp}::int, ${place.id}::text)`;

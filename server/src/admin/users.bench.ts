@@ -1,30 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const USERS = 100_000;
 const RUNS = 20;
-/** What a screen may take to answer a press without the eye noticing much. */
+/** Up to here a user hardly notices the delay. */
 const LIMIT_MS = 500;
 
-let server: TestServer;
-let admin: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await newAdmin(server);
+test.beforeAll(async ({ server }) => {
   await addUsers(server);
 });
-afterAll(() => server.close());
 
-test.each([
+test.for([
   ['the first page', 'sort=email'],
   ['the first page by XP', 'sort=xp&direction=desc'],
   ['a page in the middle by XP', `sort=xp&direction=desc&after=${encodeURIComponent('500 x')}`],
   ['a search', 'search=utente-99999'],
   ['a search that finds nobody, by level', 'search=nessuno&sort=level'],
   ['the admins, by XP', 'filter=admin&sort=xp&direction=desc'],
-])('%s of 100,000 users', async (what, query) => {
+] as const)('%s of 100,000 users', async ([what, query], { admin }) => {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now();

@@ -1,39 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { authUsers, profiles } from '#server/accounts/accounts-tables.ts';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { type Learner, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { userGamification } from '#server/rewards/rewards-tables.ts';
+import type { TestLearner } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test as base } from '#server/test/fixture.ts';
+
+const test = base.extend('admin', { scope: 'file' }, ({ signUpAdmin }) => signUpAdmin('capo@example.org'));
 
 type Listed = { email: string; xp: number; level: number; role: string };
 
-let server: TestServer;
-let admin: Learner;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await newAdmin(server, 'capo@example.org');
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
 });
 
-const idOf = async (email: string) => (await findUserByEmail(server.db, email))!.id;
-const list = async (query = '') => (await admin.get(`/api/admin/users?${query}`)).body;
-/** All pages, as somebody who goes on to the end. */
-const listAll = async (query: string) => {
+const idOf = async (server: TestServer, email: string) => (await findUserByEmail(server.db, email))!.id;
+type Query = Parameters<TestLearner['api']['admin']['listUsers']>[0];
+const list = (admin: TestLearner, query: Query) => admin.api.admin.listUsers(query);
+/** Reads all pages. */
+const listAll = async (admin: TestLearner, query: Query) => {
   const found: Listed[] = [];
-  for (let after = ''; ;) {
-    const page = await list(`${query}${after}`);
+  for (let after: string | undefined; ;) {
+    const page = await list(admin, { ...query, after });
     found.push(...page.users);
     if (page.next === null) return found;
-    after = `&after=${encodeURIComponent(page.next)}`;
+    after = page.next;
   }
 };
-/** Accounts by SQL: 130 sign-ups would take a minute. */
-const addMany = async (count: number) => {
+/** Inserts accounts by SQL, because 130 sign-ups would take a minute. */
+const addMany = async (server: TestServer, count: number) => {
   const ids = Array.from({ length: count }, () => randomUUID());
   await server.db
     .insert(authUsers)
@@ -43,21 +40,21 @@ const addMany = async (count: number) => {
     .values(
       ids.map((id, at) => ({ id, email: `molti-${at}@example.org`, friendCode: `M${String(at).padStart(7, '0')}` })),
     );
-  // Many with the same XP: the pages must still meet nobody twice and miss nobody.
+  // Many users have the same XP: the pages must not repeat or skip any of them.
   await server.db.insert(userGamification).values(ids.map((userId, at) => ({ userId, totalXp: (at % 7) * 60 })));
 };
 
-test('a user is listed with role, level, XP and last access', async () => {
-  const { email } = await newLearner(server);
+test('lists a user with role, level, XP and last access', async ({ server, admin, signUp }) => {
+  const { email } = await signUp();
   await server.db
     .update(userGamification)
     .set({ totalXp: 250 })
-    .where(eq(userGamification.userId, await idOf(email)));
-  const { users, total } = await list(`search=${email}`);
+    .where(eq(userGamification.userId, await idOf(server, email)));
+  const { users, total } = await list(admin, { search: email });
   expect(total).toBe(1);
   expect(users).toEqual([
     {
-      id: await idOf(email),
+      id: await idOf(server, email),
       email,
       role: 'user',
       level: 3,
@@ -66,29 +63,28 @@ test('a user is listed with role, level, XP and last access', async () => {
       suspended: false,
     },
   ]);
-  expect((await list('filter=admin')).users).toMatchObject([{ email: admin.email, role: 'admin' }]);
+  expect((await list(admin, { filter: 'admin' })).users).toMatchObject([{ email: admin.email, role: 'admin' }]);
 });
 
-test('the pages hold everybody once, in order, whatever they are sorted by', async () => {
-  await addMany(130);
+test('the pages contain every user once, in every sort order', async ({ server, admin }) => {
+  await addMany(server, 130);
   const everybody = await server.db.$count(profiles);
-  for (const sort of ['email', 'level', 'xp']) {
-    for (const direction of ['asc', 'desc']) {
-      const found = await listAll(`sort=${sort}&direction=${direction}`);
+  for (const sort of ['email', 'level', 'xp'] as const) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const found = await listAll(admin, { sort, direction });
       expect(new Set(found.map(({ email }) => email)).size).toBe(everybody);
       expect(found.length).toBe(everybody);
-      const values = found.map((user) => user[sort as keyof Listed]);
+      const values = found.map((user) => user[sort]);
       const sorted = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
       expect(values).toEqual(direction === 'asc' ? sorted : sorted.toReversed());
     }
   }
 });
 
-test('the search takes a part of the address, in whatever case, and its signs as they are', async () => {
-  await newLearner(server, 'anna_verdi@example.org');
-  await newLearner(server, 'annaxverdi@example.org');
-  const emails = async (search: string) =>
-    ((await list(`search=${encodeURIComponent(search)}`)).users as Listed[]).map(({ email }) => email);
+test('searches for part of an email, ignores case, and takes wildcards literally', async ({ admin, signUp }) => {
+  await signUp('anna_verdi@example.org');
+  await signUp('annaxverdi@example.org');
+  const emails = async (search: string) => (await list(admin, { search })).users.map(({ email }) => email);
   expect(await emails('ANNA_V')).toEqual(['anna_verdi@example.org']);
   expect(await emails('annaxverdi@')).toEqual(['annaxverdi@example.org']);
   expect(await emails('%')).toEqual([]);
@@ -96,7 +92,7 @@ test('the search takes a part of the address, in whatever case, and its signs as
   expect(await emails("' or true --")).toEqual([]);
 });
 
-test.each([
+test.for([
   'search=%00',
   'after=%00',
   'sort=password',
@@ -105,6 +101,6 @@ test.each([
   'sort=xp&after=x',
   `search=${'x'.repeat(101)}`,
   'page=2',
-])('«%s» is refused', async (query) => {
+])('rejects «%s»', async (query, { admin }) => {
   expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
 });

@@ -9,20 +9,20 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 import { syncFolder } from '#server/sync-folder.ts';
 
-/** Raised when what is written can no longer be read by what stands here. */
+/** Raised by a change after which this release can no longer read older backups. */
 const FORMAT = 1;
 
-/** As imports name the pictures that they keep. */
-export const FIGURE_NAME = /^[0-9a-f]+\.[a-z]+$/;
+/** The names under which imports store images. The format calls such an image `figure`. */
+export const IMAGE_FILE_NAME = /^[0-9a-f]+\.[a-z]+$/;
 
-const heading = z.union([
+const headerSchema = z.union([
   z.tuple([
     z.literal('vialibera'),
     z.object({ format: z.literal(FORMAT), createdAt: z.iso.datetime(), migration: z.string() }),
   ]),
   z.tuple([z.literal('table'), z.string(), z.array(z.string())]),
   z.tuple([z.literal('sequence'), z.string(), z.string(), z.boolean()]),
-  z.tuple([z.literal('figure'), z.string().regex(FIGURE_NAME), z.base64()]),
+  z.tuple([z.literal('figure'), z.string().regex(IMAGE_FILE_NAME), z.base64()]),
   // Backups of 0.1 have no checksum.
   z.tuple([
     z.literal('end'),
@@ -30,17 +30,17 @@ const heading = z.union([
   ]),
 ]);
 
-/** A line that is not a table's row says what follows or what it brings. */
-export type Heading = z.infer<typeof heading>;
-export type Entry = { heading: Heading } | { row: string };
-export type Totals = Omit<Extract<Heading, ['end', unknown]>[1], 'sha256'>;
-export type Origin = Extract<Heading, ['vialibera', unknown]>[1];
+/** A line that is not a row: it starts a table, sets a sequence, contains an image, or begins or ends the file. */
+export type Header = z.infer<typeof headerSchema>;
+export type Entry = { header: Header } | { row: string };
+export type Totals = Omit<Extract<Header, ['end', unknown]>[1], 'sha256'>;
+export type Manifest = Extract<Header, ['vialibera', unknown]>[1];
 
-export function origin(createdAt: Date, migration: string): Heading {
+export function manifestHeader(createdAt: Date, migration: string): Header {
   return ['vialibera', { format: FORMAT, createdAt: createdAt.toISOString(), migration }];
 }
 
-/** Writes a compressed file of lines, readable by nobody else. It has its name only when it is whole and on the disk. */
+/** Writes a gzip file of lines, readable by its owner only. It gets its name when it is complete and on the disk. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
@@ -55,49 +55,49 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** The last line carries the SHA-256 of all lines before it. */
+/** The last line contains the SHA-256 of all lines before it. */
 async function* linesOf(entries: AsyncIterable<Entry>) {
   const hash = createHash('sha256');
   for await (const entry of entries) {
-    const line = `${'row' in entry ? entry.row : JSON.stringify(sealed(entry.heading, hash))}\n`;
+    const line = `${'row' in entry ? entry.row : JSON.stringify(withChecksum(entry.header, hash))}\n`;
     hash.update(line);
     yield line;
   }
 }
 
-function sealed(last: Heading, hash: Hash): Heading {
+function withChecksum(last: Header, hash: Hash): Header {
   return last[0] === 'end' ? ['end', { ...last[1], sha256: hash.copy().digest('hex') }] : last;
 }
 
-/** Reads such a file, one line at a time. Headings are arrays, rows are objects. */
+/** Reads an archive line by line. Headers are JSON arrays, rows are JSON objects. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   for await (const line of readLines(file)) yield parseLine(line);
 }
 
 function parseLine(line: string): Entry {
-  return line.startsWith('{') ? { row: line } : { heading: heading.parse(JSON.parse(line)) };
+  return line.startsWith('{') ? { row: line } : { header: headerSchema.parse(JSON.parse(line)) };
 }
 
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  // A fault of either reaches whoever reads the lines.
+  // An error of the file or of the decompression must reach the reader of the lines.
   source.on('error', (error) => unpacked.destroy(error));
   const lines = createInterface({ input: source.pipe(unpacked), crlfDelay: Infinity });
-  const faults = new Promise<never>((_, failed) => unpacked.on('error', failed));
-  faults.catch(() => {});
+  const failure = new Promise<never>((_, failed) => unpacked.on('error', failed));
+  failure.catch(() => {});
   const reader = lines[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await Promise.race([reader.next(), faults]);
+    const { done, value } = await Promise.race([reader.next(), failure]);
     if (done) return;
     yield value;
   }
 }
 
-/** Reads a whole archive before anything is done with it. Throws when any of it is missing or broken. */
-export async function checkArchive(file: string): Promise<Origin & Totals> {
+/** Reads a whole archive and checks its counts and its checksum. Throws when it is incomplete or damaged. */
+export async function checkArchive(file: string): Promise<Manifest & Totals> {
   const counted = { tables: 0, rows: 0, figures: 0 };
-  let first: Origin | null = null;
+  let first: Manifest | null = null;
   let last: (Totals & { sha256?: string | undefined }) | null = null;
   const hash = createHash('sha256');
   let sha256 = '';
@@ -105,10 +105,10 @@ export async function checkArchive(file: string): Promise<Origin & Totals> {
     for await (const line of readLines(file)) {
       const entry = parseLine(line);
       if ('row' in entry) counted.rows += 1;
-      else if (entry.heading[0] === 'vialibera') first = entry.heading[1];
-      else if (entry.heading[0] === 'table') counted.tables += 1;
-      else if (entry.heading[0] === 'figure') counted.figures += 1;
-      else if (entry.heading[0] === 'end') [last, sha256] = [entry.heading[1], hash.copy().digest('hex')];
+      else if (entry.header[0] === 'vialibera') first = entry.header[1];
+      else if (entry.header[0] === 'table') counted.tables += 1;
+      else if (entry.header[0] === 'figure') counted.figures += 1;
+      else if (entry.header[0] === 'end') [last, sha256] = [entry.header[1], hash.copy().digest('hex')];
       hash.update(`${line}\n`);
     }
   } catch (error) {

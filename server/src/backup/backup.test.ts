@@ -7,24 +7,27 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { connectDatabase, withDatabase } from '#server/db/open-database.ts';
-import { emptyPostgresUrl, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 import { readArchive } from './archive.ts';
 import { listMigrations, withMigrationsUntil } from './migrations-until.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
+import { type TestServer, startTestServer } from '#server/test/server.ts';
+import { createEmptyDatabase } from '#server/test/database.ts';
+import { test } from '#server/test/fixture.ts';
 
 const FIGURE = 'aabbccddeeff00112233.png';
 let source: { server: TestServer; file: string; email: string };
 
 beforeAll(async () => {
-  const server = await startTestServer();
-  const ada = await newLearner(server);
-  const examId = (await ada.post('/api/exams', { examId: randomUUID() })).body.examId;
-  await ada.put(`/api/exams/${examId}/answers/0`, { answer: true });
+  const server = await startTestServer({}, { realPasswords: true });
+  const ada = await server.signUp();
+  const examId = (await ada.api.exam.startExam({ examId: randomUUID() })).examId;
+  await ada.api.exam.answerExam({ examId, position: 0, answer: true });
   await writeFile(join(server.env.DATA_DIR, 'figures', FIGURE), Buffer.from([0x89, 0, 255]));
   await writeFile(join(server.env.DATA_DIR, 'figures', '.DS_Store'), 'not ours');
   const file = join(await newFolder(), 'copia.gz');
@@ -34,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => source.server.close());
 
 describe.each(['embedded', 'external'] as const)('to the %s database', (to) => {
-  test('every row, sequence and figure comes back as it was, and the server goes on with it', async () => {
+  test('restores every row, sequence and image, and the server runs on it', async () => {
     const { file, email } = source;
     const target = await emptyTarget(to);
     const database = await connectDatabase(target);
@@ -50,7 +53,7 @@ describe.each(['embedded', 'external'] as const)('to the %s database', (to) => {
   });
 });
 
-test('a database that is not empty is refused and kept, and replaced where one says so', async () => {
+test('rejects a database that is not empty, unless it is to be replaced', async () => {
   const { file } = source;
   const target = await emptyTarget();
   await restoreTo(target, file);
@@ -62,20 +65,18 @@ test('a database that is not empty is refused and kept, and replaced where one s
   expect(await codes(target)).not.toContain('ZZZZZZZZ');
 });
 
-test('an older release’s file goes into the tables of then, and is brought up to date', async () => {
+test('restores an older release’s file into its schema and then migrates it', async () => {
   const { migrations, file } = await olderCopy();
   expect(migrations).toBeGreaterThan(0);
   const target = await emptyTarget();
   await restoreTo(target, file);
   await withDatabase(target, async ({ db }) => {
-    const { rows } = (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as {
-      rows: [{ n: number }];
-    };
-    expect(rows[0].n).toBe(migrations + 1);
+    const rows = await queryRows<{ n: number }>(db, sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
+    expect(rows[0]!.n).toBe(migrations + 1);
   });
 });
 
-test('a file of the release before, which had no checksum, is still restored', async () => {
+test('restores a file without a checksum', async () => {
   const file = join(await newFolder(), 'copia.gz');
   await writeFile(file, await readFile(source.file));
   await rewrite(file, unsealed);
@@ -84,7 +85,7 @@ test('a file of the release before, which had no checksum, is still restored', a
   expect((await codes(target)).length).toBeGreaterThan(0);
 });
 
-test('a cluster of another major version is put aside by the restore command, and its data come back', async () => {
+test('the restore command archives a cluster of another major version and restores its data', async () => {
   const { dataDir } = await emptyTarget('embedded');
   await restoreTo({ dataDir }, source.file);
   const before = await codes({ dataDir });
@@ -96,7 +97,7 @@ test('a cluster of another major version is put aside by the restore command, an
   expect(await codes({ dataDir })).toEqual(before);
 });
 
-test('a database in which nothing ever was has no backup, and leaves no file behind', async () => {
+test('throws for an empty database and leaves no file', async () => {
   const folder = await newFolder();
   await withDatabase(await emptyTarget(), async ({ db }) => {
     const deps = { db, dataDir: folder, now: new Date() };
@@ -113,15 +114,15 @@ describe('to a database in use', () => {
   });
 
   test.each([
-    ['cut short', (file: string) => truncate(file, 20_000), 'danneggiata'],
-    ['something else', (file: string) => writeFile(file, 'ciao'), 'danneggiata'],
+    ['that is truncated', (file: string) => truncate(file, 20_000), 'danneggiata'],
+    ['with other content', (file: string) => writeFile(file, 'ciao'), 'danneggiata'],
     ['without its end', (file: string) => rewrite(file, (lines) => lines.slice(0, -2)), 'incompleta'],
     [
-      'with a word changed',
+      'with a changed word',
       (file: string) => rewrite(file, (lines) => lines.map((line) => line.replace('@example.org', '@example.com'))),
       'SHA-256',
     ],
-    ['with a row missing', (file: string) => rewrite(file, (lines) => lines.toSpliced(5, 1)), 'incompleta'],
+    ['with a missing row', (file: string) => rewrite(file, (lines) => lines.toSpliced(5, 1)), 'incompleta'],
     [
       'of a newer release',
       (file: string) =>
@@ -129,11 +130,11 @@ describe('to a database in use', () => {
       'più nuova',
     ],
     [
-      'with a figure that leads elsewhere',
+      'with an image outside the image folder',
       (file: string) => rewrite(file, (lines) => lines.map((line) => line.replace(FIGURE, '../../escape.png'))),
       'danneggiata',
     ],
-  ])('a file %s is refused before anything is touched', async (_, spoil, message) => {
+  ])('rejects a file %s without a change', async (_, spoil, message) => {
     const before = await codes(target);
     const file = join(await newFolder(), 'copia.gz');
     await writeFile(file, await readFile(source.file));
@@ -143,21 +144,21 @@ describe('to a database in use', () => {
   });
 });
 
-test('what is written meanwhile is in it wholly or not at all, and only its owner may read the file', async () => {
+test('contains concurrent writes completely or not at all, and only the owner can read the file', async () => {
   const { server } = source;
   const file = join(await newFolder(), 'copia.gz');
   const deps = { db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now };
-  await Promise.all([saveBackup(deps, file), ...Array.from({ length: 5 }, () => newLearner(server))]);
+  await Promise.all([saveBackup(deps, file), ...Array.from({ length: 5 }, () => server.signUp())]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const target = await emptyTarget();
   await restoreTo(target, file);
   await withDatabase(target, async ({ db }) => {
     const query = sql`select (select count(*) from auth_users) = (select count(*) from profiles) as whole`;
-    expect(((await db.execute(query)) as { rows: unknown[] }).rows).toEqual([{ whole: true }]);
+    expect(await queryRows<unknown>(db, query)).toEqual([{ whole: true }]);
   });
 });
 
-test('a PostgreSQL on which a server runs is left alone', async () => {
+test('rejects a PostgreSQL that a running server uses', async () => {
   const target = await emptyTarget();
   const client = new pg.Client({ connectionString: target.url });
   await client.connect();
@@ -172,7 +173,7 @@ type Target = { url?: string; dataDir: string };
 
 async function emptyTarget(kind: 'embedded' | 'external' = 'external'): Promise<Target> {
   const dataDir = await newFolder();
-  return kind === 'external' ? { url: await emptyPostgresUrl(), dataDir } : { dataDir };
+  return kind === 'external' ? { url: await createEmptyDatabase(), dataDir } : { dataDir };
 }
 
 function restoreTo(target: Target, file: string, options = {}) {
@@ -185,18 +186,18 @@ function newFolder(): Promise<string> {
 
 function codes(target: Target): Promise<string[]> {
   return withDatabase(target, async ({ db }) => {
-    const { rows } = (await db.execute(sql`select friend_code as code from profiles`)) as { rows: { code: string }[] };
+    const rows = await queryRows<{ code: string }>(db, sql`select friend_code as code from profiles`);
     return rows.map(({ code }) => code);
   });
 }
 
-/** What an archive says, in an order that does not depend on where rows lie. */
+/** The lines of an archive, sorted independently of the physical order of the rows. */
 async function linesOf(file: string): Promise<string[]> {
   const lines: string[] = [];
   let table = '';
   for await (const entry of readArchive(file)) {
-    if (!('row' in entry)) [, table] = entry.heading.map(String) as [string, string];
-    lines.push('row' in entry ? `${table} ${entry.row}` : JSON.stringify(entry.heading));
+    if (!('row' in entry)) [, table] = entry.header.map(String) as [string, string];
+    lines.push('row' in entry ? `${table} ${entry.row}` : JSON.stringify(entry.header));
   }
   return lines.toSorted();
 }
@@ -205,11 +206,11 @@ const unsealed = (lines: string[]) => lines.map((line) => line.replace(/,"sha256
 
 async function rewrite(file: string, change: (lines: string[]) => string[]): Promise<void> {
   const lines: string[] = [];
-  for await (const entry of readArchive(file)) lines.push('row' in entry ? entry.row : JSON.stringify(entry.heading));
+  for await (const entry of readArchive(file)) lines.push('row' in entry ? entry.row : JSON.stringify(entry.header));
   await writeFile(file, gzipSync(`${change(lines).join('\n')}\n`));
 }
 
-/** A copy as the release before this one would have made it: its database had one migration less. */
+/** A backup as the previous release would have written it: its database had one migration less. */
 async function olderCopy() {
   const all = await listMigrations();
   const target = await emptyTarget();

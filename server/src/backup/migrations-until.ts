@@ -9,16 +9,16 @@ async function readJournal(): Promise<Journal> {
   return JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
 }
 
-/** The instants that name this release's migrations, the oldest first. */
+/** The timestamps that identify this release's migrations, the oldest first. */
 export async function listMigrations(): Promise<string[]> {
   return (await readJournal()).entries.map(({ when }) => String(when));
 }
 
 /**
- * Acts with a folder of this release's migrations up to the one of that instant: data goes into the tables that it came from,
- * and the later migrations change both. Throws when this release does not know it.
+ * Calls `run` with a folder of this release's migrations up to `migration`: rows are restored into the schema that they were saved
+ * from, and the later migrations then change both. Throws when this release has no such migration.
  */
-export async function withMigrationsUntil(migration: string, act: (folder: string) => Promise<void>): Promise<void> {
+export async function withMigrationsUntil(migration: string, run: (folder: string) => Promise<void>): Promise<void> {
   const journal = await readJournal();
   const last = journal.entries.findIndex(({ when }) => String(when) === migration);
   if (last === -1)
@@ -28,7 +28,7 @@ export async function withMigrationsUntil(migration: string, act: (folder: strin
     await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
     const shorter = { ...journal, entries: journal.entries.slice(0, last + 1) };
     await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(shorter));
-    await act(folder);
+    await run(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

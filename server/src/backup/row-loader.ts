@@ -1,28 +1,28 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { Table } from './catalogue-store.ts';
+import { insertRows } from './rows-store.ts';
 
 const BATCH_CHARACTERS = 2_000_000;
 
-/** Puts rows into one table after the other, many at once. */
+/** Inserts rows in batches, one table after the other. */
 export class RowLoader {
   readonly #tx: Db;
-  readonly #known: readonly Table[];
+  readonly #tables: readonly Table[];
   #table: Table | null = null;
   #rows: string[] = [];
   #characters = 0;
 
-  constructor(tx: Db, known: readonly Table[]) {
+  constructor(tx: Db, tables: readonly Table[]) {
     this.#tx = tx;
-    this.#known = known;
+    this.#tables = tables;
   }
 
-  /** The rows that follow belong to this table. */
-  enter(name: string, columns: string[]): void {
-    const there = this.#known.find((table) => table.name === name);
-    const strange = columns.find((column) => !there?.columns.includes(column));
-    if (!there || strange !== undefined)
-      throw new Error(`La copia parla di ${name}.${strange ?? '*'}, che qui non esiste.`);
+  /** The rows added from now on belong to this table. Throws when the database has no such table or column. */
+  startTable(name: string, columns: string[]): void {
+    const existing = this.#tables.find((table) => table.name === name);
+    const unknown = columns.find((column) => !existing?.columns.includes(column));
+    if (!existing || unknown !== undefined)
+      throw new Error(`La copia parla di ${name}.${unknown ?? '*'}, che qui non esiste.`);
     this.#table = { name, columns };
   }
 
@@ -34,22 +34,7 @@ export class RowLoader {
 
   async flush(): Promise<void> {
     if (!this.#table || this.#rows.length === 0) return;
-    const { name, columns } = this.#table;
-    const table = sql`public.${sql.identifier(name)}`;
-    const list = sql.join(
-      columns.map((column) => sql.identifier(column)),
-      sql`, `,
-    );
-    const rows = `[${this.#rows.join(',')}]`;
-    await this.#tx
-      .execute(
-        sql`insert into ${table} (${list}) overriding system value
-          select ${list} from jsonb_populate_recordset(null::${table}, ${rows}::text::jsonb)`,
-      )
-      .catch(({ cause }: Error) => {
-        // The query's own message holds all the rows.
-        throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'non si riempie'}`);
-      });
+    await insertRows(this.#tx, this.#table, this.#rows);
     this.#rows = [];
     this.#characters = 0;
   }

@@ -3,36 +3,36 @@ import { findCurrentVersion, listStatements, type Statement } from './banks-stor
 
 export type Bank = { name: string; statements: number; byTopic: ReadonlyMap<number | null, readonly Statement[]> };
 
-const NAMES = { importata: 'Banca ministeriale importata', 'via-libera': 'Banca di Via Libera' };
+const BANK_NAMES = { importata: 'Banca ministeriale importata', 'via-libera': 'Banca di Via Libera' };
 
-/** The bank that exams are drawn from, held in memory by topic and read again when its version has changed. */
+/** Caches the bank that exams draw from, grouped by topic, until its version changes. */
 export class BankCache {
-  #held: { key: string; bank: Promise<Bank> } | undefined;
+  #cached: { key: string; bank: Promise<Bank> } | undefined;
 
-  /** The imported bank where there is one, else the project's own; null when neither has a statement. */
+  /** Returns the imported bank, otherwise our own; null when both are empty. */
   async current(db: Db): Promise<Bank | null> {
     const version = await findCurrentVersion(db);
     if (!version) return null;
     const key = `${version.bank} ${version.version}`;
-    if (this.#held?.key !== key) this.#held = { key, bank: this.#read(db, version.bank) };
-    return this.#held.bank;
+    if (this.#cached?.key !== key) this.#cached = { key, bank: this.#read(db, version.bank) };
+    return this.#cached.bank;
   }
 
-  /** A reading that failed is not held: the next who asks reads again. */
-  async #read(db: Db, id: keyof typeof NAMES): Promise<Bank> {
+  /** A failed read is not cached, so that the next call retries. */
+  async #read(db: Db, id: keyof typeof BANK_NAMES): Promise<Bank> {
     try {
       return await readBank(db, id);
-    } catch (fault) {
-      this.#held = undefined;
-      throw fault;
+    } catch (error) {
+      this.#cached = undefined;
+      throw error;
     }
   }
 }
 
-async function readBank(db: Db, id: keyof typeof NAMES): Promise<Bank> {
+async function readBank(db: Db, id: keyof typeof BANK_NAMES): Promise<Bank> {
   const statements = await listStatements(db, id);
   return {
-    name: NAMES[id],
+    name: BANK_NAMES[id],
     statements: statements.length,
     byTopic: Map.groupBy(statements, ({ topic }) => topic),
   };

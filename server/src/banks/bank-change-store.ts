@@ -1,14 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type IncomingStatement, statementKey } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
-import type { BankId } from './banks-store.ts';
+import type { BankId } from '@vialibera/contract/bank-ids';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 
-/** Rows in one INSERT: 16 parameters each, far below PostgreSQL's 65,535. */
-const BATCH = 1000;
+/** 16 parameters each: far below PostgreSQL's limit of 65,535 in one statement. */
+const ROWS_PER_INSERT = 1000;
 
-/** Keeps the rows of these keys as they stand before `version` changes them. Safe to repeat: the first note stays. */
-async function noteBefore(tx: Db, bank: BankId, version: number, keys: readonly string[]) {
+/** Allows one writer per bank until the transaction ends. */
+export async function lockBank(tx: Db, bank: BankId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bank ${bank}`}))`);
+}
+
+/** Records the rows of these keys before `version` changes them. Idempotent: the first snapshot of a version stays. */
+async function snapshotRows(tx: Db, bank: BankId, version: number, keys: readonly string[]) {
   await tx.execute(sql`
     insert into statement_changes (bank, version, match_key, before)
     select ${bank}, ${version}, key, to_jsonb(question)
@@ -20,10 +25,12 @@ async function noteBefore(tx: Db, bank: BankId, version: number, keys: readonly 
 export async function saveStatements(tx: Db, bank: BankId, version: number, statements: readonly IncomingStatement[]) {
   const table = ministerialQuestions;
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
-  for (let start = 0; start < statements.length; start += BATCH) {
-    const rows = statements.slice(start, start + BATCH).map((statement) => statementRow(bank, version, statement));
+  for (let start = 0; start < statements.length; start += ROWS_PER_INSERT) {
+    const rows = statements
+      .slice(start, start + ROWS_PER_INSERT)
+      .map((statement) => statementRow(bank, version, statement));
     const keys = rows.map(({ matchKey }) => matchKey);
-    await noteBefore(tx, bank, version, keys);
+    await snapshotRows(tx, bank, version, keys);
     await tx
       .insert(table)
       .values(rows)
@@ -47,15 +54,15 @@ export async function saveStatements(tx: Db, bank: BankId, version: number, stat
 }
 
 function statementRow(bank: BankId, sinceVersion: number, statement: IncomingStatement) {
-  const { text, number, figure: _, ...rest } = statement;
+  const { text, number, imageRef: _, ...rest } = statement;
   return { ...rest, bank, sinceVersion, matchKey: statementKey(statement), questionText: text, questionNumber: number };
 }
 
 export async function retireStatements(tx: Db, bank: BankId, version: number, keys: readonly string[]) {
   const table = ministerialQuestions;
-  for (let start = 0; start < keys.length; start += BATCH) {
-    const batch = keys.slice(start, start + BATCH);
-    await noteBefore(tx, bank, version, batch);
+  for (let start = 0; start < keys.length; start += ROWS_PER_INSERT) {
+    const batch = keys.slice(start, start + ROWS_PER_INSERT);
+    await snapshotRows(tx, bank, version, batch);
     await tx
       .update(table)
       .set({ retiredInVersion: version })
@@ -63,7 +70,7 @@ export async function retireStatements(tx: Db, bank: BankId, version: number, ke
   }
 }
 
-export async function saveVersion(tx: Db, version: typeof bankVersions.$inferInsert) {
+export async function insertVersion(tx: Db, version: typeof bankVersions.$inferInsert) {
   await tx.insert(bankVersions).values(version);
 }
 

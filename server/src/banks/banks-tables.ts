@@ -1,39 +1,41 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { BANK_IDS } from '@vialibera/contract/bank-ids';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
-
-/** Which bank a statement belongs to: the project's own, or what an admin has imported. */
-const BANK_IDS = ['via-libera', 'importata'] as const;
+import { instant } from '#server/db/columns.ts';
 
 const VERSION_KINDS = ['import', 'edit', 'reset', 'rollback'] as const;
 
-/** Each version of each bank: where it came from and what it changed. The newest complete one of a bank is in force. */
+/** The versions of each bank. The newest complete one is in force. */
 export const bankVersions = pgTable(
   'bank_versions',
   {
     bank: text({ enum: BANK_IDS }).notNull(),
     version: integer().notNull(),
-    /** What made it: a file, an admin's edit, a reset, or the way back to an earlier one. */
+    /** `rollback`: restored from an earlier version. */
     kind: text({ enum: VERSION_KINDS }).notNull().default('import'),
     source: text().notNull(),
     contentHash: text().notNull(),
-    importedAt: timestamp({ withTimezone: true }).notNull(),
-    /** While an import is half-way it is null, and exams stay on the version before. */
-    completedAt: timestamp({ withTimezone: true }),
+    importedAt: instant().notNull(),
+    /** Null while an import is in progress: exams stay on the previous version. */
+    completedAt: instant(),
     authorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
-    /** How many are live in this version. */
+    /** Number of live statements. */
     statements: integer().notNull(),
     report: jsonb().notNull(),
   },
   (t) => [primaryKey({ columns: [t.bank, t.version] })],
 );
 
-/** True/false statements. Retired, never deleted, so that statistics and reports keep what they point to. */
+/**
+ * The true/false statements of all banks, our own included: the specification names the table. Statements are retired, never
+ * deleted, because statistics and reports refer to them.
+ */
 export const ministerialQuestions = pgTable(
   'ministerial_questions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     bank: text({ enum: BANK_IDS }).notNull(),
-    /** Text and figure, normalised: what makes two statements the same. */
+    /** Identifies a statement within a bank: `statementKey` of its text and image. */
     matchKey: text().notNull(),
     questionNumber: integer().notNull(),
     questionText: text().notNull(),
@@ -52,8 +54,8 @@ export const ministerialQuestions = pgTable(
 );
 
 /**
- * What each version changed: the row as it stood before, null where there was none. With it any version can be shown, compared and
- * brought back; the row after a change is the next change's before, or the row itself.
+ * One row per statement that a version changed. `before` is the statement's row before the change, null for a new statement. The
+ * state after a change is the `before` of the next change to the same statement, or the current row if there is none.
  */
 export const statementChanges = pgTable(
   'statement_changes',
@@ -66,7 +68,7 @@ export const statementChanges = pgTable(
   (t) => [primaryKey({ columns: [t.bank, t.version, t.matchKey] }), index().on(t.bank, t.matchKey, t.version)],
 );
 
-/** The sheet's composition, by the ministry's topic numbers: data that an admin may change. */
+/** How many statements an exam draws from which of the ministry's topics. */
 export const examComposition = pgTable('exam_composition', {
   sortOrder: integer().primaryKey(),
   topics: jsonb().$type<number[]>().notNull(),

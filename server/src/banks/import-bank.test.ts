@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#server/db/test-server.ts';
-import { figureFolder } from './figure-folder.ts';
+import { describe, expect } from 'vitest';
+import { imageFolder } from './image-folder.ts';
 import { importBank } from './import-bank.ts';
 import { readBankFile } from './read-bank-file.ts';
 import { BankCache } from './bank-cache.ts';
-import { findVersion, listStatements } from './banks-store.ts';
-import { pictures } from './test-pictures.ts';
+import { findNewestVersion, listStatements } from './banks-store.ts';
+import { pictures } from '#server/test/image-headers.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const REAL = join(import.meta.dirname, '../../../../shared/data');
 const realIsHere = existsSync(join(REAL, 'quizPatenteB2023.json'));
@@ -17,13 +18,7 @@ const NOW = new Date('2026-03-10T09:00:00Z');
 const PNG = pictures.png(20, 10);
 
 describe('importing a bank', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-
-  test('a file becomes a version, the same file none, a changed one the next', async () => {
+  test('a new or changed file creates a version, an identical file does not', async ({ server }) => {
     const first = await importFile(server, {
       a: {
         b: [
@@ -56,7 +51,7 @@ describe('importing a bank', () => {
     ).toMatchObject({ version: 4, changed: 1, identical: 1 });
   });
 
-  test('a statement with two answers in one file stays out, and what the bank had of it stays', async () => {
+  test('skips a statement with two answers in one file and leaves the one in the bank', async ({ server }) => {
     await importFile(server, [{ text: 'Contesa', answer: true }]);
     const { conflicts, added, retired } = await importFile(server, [
       { text: 'Contesa', answer: true },
@@ -71,19 +66,19 @@ describe('importing a bank', () => {
     expect(await liveTexts(server)).toEqual(['Chiara', 'Contesa']);
   });
 
-  test('what the report counts as live is what exams are drawn from', async () => {
-    const version = await findVersion(server.db, 'importata');
+  test('the report counts the statements that exams draw from', async ({ server }) => {
+    const version = await findNewestVersion(server.db, 'importata');
     expect(version?.statements).toBe((await liveTexts(server)).length);
   });
 
-  test('two imports at once leave one whole bank', async () => {
+  test('two concurrent imports leave one complete bank', async ({ server }) => {
     const data = Array.from({ length: 40 }, (_, index) => ({ text: `Domanda ${index}`, answer: true }));
     const reports = await Promise.all([importFile(server, data), importFile(server, data)]);
     expect(reports.map(({ statements }) => statements)).toEqual([40, 40]);
     expect(reports.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 40]);
   });
 
-  test('the imported bank is drawn from as soon as it is there, in its newest version', async () => {
+  test('exams draw from the newest version of the imported bank as soon as it exists', async ({ server }) => {
     const cache = new BankCache();
     const before = await cache.current(server.db);
     await importFile(server, [{ text: 'Una sola', answer: true }]);
@@ -91,7 +86,7 @@ describe('importing a bank', () => {
     expect([before?.statements, after?.statements, after?.name]).toEqual([40, 1, 'Banca ministeriale importata']);
   });
 
-  test('pictures are taken by what they are, not by what they are called', async () => {
+  test('recognises images by content, never by file name', async ({ server }) => {
     const images = await mkdtemp(join(tmpdir(), 'vialibera-images-'));
     await writeFile(join(images, 'good.png'), PNG);
     await writeFile(join(images, 'evil.png'), '<svg onload="alert(1)"/>');
@@ -101,9 +96,9 @@ describe('importing a bank', () => {
       image_url,
     }));
     const { file, read } = await readData(server, data, images);
-    expect(read.missingFigures).toEqual(['evil.png', 'missing.png']);
+    expect(read.missingImages).toEqual(['evil.png', 'missing.png']);
     expect(read.statements[0]?.imageUrl).toMatch(/^\/figures\/[0-9a-f]{20}\.png$/);
-    expect(await readdir(figureFolder(server.env.DATA_DIR))).toHaveLength(1);
+    expect(await readdir(imageFolder(server.env.DATA_DIR))).toHaveLength(1);
     const served = await server.app.request(read.statements[0]?.imageUrl ?? '');
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     await expect(readBankFile(`${file}.missing`, images, server.env.DATA_DIR)).rejects.toThrow(
@@ -111,23 +106,26 @@ describe('importing a bank', () => {
     );
   });
 
-  test.each([
+  test.for([
     ['[]', 'Nessuna domanda trovata nel file JSON'],
     ['{"questions": []}', 'Nessuna domanda trovata nel file JSON'],
     ['{"questions": [', 'Errore durante il caricamento del file JSON'],
-  ])('%s is no bank', async (source, message) => {
+  ] as const)('%s is no bank', async ([source, message], { server }) => {
     const folder = await mkdtemp(join(tmpdir(), 'vialibera-bank-'));
     await writeFile(join(folder, 'bank.json'), source);
     await expect(readBankFile(join(folder, 'bank.json'), undefined, server.env.DATA_DIR)).rejects.toThrow(message);
   });
 
-  test('the real bank comes in whole, with its figures, and a second time changes nothing', async ({ skip }) => {
+  test('imports the real bank completely with its images, and a repeated import changes nothing', async ({
+    server,
+    skip,
+  }) => {
     skip(!realIsHere, 'the folder with the real bank is not here');
     const read = await readBankFile(join(REAL, 'quizPatenteB2023.json'), join(REAL, 'img_sign'), server.env.DATA_DIR);
     const first = await importBank(server.db, 'importata', read, NOW);
     expect(first).toMatchObject({ statements: 7131, added: 7131, conflicts: [] });
-    expect([first.duplicates.length, read.missingFigures]).toEqual([8, []]);
-    // Of the 413 files two hold the same picture, and two more do.
+    expect([first.duplicates.length, read.missingImages]).toEqual([8, []]);
+    // Two pairs of the 413 files hold the same image.
     expect(new Set(read.statements.flatMap(({ imageUrl }) => imageUrl ?? [])).size).toBe(411);
     expect(await importBank(server.db, 'importata', read, NOW)).toMatchObject({
       identical: 7131,

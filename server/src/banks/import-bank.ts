@@ -1,8 +1,8 @@
 import { type IncomingStatement, planImport } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
-import { lockBank } from './bank-lock.ts';
-import { retireStatements, saveStatements, saveVersion } from './bank-change-store.ts';
-import { type BankId, countStatements, findVersion, listKnown } from './banks-store.ts';
+import { insertVersion, lockBank, retireStatements, saveStatements } from './bank-change-store.ts';
+import type { BankId } from '@vialibera/contract/bank-ids';
+import { countStatements, findNewestVersion, listKnownStatements } from './banks-store.ts';
 
 export type BankFile = { source: string; contentHash: string; statements: readonly IncomingStatement[] };
 
@@ -18,21 +18,21 @@ export type ImportReport = {
 };
 
 /**
- * Makes a bank what the file says, as a new version: new statements come in, changed ones change, those the file no longer has
- * are retired. The same file again changes nothing and makes no version. One import at a time.
+ * Replaces the content of a bank with a file, as a new version: inserts new statements, updates changed ones, retires missing ones. An
+ * identical file creates no version. One import at a time.
  */
 export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date): Promise<ImportReport> {
   return db.transaction(async (tx) => {
     await lockBank(tx, bank);
-    const before = await findVersion(tx, bank);
-    const plan = planImport(file.statements, await listKnown(tx, bank));
+    const before = await findNewestVersion(tx, bank);
+    const plan = planImport(file.statements, await listKnownStatements(tx, bank));
     const changes = plan.added.length + plan.changed.length + plan.missing.length;
     const version = (before?.version ?? 0) + (changes > 0 ? 1 : 0);
     await saveStatements(tx, bank, version, [...plan.added, ...plan.changed]);
     await retireStatements(tx, bank, version, plan.missing);
     const report: ImportReport = {
       version,
-      // Counted, since a contested statement that the bank had before stays in it.
+      // Count the rows: a conflicting statement of the file may still be in the bank.
       statements: await countStatements(tx, bank),
       added: plan.added.length,
       identical: plan.identical,
@@ -44,7 +44,7 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
     if (changes === 0) return report;
 
     const { source, contentHash } = file;
-    await saveVersion(tx, {
+    await insertVersion(tx, {
       bank,
       version,
       source,

@@ -1,20 +1,25 @@
 import type { ChangedStatement } from '@vialibera/contract/banks';
 import { asAdmin } from '#server/context.ts';
-import { type Fields, findVersionNumbered, pageChanges } from './versions-store.ts';
+import { type StatementSnapshot, findVersion, listChangesPage } from './versions-store.ts';
 
 export const listChanges = asAdmin.banks.listChanges.handler(async ({ input, context: { db }, errors }) => {
   const { bank, version, kind, page } = input;
-  if (!(await findVersionNumbered(db, bank, version))) throw errors.VERSION_NOT_FOUND();
-  const { rows, total } = await pageChanges(db, bank, version, kind, page);
+  if (!(await findVersion(db, bank, version))) throw errors.VERSION_NOT_FOUND();
+  const { rows, total } = await listChangesPage(db, bank, version, kind, page);
   const changes = rows.map((row) => ({
     kind: row.kind,
-    before: row.before && showFields(row.before),
-    after: showFields(row.after),
+    before: row.before && toChangedStatement(row.before),
+    after: toChangedStatement(row.after),
   }));
   return { changes, total };
 });
 
-function showFields({ question_text: text, answer, image_url: imageUrl, ...rest }: Fields): ChangedStatement {
+function toChangedStatement({
+  question_text: text,
+  answer,
+  image_url: imageUrl,
+  ...rest
+}: StatementSnapshot): ChangedStatement {
   const { topic, explanation, article } = rest;
   return { text, answer, imageUrl, topic, explanation, article };
 }

@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { BankStatement } from '@vialibera/contract/banks';
 import type { IncomingStatement } from '@vialibera/domain/statement';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 import { importBank } from './import-bank.ts';
-import { countAnswers } from './statistics-store.ts';
+import { recordExamAnswers } from './statistics-store.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
+import type { TestClient, TestLearner } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const URL = '/api/admin/statements';
+type Query = NonNullable<Parameters<TestLearner['api']['banks']['listStatements']>[0]>;
 
 describe('the statements of a bank', () => {
-  let server: TestServer;
-  let admin: Visitor;
-  beforeAll(async () => {
-    server = await startTestServer();
-    admin = await newAdmin(server);
-  });
-  afterAll(() => server.close());
+  const list = (admin: TestLearner, query: Query = {}) => admin.api.banks.listStatements(query);
+  const texts = async (admin: TestLearner, query: Query) =>
+    (await list(admin, query)).statements.map(({ text }) => text);
 
-  const list = async (query = '') => (await admin.get(`${URL}${query}`)).body;
-  const texts = async (query: string) => (await list(query)).statements.map(({ text }) => text);
-
-  test('the bank in force is shown, or the one that is asked for', async () => {
-    expect(await list()).toMatchObject({ bank: 'via-libera', inForce: 'via-libera' });
+  test('lists the bank in force by default, or the requested one', async ({ server, admin }) => {
+    expect(await list(admin)).toMatchObject({ bank: 'via-libera', inForce: 'via-libera' });
     await bring(server, [['Il segnale "raffigurato" è d’obbligo', true]]);
-    expect(await list()).toMatchObject({ bank: 'importata', inForce: 'importata', total: 1, alarms: 0 });
-    expect((await list('?bank=via-libera')).total).toBeGreaterThan(1000);
+    expect(await list(admin)).toMatchObject({ bank: 'importata', inForce: 'importata', total: 1, suspectKeys: 0 });
+    expect((await list(admin, { bank: 'via-libera' })).total).toBeGreaterThan(1000);
   });
 
-  test('a hundred rows a page, and how many there are', async () => {
+  test('returns pages of a hundred rows and the total', async ({ server, admin }) => {
     await bring(
       server,
       Array.from({ length: 250 }, (_, index) => [`Domanda numero ${index + 1}`, index % 2 === 0]),
     );
-    expect([await list(), await list('?page=2'), await list('?page=3'), await list('?page=4')]).toMatchObject([
+    expect([
+      await list(admin),
+      await list(admin, { page: 2 }),
+      await list(admin, { page: 3 }),
+      await list(admin, { page: 4 }),
+    ]).toMatchObject([
       { total: 250, statements: { length: 100 } },
       { total: 250, statements: { length: 100, 0: { text: 'Domanda numero 101' } } },
       { total: 250, statements: { length: 50 } },
@@ -42,7 +42,7 @@ describe('the statements of a bank', () => {
     ]);
   });
 
-  test.each([
+  test.for([
     ["d'obbligo", 1],
     ['D’OBBLIGO', 1],
     ['«raffigurato»', 1],
@@ -51,26 +51,26 @@ describe('the statements of a bank', () => {
     ['segnale', 2],
     ['img', 0],
     ['non c’è', 0],
-  ])('searching %s finds %i', async (search, found) => {
+  ] as const)('searching %s finds %i', async ([search, found], { server, admin }) => {
     await bring(server, [
       ['Il segnale "raffigurato" è d’obbligo', true],
       ['Il segnale vale al 100%', true],
       ['Un trattino_basso', false],
     ]);
-    expect(await texts(`?search=${encodeURIComponent(search)}`)).toHaveLength(found);
+    expect(await texts(admin, { search })).toHaveLength(found);
   });
 
-  test('what is retired stands apart', async () => {
+  test('lists retired statements separately', async ({ server, admin }) => {
     await bring(server, [
       ['Resta', true],
       ['Se ne va', true],
     ]);
     await bring(server, [['Resta', true]]);
-    expect(await texts('?search=Se ne va')).toEqual([]);
-    expect(await texts('?show=retired&search=Se ne va')).toEqual(['Se ne va']);
+    expect(await texts(admin, { search: 'Se ne va' })).toEqual([]);
+    expect(await texts(admin, { show: 'retired', search: 'Se ne va' })).toEqual(['Se ne va']);
   });
 
-  test('the CSV holds what the search finds, safe for spreadsheets', async () => {
+  test('the CSV contains the filtered statements, safe for spreadsheets', async ({ server, admin }) => {
     await bring(server, [
       ['=1+1', true],
       ['Vieta, di norma, la "sosta"', false],
@@ -79,68 +79,76 @@ describe('the statements of a bank', () => {
     const whole = await admin.get(`${URL}.csv`);
     expect(whole.headers.get('content-type')).toMatch(/^text\/csv/);
     expect(whole.headers.get('content-disposition')).toMatch(/domande_ministeriali\.csv/);
-    // The mark at its start tells Excel the encoding; `Response.text()` takes it off.
+    // The byte order mark tells Excel the encoding; `Response.text()` removes it.
     expect((await admin.get(`${URL}.csv?search=1`)).body).toBe("Domanda,Risposta\r\n'=1+1,Vero\r\n");
     expect(whole.body).toContain('"Vieta, di norma, la ""sosta""",Falso\r\n');
-    expect(whole.body.split('\r\n')).toHaveLength(5);
+    expect(String(whole.body).split('\r\n')).toHaveLength(5);
   });
 
-  test('an exam counts in the statistics once: what was shown, and the first answer to each', async () => {
+  test('an exam counts once in the statistics, with the first answer to each statement', async ({
+    server,
+    admin,
+    signUp,
+  }) => {
     await bring(
       server,
       Array.from({ length: 30 }, (_, index) => [`Vera ${index}`, true]),
     );
-    const ada = await newLearner(server);
+    const ada = await signUp();
     const examId = await takeExam(ada, (position) => (position === 0 ? null : position < 10));
     await Promise.all([ada.post(`/api/exams/${examId}/submission`), ada.post(`/api/exams/${examId}/submission`)]);
-    expect(sums((await list()).statements)).toEqual({ shown: 30, answers: 29, right: 9 });
+    expect(sums((await list(admin)).statements)).toEqual({ shown: 30, answers: 29, right: 9 });
     await takeExam(ada, () => true);
-    expect(sums((await list()).statements)).toEqual({ shown: 60, answers: 30, right: 10 });
-    await takeExam(await newLearner(server), () => true);
-    expect(sums((await list()).statements)).toEqual({ shown: 90, answers: 60, right: 40 });
+    expect(sums((await list(admin)).statements)).toEqual({ shown: 60, answers: 30, right: 10 });
+    await takeExam(await signUp(), () => true);
+    expect(sums((await list(admin)).statements)).toEqual({ shown: 90, answers: 60, right: 40 });
   });
 
-  test('a key that most learners contradict raises the alarm, and a corrected key ends it', async () => {
+  test('marks a key as suspect while most first answers contradict it', async ({ server, admin }) => {
     await bring(server, [
       ['Chiave sbagliata', true],
       ['Chiave giusta', true],
     ]);
-    const [wrong, right] = (await list()).statements;
+    const [wrong, right] = (await list(admin)).statements;
     await server.db.insert(statementStatistics).values([
-      { statementId: wrong!.id, shown: 130, saidTrue: 20, saidFalse: 100 },
-      { statementId: right!.id, shown: 120, saidTrue: 100, saidFalse: 20 },
+      { statementId: wrong!.id, shown: 130, answeredTrue: 20, answeredFalse: 100 },
+      { statementId: right!.id, shown: 120, answeredTrue: 100, answeredFalse: 20 },
     ]);
-    const [statement] = (await list('?show=alarm')).statements;
+    const [statement] = (await list(admin, { show: 'suspect' })).statements;
     expect(statement).toMatchObject({
       text: 'Chiave sbagliata',
-      statistics: { shown: 130, answers: 120, right: 20, alarm: true },
+      statistics: { shown: 130, answers: 120, right: 20, suspectKey: true },
     });
     expect(statement?.statistics.low).toBeCloseTo(0.1106, 4);
     expect(statement?.statistics.high).toBeCloseTo(0.2435, 4);
-    expect((await list()).alarms).toBe(1);
+    expect((await list(admin)).suspectKeys).toBe(1);
     const { id, text, topic, explanation, article } = wrong!;
-    await admin.put(`${URL}/${id}`, { text, topic, explanation, article, answer: false });
-    expect(await list('?show=alarm')).toMatchObject({ alarms: 0, total: 0, statements: [] });
-    expect((await list()).statements[0]?.statistics).toMatchObject({ answers: 120, right: 100, alarm: false });
+    await admin.api.banks.updateStatement({ id, text, topic, explanation, article, answer: false });
+    expect(await list(admin, { show: 'suspect' })).toMatchObject({ suspectKeys: 0, total: 0, statements: [] });
+    expect((await list(admin)).statements[0]?.statistics).toMatchObject({
+      answers: 120,
+      right: 100,
+      suspectKey: false,
+    });
   });
 
-  test('sheets that are handed in at once, in any order, are all counted', async () => {
+  test('counts exams that are submitted at the same time, in any order', async ({ server, signUp }) => {
     const ids = Array.from({ length: 30 }, (_, index) => 900_000 + index);
-    const learners = await Promise.all(Array.from({ length: 8 }, () => newLearner(server)));
+    const learners = await Promise.all(Array.from({ length: 8 }, () => signUp()));
     await Promise.all(
       learners.map(({ id: userId }, index) => {
         const sheet = (index % 2 ? ids : ids.toReversed()).map((id) => ({ id, answer: true }));
-        return server.db.transaction((tx) => countAnswers(tx, userId, sheet));
+        return server.db.transaction((tx) => recordExamAnswers(tx, userId, sheet));
       }),
     );
     const rows = (await server.db.select().from(statementStatistics)).filter(({ statementId }) =>
       ids.includes(statementId),
     );
-    expect(rows.map(({ shown, saidTrue }) => [shown, saidTrue])).toEqual(ids.map(() => [8, 8]));
+    expect(rows.map(({ shown, answeredTrue }) => [shown, answeredTrue])).toEqual(ids.map(() => [8, 8]));
     expect(await server.db.$count(statementFirstAnswers)).toBeGreaterThanOrEqual(240);
   });
 
-  test.each([
+  test.for([
     '?page=0',
     '?page=x',
     '?bank=altra',
@@ -148,19 +156,19 @@ describe('the statements of a bank', () => {
     `?search=${'x'.repeat(201)}`,
     '?search=%00',
     '?altro=1',
-  ])('%s is refused', async (query) => {
+  ])('rejects %s', async (query, { admin }) => {
     expect((await admin.get(`${URL}${query}`)).status).toBe(400);
   });
 });
 
-async function takeExam(visitor: Visitor, answerAt: (position: number) => boolean | null): Promise<string> {
+async function takeExam(client: TestClient, answerAt: (position: number) => boolean | null): Promise<string> {
   const examId = randomUUID();
-  await visitor.post('/api/exams', { examId });
+  await client.api.exam.startExam({ examId });
   for (let position = 0; position < 30; position += 1) {
     const answer = answerAt(position);
-    if (answer !== null) await visitor.put(`/api/exams/${examId}/answers/${position}`, { answer });
+    if (answer !== null) await client.api.exam.answerExam({ examId, position, answer });
   }
-  await visitor.post(`/api/exams/${examId}/submission`);
+  await client.api.exam.submitExam({ examId });
   return examId;
 }
 
@@ -174,7 +182,7 @@ async function bring(server: TestServer, all: [text: string, answer: boolean][])
   const statements = all.map(([text, answer], index): IncomingStatement => ({
     text,
     answer,
-    figure: 'img/1.png',
+    imageRef: 'img/1.png',
     imageUrl: null,
     imageDescription: null,
     number: index + 1,

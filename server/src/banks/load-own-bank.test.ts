@@ -1,25 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import { drawExam, EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { seededRandom } from '@vialibera/domain/seeded-random';
-import { startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { BankCache } from './bank-cache.ts';
-import { findVersion, listComposition, listStatements } from './banks-store.ts';
+import { findNewestVersion, listComposition, listStatements } from './banks-store.ts';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 import { loadOwnBank } from './load-own-bank.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
-let server: TestServer;
 const { bank: own } = readContent();
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 
-const load = (statements: typeof own) => loadOwnBank(server.db, statements, server.drawings, server.clock.now);
-const versions = () => server.db.select().from(bankVersions).where(eq(bankVersions.bank, 'via-libera'));
+const load = (server: TestServer, statements: typeof own) =>
+  loadOwnBank(server.db, statements, server.illustrations, server.clock.now);
+const versions = (server: TestServer) =>
+  server.db.select().from(bankVersions).where(eq(bankVersions.bank, 'via-libera'));
 
-test('the project’s own bank stands in the database whole, explained, with a drawing that is served', async () => {
+test('loads the whole own bank with explanations and illustrations that are served', async ({ server }) => {
   const statements = await listStatements(server.db, 'via-libera');
   expect(statements).toHaveLength(own.length);
   expect(statements.filter(({ explanation }) => !explanation)).toEqual([]);
@@ -29,7 +27,7 @@ test('the project’s own bank stands in the database whole, explained, with a d
   expect((await server.app.request(drawn[0]?.imageUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml');
 });
 
-test('a thousand exams can be drawn from it, each with 30 different statements of all 25 topics', async () => {
+test('draws a thousand exams, each with 30 different statements of all 25 topics', async ({ server }) => {
   const bank = await new BankCache().current(server.db);
   const composition = await listComposition(server.db);
   for (let seed = 0; seed < 1000; seed += 1) {
@@ -39,14 +37,14 @@ test('a thousand exams can be drawn from it, each with 30 different statements o
   }
 });
 
-test('starting again, or five servers at once, loads nothing twice', async () => {
+test('restarts and five concurrent servers load nothing twice', async ({ server }) => {
   const before = await listStatements(server.db, 'via-libera');
-  await Promise.all(Array.from({ length: 5 }, () => load(own)));
+  await Promise.all(Array.from({ length: 5 }, () => load(server, own)));
   expect(await listStatements(server.db, 'via-libera')).toEqual(before);
-  expect(await versions()).toHaveLength(1);
+  expect(await versions(server)).toHaveLength(1);
 });
 
-test('a bank that could not be read once is read again by the next who asks', async () => {
+test('retries after a failed read', async ({ server }) => {
   const cache = new BankCache();
   let fails = true;
   const broken = new Proxy(server.db, {
@@ -60,23 +58,23 @@ test('a bank that could not be read once is read again by the next who asks', as
   expect((await cache.current(broken))?.statements).toBe(own.length);
 });
 
-test('a statement that was rewritten replaces the old one, and servers that are running notice', async () => {
+test('a rewritten statement replaces the old one, also on running servers', async ({ server }) => {
   const cache = new BankCache();
   expect((await cache.current(server.db))?.name).toBe('Banca di Via Libera');
   const [first, ...rest] = own;
   const explanation = 'Spiegata meglio.';
-  await load([{ ...first!, explanation }, ...rest.slice(1)]);
+  await load(server, [{ ...first!, explanation }, ...rest.slice(1)]);
   const bank = await cache.current(server.db);
   expect(bank?.statements).toBe(own.length - 1);
   expect([...(bank?.byTopic.values() ?? [])].flat().map((statement) => statement.explanation)).toContain(explanation);
-  expect((await findVersion(server.db, 'via-libera'))?.version).toBe(2);
+  expect((await findNewestVersion(server.db, 'via-libera'))?.version).toBe(2);
 });
 
-test('a statement that was taken out is retired, not deleted, and comes back as the same', async () => {
+test('retires a removed statement and restores the same one when it returns', async ({ server }) => {
   const all = await server.db.select().from(ministerialQuestions).where(eq(ministerialQuestions.bank, 'via-libera'));
   expect(all).toHaveLength(own.length);
   const [retired] = all.filter(({ retiredInVersion }) => retiredInVersion !== null);
-  await load(own);
+  await load(server, own);
   const [back] = await server.db
     .select()
     .from(ministerialQuestions)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Content } from '@vialibera/content/read-content';
 
-/** Our own bank as a file of the site (spec §7): any site can be given it, ours imports it with one press. */
+/** Serves our own bank as a JSON file (spec §7), which any site can import. */
 export function publishBank({ bank, units }: Content) {
   const names = new Map(units.map(({ topic, officialName }) => [topic, officialName]));
   const body = JSON.stringify({

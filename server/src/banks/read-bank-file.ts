@@ -3,35 +3,35 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseBankJson } from '@vialibera/domain/bank-json';
 import type { IncomingStatement } from '@vialibera/domain/statement';
-import { storeFigure } from './figure-folder.ts';
+import { saveImageFromFolder } from './image-folder.ts';
 import type { BankFile } from './import-bank.ts';
 
-export type ReadBank = BankFile & { dropped: number; refused: number[]; missingFigures: string[] };
+export type ReadBank = BankFile & { dropped: number; invalid: number[]; missingImages: string[] };
 
-/** Reads a JSON bank and takes its figures from a folder. Throws an Italian message when it is no bank. */
+/** Reads a JSON bank and saves its images from a folder. Throws an error with an Italian message for an invalid file. */
 export async function readBankFile(path: string, images: string | undefined, dataDir: string): Promise<ReadBank> {
   const source = await readFile(path, 'utf8').catch(() => {
     throw new Error(`Impossibile caricare il file JSON: ${path}`);
   });
-  const { statements, dropped, refused } = parseBankJson(parse(source));
+  const { statements, dropped, invalid } = parseBankJson(parse(source));
   if (statements.length === 0) throw new Error('Nessuna domanda trovata nel file JSON');
 
-  const references = new Set(statements.flatMap(({ figure }) => figure ?? []));
+  const references = new Set(statements.flatMap(({ imageRef }) => imageRef ?? []));
   const urls = new Map<string, string | null>();
   for (const reference of references)
-    urls.set(reference, images ? await storeFigure(dataDir, images, reference) : null);
+    urls.set(reference, images ? await saveImageFromFolder(dataDir, images, reference) : null);
   return {
     source: basename(path),
     contentHash: createHash('sha256').update(source).digest('hex'),
     statements: statements.map((statement) => withImage(statement, urls)),
     dropped,
-    refused,
-    missingFigures: [...references].filter((reference) => !urls.get(reference)),
+    invalid,
+    missingImages: [...references].filter((reference) => !urls.get(reference)),
   };
 }
 
 function withImage(statement: IncomingStatement, urls: ReadonlyMap<string, string | null>): IncomingStatement {
-  return { ...statement, imageUrl: statement.figure ? (urls.get(statement.figure) ?? null) : null };
+  return { ...statement, imageUrl: statement.imageRef ? (urls.get(statement.imageRef) ?? null) : null };
 }
 
 function parse(source: string): unknown {

@@ -1,22 +1,23 @@
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { asAdmin } from '#server/context.ts';
-import { CHANGEABLE, completeVersion, lockForChange } from './bank-change.ts';
+import { insertCompletedVersion, lockImportedBank } from './imported-bank.ts';
 import { retireStatements, saveStatements } from './bank-change-store.ts';
 import { findStatement } from './statements-store.ts';
-import { incomingOf } from './update-statement.ts';
+import { toIncomingStatement } from './update-statement.ts';
 
-/** Out of the bank, or back into it. What is so already stays so and makes no version. */
+/** Retires or restores a statement. A no-op creates no version. */
 export const retireStatement = asAdmin.banks.retireStatement.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { version, halfWay } = await lockForChange(tx);
-    const row = await findStatement(tx, CHANGEABLE, input.id);
+    const { version, importRunning } = await lockImportedBank(tx);
+    const row = await findStatement(tx, IMPORTED_BANK_ID, input.id);
     if (!row) throw errors.STATEMENT_NOT_FOUND();
     if ((row.retiredInVersion !== null) === input.retired) return { version };
-    if (halfWay) throw errors.BANK_IMPORT_RUNNING();
+    if (importRunning) throw errors.BANK_IMPORT_RUNNING();
 
     const next = version + 1;
-    if (input.retired) await retireStatements(tx, CHANGEABLE, next, [row.matchKey]);
-    else await saveStatements(tx, CHANGEABLE, next, [incomingOf(row)]);
-    await completeVersion(tx, next, {
+    if (input.retired) await retireStatements(tx, IMPORTED_BANK_ID, next, [row.matchKey]);
+    else await saveStatements(tx, IMPORTED_BANK_ID, next, [toIncomingStatement(row)]);
+    await insertCompletedVersion(tx, next, {
       kind: 'edit',
       source: row.questionText,
       added: input.retired ? 0 : 1,

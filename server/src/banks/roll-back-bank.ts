@@ -1,26 +1,27 @@
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { asAdmin } from '#server/context.ts';
-import { CHANGEABLE, completeVersion, lockForChange } from './bank-change.ts';
-import { restoreStatements } from './rollback-store.ts';
-import { findBarrier, findVersionNumbered } from './versions-store.ts';
+import { insertCompletedVersion, lockImportedBank } from './imported-bank.ts';
+import { rollBackStatements } from './rollback-store.ts';
+import { findOldestRestorableVersion, findVersion } from './versions-store.ts';
 
-/** The way back is a new version too: nothing that was is lost, and an exam that is running keeps its sheet. */
+/** Restores an earlier version as a new version, so that nothing is lost. Running exams keep their paper. */
 export const rollBackBank = asAdmin.banks.rollBackBank.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { version, halfWay } = await lockForChange(tx);
+    const { version, importRunning } = await lockImportedBank(tx);
     const { toVersion, seenVersion } = input;
-    const target = await findVersionNumbered(tx, CHANGEABLE, toVersion);
+    const target = await findVersion(tx, IMPORTED_BANK_ID, toVersion);
     if (!target) throw errors.VERSION_NOT_FOUND();
-    if (halfWay) throw errors.BANK_IMPORT_RUNNING();
-    if (target.completedAt === null || toVersion < (await findBarrier(tx, CHANGEABLE)))
+    if (importRunning) throw errors.BANK_IMPORT_RUNNING();
+    if (target.completedAt === null || toVersion < (await findOldestRestorableVersion(tx, IMPORTED_BANK_ID)))
       throw errors.VERSION_NOT_RESTORABLE();
 
     const next = version + 1;
-    const counts = await restoreStatements(tx, CHANGEABLE, toVersion, next);
-    // The same way back again, from a retry or a second press: nothing is left to bring back.
+    const counts = await rollBackStatements(tx, IMPORTED_BANK_ID, toVersion, next);
+    // A retry or a second click: the bank is in that state already.
     if (counts.added + counts.changed + counts.retired === 0) return { version };
     if (version !== seenVersion) throw errors.BANK_CHANGED();
     const by = { authorId: context.learner.id, now: context.now() };
-    await completeVersion(tx, next, { kind: 'rollback', source: String(toVersion), ...counts, ...by });
+    await insertCompletedVersion(tx, next, { kind: 'rollback', source: String(toVersion), ...counts, ...by });
     return { version: next };
   }),
 );

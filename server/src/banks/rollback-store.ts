@@ -1,16 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import type { ChangeCounts } from './bank-change.ts';
-import type { BankId } from './banks-store.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+import type { BankId } from '@vialibera/contract/bank-ids';
+import { bankVersions, statementChanges } from './banks-tables.ts';
 
-/** The statements that are not what they were in version `target`: what the first change after it noted tells. */
+export type ChangeCounts = { added: number; changed: number; retired: number };
+
+/** The statements that differ from version `target`, found by the `before` of the first change after it. */
 function differing(bank: BankId, target: number) {
   return sql`
     select
       question.match_key,
       to_jsonb(question) as now,
-      question.retired_in_version is null as lives,
-      before is not null and before ->> 'retired_in_version' is null as lived,
+      question.retired_in_version is null as live_now,
+      before is not null and before ->> 'retired_in_version' is null as live_then,
       jsonb_populate_record(question, coalesce(before, '{}')) as was
     from (
       select distinct on (match_key) match_key, before
@@ -25,16 +28,18 @@ function differing(bank: BankId, target: number) {
 }
 
 /**
- * Writes, as `version`, what every statement was when `target` was in force, and notes what it replaces. Gives how many came
- * back, changed and went; none when the bank says the same already.
+ * Writes the state of `target` as `version` and records the rows that it replaces. Returns the number of changes of each kind; all
+ * are 0 when the bank is in that state already.
  */
-export async function restoreStatements(tx: Db, bank: BankId, target: number, version: number): Promise<ChangeCounts> {
-  const { rows } = (await tx.execute(sql`
+export async function rollBackStatements(tx: Db, bank: BankId, target: number, version: number): Promise<ChangeCounts> {
+  const rows = await queryRows<ChangeCounts>(
+    tx,
+    sql`
     with differing as (${differing(bank, target)}),
-    noted as (
+    snapshots as (
       insert into statement_changes (bank, version, match_key, before)
       select ${bank}, ${version}, match_key, now from differing
-    ), written as (
+    ), updated as (
       update ministerial_questions question set
         question_number = (was).question_number,
         question_text = (was).question_text,
@@ -46,14 +51,40 @@ export async function restoreStatements(tx: Db, bank: BankId, target: number, ve
         category = (was).category,
         explanation = (was).explanation,
         article = (was).article,
-        retired_in_version = case when lived then null else ${version}::integer end
+        retired_in_version = case when live_then then null else ${version}::integer end
       from differing
       where question.bank = ${bank} and question.match_key = differing.match_key
     )
     select
-      (count(*) filter (where lived and not lives))::integer as added,
-      (count(*) filter (where lived and lives))::integer as changed,
-      (count(*) filter (where not lived))::integer as retired
-    from differing`)) as { rows: ChangeCounts[] };
+      (count(*) filter (where live_then and not live_now))::integer as added,
+      (count(*) filter (where live_then and live_now))::integer as changed,
+      (count(*) filter (where not live_then))::integer as retired
+    from differing`,
+  );
   return rows[0] ?? { added: 0, changed: 0, retired: 0 };
+}
+
+/** Undoes all changes of an incomplete version and deletes the version. */
+export async function revertVersion(tx: Db, bank: BankId, version: number): Promise<void> {
+  const changes = sql`statement_changes change where change.bank = ${bank} and change.version = ${version}`;
+  await tx.execute(sql`
+    delete from ministerial_questions question
+    where question.bank = ${bank}
+      and question.match_key in (select change.match_key from ${changes} and change.before is null)`);
+  await tx.execute(sql`
+    update ministerial_questions question
+    set question_number = old.question_number, question_text = old.question_text, answer = old.answer,
+      image_url = old.image_url, image_description = old.image_description, topic = old.topic, subtopic = old.subtopic,
+      category = old.category, explanation = old.explanation, article = old.article,
+      retired_in_version = old.retired_in_version
+    from (
+      select row.* from statement_changes change,
+        jsonb_populate_record(null::ministerial_questions, change.before) row
+      where change.bank = ${bank} and change.version = ${version} and change.before is not null
+    ) old
+    where question.id = old.id`);
+  const ofVersion = (table: typeof bankVersions | typeof statementChanges) =>
+    and(eq(table.bank, bank), eq(table.version, version));
+  await tx.delete(statementChanges).where(ofVersion(statementChanges));
+  await tx.delete(bankVersions).where(ofVersion(bankVersions));
 }

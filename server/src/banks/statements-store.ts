@@ -3,9 +3,9 @@ import type { StatementShow } from '@vialibera/contract/banks';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { Db } from '#server/db/db.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
-import type { BankId } from './banks-store.ts';
+import type { BankId } from '@vialibera/contract/bank-ids';
 import { ministerialQuestions } from './banks-tables.ts';
-import { firstAnswers, listAlarms, rightAnswers } from './statistics-store.ts';
+import { firstAnswerCount, listSuspectStatements, correctFirstAnswerCount } from './statistics-store.ts';
 import { statementStatistics } from './statistics-tables.ts';
 
 export type StatementFilter = { bank: BankId; search: string; show: StatementShow };
@@ -16,13 +16,13 @@ async function matching(db: Db, { bank, search, show }: StatementFilter) {
   return and(
     eq(of, bank),
     show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
-    show === 'alarm' ? inArray(id, await listAlarms(db, bank)) : undefined,
-    // The key's first line is the text with one kind of apostrophes, as the search has them too.
+    show === 'suspect' ? inArray(id, await listSuspectStatements(db, bank)) : undefined,
+    // The first line of a match key is the text with normalised apostrophes, like the search term.
     search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(search)}` : undefined,
   );
 }
 
-export async function pageStatements(db: Db, filter: StatementFilter, page: number) {
+export async function listStatementsPage(db: Db, filter: StatementFilter, page: number) {
   const where = await matching(db, filter);
   const { id, questionText, answer, imageUrl, imageDescription, topic, explanation, article, retiredInVersion } =
     ministerialQuestions;
@@ -38,8 +38,8 @@ export async function pageStatements(db: Db, filter: StatementFilter, page: numb
       article,
       retiredInVersion,
       shown: sql<number>`coalesce(${statementStatistics.shown}, 0)`,
-      answers: firstAnswers,
-      right: rightAnswers,
+      answers: firstAnswerCount,
+      right: correctFirstAnswerCount,
     })
     .from(ministerialQuestions)
     .leftJoin(statementStatistics, eq(statementStatistics.statementId, id))
@@ -50,9 +50,9 @@ export async function pageStatements(db: Db, filter: StatementFilter, page: numb
   return { rows, total: await db.$count(ministerialQuestions, where) };
 }
 
-/** In pieces, so that the database never hands over a whole bank at once. */
-export async function* eachStatement(db: Db, filter: StatementFilter) {
-  const PIECE = 5000;
+/** Reads in chunks, to limit memory use. */
+export async function* iterateStatements(db: Db, filter: StatementFilter) {
+  const CHUNK_ROWS = 5000;
   const where = await matching(db, filter);
   const { id, questionText, answer } = ministerialQuestions;
   for (let last = 0; ;) {
@@ -61,9 +61,9 @@ export async function* eachStatement(db: Db, filter: StatementFilter) {
       .from(ministerialQuestions)
       .where(and(where, gt(id, last)))
       .orderBy(asc(id))
-      .limit(PIECE);
+      .limit(CHUNK_ROWS);
     yield* rows;
-    if (rows.length < PIECE) return;
+    if (rows.length < CHUNK_ROWS) return;
     last = rows.at(-1)?.id ?? last;
   }
 }
@@ -76,7 +76,7 @@ export async function findStatement(db: Db, bank: BankId, id: number): Promise<S
   return row;
 }
 
-export async function findByKey(db: Db, bank: BankId, key: string): Promise<StatementRow | undefined> {
+export async function findStatementByKey(db: Db, bank: BankId, key: string): Promise<StatementRow | undefined> {
   const [row] = await db
     .select()
     .from(ministerialQuestions)

@@ -1,15 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ALARM_FROM, keyLooksWrong } from '@vialibera/domain/item-statistics';
+import { SUSPECT_MIN_ANSWERS, isKeySuspect } from '@vialibera/domain/item-statistics';
 import type { Db } from '#server/db/db.ts';
-import type { BankId } from './banks-store.ts';
+import type { BankId } from '@vialibera/contract/bank-ids';
 import { ministerialQuestions } from './banks-tables.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 
 /**
- * Counts a sheet that is handed in; null is unanswered. Call it once for each sheet, in the transaction of its submission.
- * The rows are taken in the order of their ids, so that two submissions never wait for each other in a ring.
+ * Records a submitted exam; null is unanswered. Call it once per exam, in the transaction of the submission. Rows are updated in the
+ * order of their ids to avoid deadlocks between submissions.
  */
-export async function countAnswers(tx: Db, userId: string, sheet: readonly { id: number; answer: boolean | null }[]) {
+export async function recordExamAnswers(
+  tx: Db,
+  userId: string,
+  sheet: readonly { id: number; answer: boolean | null }[],
+) {
   const answered = sheet.flatMap(({ id, answer }) => (answer === null ? [] : [{ userId, statementId: id, answer }]));
   const first = new Map<number, boolean>();
   if (answered.length > 0) {
@@ -26,10 +30,10 @@ export async function countAnswers(tx: Db, userId: string, sheet: readonly { id:
     .map(({ id }) => ({
       statementId: id,
       shown: 1,
-      saidTrue: first.get(id) === true ? 1 : 0,
-      saidFalse: first.get(id) === false ? 1 : 0,
+      answeredTrue: first.get(id) === true ? 1 : 0,
+      answeredFalse: first.get(id) === false ? 1 : 0,
     }));
-  const { statementId, shown, saidTrue, saidFalse } = statementStatistics;
+  const { statementId, shown, answeredTrue, answeredFalse } = statementStatistics;
   await tx
     .insert(statementStatistics)
     .values(rows)
@@ -37,29 +41,29 @@ export async function countAnswers(tx: Db, userId: string, sheet: readonly { id:
       target: statementId,
       set: {
         shown: sql`${shown} + 1`,
-        saidTrue: sql`${saidTrue} + excluded.said_true`,
-        saidFalse: sql`${saidFalse} + excluded.said_false`,
+        answeredTrue: sql`${answeredTrue} + excluded.answered_true`,
+        answeredFalse: sql`${answeredFalse} + excluded.answered_false`,
       },
     });
 }
 
-/** How many first answers a statement has, and how many agree with its key as it is now. */
-export const firstAnswers = sql<number>`coalesce(${statementStatistics.saidTrue} + ${statementStatistics.saidFalse}, 0)`;
-export const rightAnswers = sql<number>`coalesce(case when ${ministerialQuestions.answer} then ${statementStatistics.saidTrue} else ${statementStatistics.saidFalse} end, 0)`;
+/** The number of first answers, and of those that agree with the current key. */
+export const firstAnswerCount = sql<number>`coalesce(${statementStatistics.answeredTrue} + ${statementStatistics.answeredFalse}, 0)`;
+export const correctFirstAnswerCount = sql<number>`coalesce(case when ${ministerialQuestions.answer} then ${statementStatistics.answeredTrue} else ${statementStatistics.answeredFalse} end, 0)`;
 
-/** The live statements whose key should be checked. SQL leaves only those that most learners get wrong for the rule. */
-export async function listAlarms(db: Db, bank: BankId): Promise<number[]> {
+/** The live statements with a suspect key. SQL preselects those that most learners answer wrong. */
+export async function listSuspectStatements(db: Db, bank: BankId): Promise<number[]> {
   const rows = await db
-    .select({ id: ministerialQuestions.id, right: rightAnswers, answers: firstAnswers })
+    .select({ id: ministerialQuestions.id, right: correctFirstAnswerCount, answers: firstAnswerCount })
     .from(statementStatistics)
     .innerJoin(ministerialQuestions, eq(ministerialQuestions.id, statementStatistics.statementId))
     .where(
       and(
         eq(ministerialQuestions.bank, bank),
         isNull(ministerialQuestions.retiredInVersion),
-        sql`${firstAnswers} >= ${ALARM_FROM}`,
-        sql`${rightAnswers} * 2 < ${firstAnswers}`,
+        sql`${firstAnswerCount} >= ${SUSPECT_MIN_ANSWERS}`,
+        sql`${correctFirstAnswerCount} * 2 < ${firstAnswerCount}`,
       ),
     );
-  return rows.filter(({ right, answers }) => keyLooksWrong(right, answers)).map(({ id }) => id);
+  return rows.filter(({ right, answers }) => isKeySuspect(right, answers)).map(({ id }) => id);
 }

@@ -3,10 +3,11 @@ import type { ChangeKind } from '@vialibera/contract/banks';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
-import type { BankId } from './banks-store.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+import type { BankId } from '@vialibera/contract/bank-ids';
 import { bankVersions, statementChanges } from './banks-tables.ts';
 
-export async function pageVersions(db: Db, bank: BankId, page: number) {
+export async function listVersionsPage(db: Db, bank: BankId, page: number) {
   const rows = await db
     .select({ version: bankVersions, authorName: profiles.displayName, authorEmail: profiles.email })
     .from(bankVersions)
@@ -18,7 +19,7 @@ export async function pageVersions(db: Db, bank: BankId, page: number) {
   return { rows, total: await db.$count(bankVersions, eq(bankVersions.bank, bank)) };
 }
 
-export async function findVersionNumbered(db: Db, bank: BankId, version: number) {
+export async function findVersion(db: Db, bank: BankId, version: number) {
   const [row] = await db
     .select()
     .from(bankVersions)
@@ -26,8 +27,8 @@ export async function findVersionNumbered(db: Db, bank: BankId, version: number)
   return row;
 }
 
-/** The newest version whose changes were not kept, 0 when all were: the bank can go back to it, and no further. */
-export async function findBarrier(db: Db, bank: BankId): Promise<number> {
+/** The oldest version that the bank can be rolled back to: the newest one without recorded changes, 0 when all have them. */
+export async function findOldestRestorableVersion(db: Db, bank: BankId): Promise<number> {
   const kept = db
     .select({ one: sql`1` })
     .from(statementChanges)
@@ -41,9 +42,9 @@ export async function findBarrier(db: Db, bank: BankId): Promise<number> {
   return row?.version ?? 0;
 }
 
-type ChangeRow = { kind: ChangeKind; before: Fields | null; after: Fields };
-/** A row of `ministerial_questions` as `to_jsonb` gives it. */
-export type Fields = {
+type ChangeRow = { kind: ChangeKind; before: StatementSnapshot | null; after: StatementSnapshot };
+/** A row of `ministerial_questions` as JSON. */
+export type StatementSnapshot = {
   question_text: string;
   answer: boolean;
   image_url: string | null;
@@ -53,21 +54,30 @@ export type Fields = {
 };
 
 /**
- * What a version changed. The row after a change is what the next change noted, or the row as it is now. Without a kind only the
- * rows of the page are looked at; a kind is told by looking at all.
+ * Lists the changes of a version. The state after a change is the `before` of the next change, or the current row. Without a kind only
+ * the rows of the page are read; filtering by kind reads all.
  */
-export async function pageChanges(db: Db, bank: BankId, version: number, kind: ChangeKind | undefined, page: number) {
+export async function listChangesPage(
+  db: Db,
+  bank: BankId,
+  version: number,
+  kind: ChangeKind | undefined,
+  page: number,
+) {
   const ordered = sql`order by match_key limit ${PAGE_ROWS} offset ${(page - 1) * PAGE_ROWS}`;
   const all = sql`select match_key, before from statement_changes where bank = ${bank} and version = ${version}`;
   const source = kind ? all : sql`${all} ${ordered}`;
   const chosen = kind ? sql`where kind = ${kind} ${ordered}` : sql``;
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<ChangeRow & { total: number }>(
+    db,
+    sql`
     select kind, before, coalesce(later, to_jsonb(question)) as after, total
     from (
       select told.*, (count(*) over ())::integer as total from (${withKind(bank, version, source)}) told ${chosen}
     ) shown
     join ministerial_questions question on question.bank = ${bank} and question.match_key = shown.match_key
-    order by shown.match_key`)) as { rows: (ChangeRow & { total: number })[] };
+    order by shown.match_key`,
+  );
   const { bank: of, version: at } = statementChanges;
   const total = kind ? (rows[0]?.total ?? 0) : await db.$count(statementChanges, and(eq(of, bank), eq(at, version)));
   return { rows, total };

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { contentLoads } from './content-loads-table.ts';
+import { contentLoads } from './content-loads-tables.ts';
 import type { Db } from './db.ts';
 
 /**
- * Runs `load` in a transaction when the content named so is not in the database yet, or another version of it is. Servers that
- * start together load one after the other.
+ * Runs `load` in a transaction unless the content `name` was already loaded with the same hash. A lock lets servers that start
+ * together load one after the other.
  */
-export async function loadOnce(db: Db, name: string, hash: string, now: Date, load: (tx: Db) => Promise<void>) {
+export async function loadIfChanged(db: Db, name: string, hash: string, now: Date, load: (tx: Db) => Promise<void>) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content ${name}`}))`);
     const [loaded] = await tx.select().from(contentLoads).where(eq(contentLoads.name, name));

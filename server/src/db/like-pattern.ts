@@ -1,6 +1,6 @@
 import { normalizeText } from '@vialibera/domain/statement';
 
-/** Finds a text anywhere in another with `ilike`; what a learner types is no pattern. */
+/** An `ilike` pattern that finds `search` anywhere in a text. Escapes the wildcards that a learner types. */
 export function likePattern(search: string): string {
   return `%${normalizeText(search).replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -1,35 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What is told of a channel: each payload, and that the connection was lost and is there again. */
-export type Ears = { hear: (payload: string) => void; resumed: () => void };
+/** `onMessage` receives each payload; `onReconnect` is called after a lost connection, since notifications may have been missed. */
+export type ChannelHandlers = { onMessage: (payload: string) => void; onReconnect: () => void };
 
-const AGAIN_MS = 1000;
+const RECONNECT_MS = 1000;
 
-/** Listens on a connection of its own, outside the pool, and connects again whenever it is lost. Gives what ends it. */
-export async function listenOnPostgres(url: string, channel: string, ears: Ears): Promise<() => Promise<void>> {
+/** Listens on a separate connection outside the pool, and reconnects whenever it is lost. Returns a function that stops listening. */
+export async function listenOnPostgres(
+  url: string,
+  channel: string,
+  handlers: ChannelHandlers,
+): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on('notification', ({ payload }) => ears.hear(payload ?? ''));
-    // Without a listener a lost connection would end the process; «end» follows.
+    fresh.on('notification', ({ payload }) => handlers.onMessage(payload ?? ''));
+    // Without an error listener a lost connection would end the process. The event `end` follows.
     fresh.on('error', () => {});
     await fresh.connect();
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    fresh.on('end', () => void again());
+    fresh.on('end', () => void reconnect());
     return fresh;
   }
 
-  async function again(): Promise<void> {
-    const fresh = await wait(AGAIN_MS, undefined, { signal: stopping.signal })
+  async function reconnect(): Promise<void> {
+    const fresh = await wait(RECONNECT_MS, undefined, { signal: stopping.signal })
       .then(connect)
       .catch(() => null);
     if (fresh) client = fresh;
     if (stopping.signal.aborted) await fresh?.end();
-    else if (fresh) ears.resumed();
-    else await again();
+    else if (fresh) handlers.onReconnect();
+    else await reconnect();
   }
 
   return async () => {

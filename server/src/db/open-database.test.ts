@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { queryRows } from './query-rows.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
 let database: Database;
@@ -15,14 +16,14 @@ afterAll(async () => {
 
 const open = () => openDatabase({ url: inject('postgresUrl'), dataDir: '' });
 
-test('a connection that is cut between two statements fails its act and nothing else: the process goes on', async () => {
-  const act = database.db.transaction(async (tx) => {
-    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
+test('a connection that is cut between two statements fails only its transaction, not the process', async () => {
+  const transaction = database.db.transaction(async (tx) => {
+    const rows = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
     await other.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Now nobody waits on the connection, and its end would be nobody's.
+    // No statement is pending now, so only the error listener can handle the end of the connection.
     await wait(200);
     await tx.execute(sql`select 1`);
   });
-  await expect(act).rejects.toThrow(/Failed query|terminat/i);
-  expect(((await database.db.execute(sql`select 1 as one`)) as { rows: unknown[] }).rows).toEqual([{ one: 1 }]);
+  await expect(transaction).rejects.toThrow(/Failed query|terminat/i);
+  expect(await queryRows<unknown>(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });

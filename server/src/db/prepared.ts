@@ -1,18 +1,17 @@
 import type { Db } from './db.ts';
 
-/** What comes often gets its name, and with it a plan that is kept, from the connection (plan-once.ts). */
+/** PostgreSQL's unnamed statement. The connection names frequent statements by itself (auto-prepared-statements.ts). */
 export const UNNAMED = '';
 
 /**
- * A statement that is put together once for each database, not for each request: drizzle's putting together costs more than sending
- * it and reading the answer. For what every request asks; its values are `sql.placeholder`s. Inside a transaction it is put
- * together anew.
+ * Builds a statement once per database instead of once per request, since drizzle's query building costs more than the query. For
+ * frequent statements; their values are `sql.placeholder`s. Inside a transaction the statement is built again.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();
   return (db) => {
-    const known = built.get(db);
-    if (known !== undefined) return known;
+    const cached = built.get(db);
+    if (cached !== undefined) return cached;
     const statement = build(db);
     built.set(db, statement);
     return statement;

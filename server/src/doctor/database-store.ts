@@ -1,40 +1,45 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 
-type Server = { version: number; name: string; most: number; used: number };
+type ServerInfo = { version: number; name: string; maxConnections: number; connections: number };
 
-/** What the database is, and how many of its connections are taken. */
-export async function findServer(db: Db): Promise<Server> {
-  const { rows } = (await db.execute(sql`
-    select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
-      current_setting('max_connections')::int as most, (select count(*)::int from pg_stat_activity) as used`)) as {
-    rows: [Server];
-  };
-  return rows[0];
+/** PostgreSQL's version as a number (180001) and as a text, and how many of its connections are in use. */
+export async function getServerInfo(db: Db): Promise<ServerInfo> {
+  const [info] = await queryRows<ServerInfo>(
+    db,
+    sql`select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+      current_setting('max_connections')::int as "maxConnections",
+      (select count(*)::int from pg_stat_activity) as connections`,
+  );
+  return info!;
 }
 
-/** By how many milliseconds the database is ahead of this machine. */
-export async function clockDifference(db: Db, now: () => number): Promise<number> {
-  const asked = now();
-  const { rows } = (await db.execute(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as at`)) as {
-    rows: [{ at: number }];
-  };
-  return rows[0].at - (asked + now()) / 2;
+/** How many milliseconds the database's clock is ahead of this machine's. */
+export async function measureClockDifference(db: Db, now: () => number): Promise<number> {
+  const start = now();
+  const [clock] = await queryRows<{ at: number }>(
+    db,
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as at`,
+  );
+  return clock!.at - (start + now()) / 2;
 }
 
-/** The addresses of imported pictures that statements speak of. */
-export async function listFigureAddresses(db: Db): Promise<string[]> {
-  const { rows } = (await db.execute(
-    sql`select distinct image_url as address from ministerial_questions
+/** The URLs of the imported images that statements refer to. */
+export async function listImageUrls(db: Db): Promise<string[]> {
+  const rows = await queryRows<{ url: string }>(
+    db,
+    sql`select distinct image_url as url from ministerial_questions
       where image_url ~ '^/figures/[0-9a-f]+[.][a-z]+$' order by 1`,
-  )) as { rows: { address: string }[] };
-  return rows.map(({ address }) => address);
+  );
+  return rows.map(({ url }) => url);
 }
 
-/** The settings without which a power cut loses what was acknowledged, and that are off. */
-export async function findUnsafeSettings(db: Db): Promise<string[]> {
-  const { rows } = (await db.execute(
+/** Which of the settings that protect acknowledged writes from a power cut are off. */
+export async function listUnsafeSettings(db: Db): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
+    db,
     sql`select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off' order by name`,
-  )) as { rows: { name: string }[] };
+  );
   return rows.map(({ name }) => name);
 }

@@ -6,78 +6,79 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { CONTRACT_VERSION } from '@vialibera/contract/version';
 import { openCluster } from '#server/db/embedded/open-cluster.ts';
 import { connectDatabase, type Database, openDatabase, withDatabase } from '#server/db/open-database.ts';
-import { emptyPostgresUrl, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { readEnv } from '#server/env.ts';
-import { TestSmtp } from '#server/mail/test-smtp.ts';
+import { TestSmtp } from '#server/test/smtp-server.ts';
 import { listMigrations, withMigrationsUntil } from '#server/backup/migrations-until.ts';
-import { type Finding, print } from './finding.ts';
-import { lookAtDatabase, lookAtListening } from './look-at-database.ts';
-import { lookAtMachine } from './look-at-machine.ts';
-import { lookAtNetwork } from './look-at-network.ts';
+import { type CheckResult, formatResults } from './check-result.ts';
+import { checkDatabase, checkListen } from './check-database.ts';
+import { checkMachine } from './check-machine.ts';
+import { checkNetwork } from './check-network.ts';
+import { createEmptyDatabase } from '#server/test/database.ts';
+import { test } from '#server/test/fixture.ts';
 
 const STRONG = 'k9Xw2vQ7rT4mZ8pL1nB6cY3sD5fG0hJa';
 const CONTROLLER = { CONTROLLER_NAME: 'Autoscuola Aurora', CONTROLLER_EMAIL: 'privacy@aurora.example' };
 const newFolder = () => mkdtemp(join(tmpdir(), 'vialibera-doctor-'));
-const of = (findings: readonly Finding[], name: string) => findings.find((it) => it.name === name);
+const of = (results: readonly CheckResult[], name: string) => results.find((it) => it.name === name);
 
 describe('the machine', () => {
   const look = async (environment: Record<string, string>, site = tmpdir()) =>
-    lookAtMachine(readEnv({ DATA_DIR: await newFolder(), ...environment }), site, new Date());
+    checkMachine(readEnv({ DATA_DIR: await newFolder(), ...environment }), site, new Date());
 
-  test('is well where everything is there', async () => {
+  test('passes when everything is in place', async () => {
     const site = await newFolder();
     await writeFile(join(site, 'index.html'), '');
-    const findings = await look({ AUTH_SECRET: STRONG }, site);
-    expect(findings.filter(({ name, sign }) => sign === '✗' && name !== 'DATA_DIR')).toEqual([]);
-    expect(findings.map(({ name }) => name)).toEqual(['Node', 'DATA_DIR', 'AUTH_SECRET', 'Gestore', 'Corso', 'Sito']);
+    const results = await look({ AUTH_SECRET: STRONG }, site);
+    expect(results.filter(({ name, status }) => status === 'failed' && name !== 'DATA_DIR')).toEqual([]);
+    expect(results.map(({ name }) => name)).toEqual(['Node', 'DATA_DIR', 'AUTH_SECRET', 'Gestore', 'Corso', 'Sito']);
   });
 
-  test('without a built site there is something to do, which is said', async () => {
-    expect(of(await look({}), 'Sito')).toMatchObject({ sign: '✗', todo: 'Esegui npm run build.' });
+  test('fails without a built site, with a hint', async () => {
+    expect(of(await look({}), 'Sito')).toMatchObject({ status: 'failed', hint: 'Esegui npm run build.' });
   });
 
-  test('a folder that cannot be one is a fault', async () => {
+  test('fails when the data folder is a file', async () => {
     const file = join(await newFolder(), 'a-file');
     await writeFile(file, '');
-    expect(of(await look({ DATA_DIR: file }), 'DATA_DIR')).toMatchObject({ sign: '✗' });
+    expect(of(await look({ DATA_DIR: file }), 'DATA_DIR')).toMatchObject({ status: 'failed' });
   });
 
   test.each([
-    ['a weak one', { AUTH_SECRET: 'ab'.repeat(16) }, '✗'],
-    ['a strong one', { AUTH_SECRET: STRONG }, '✓'],
-    ['none beside PostgreSQL', { DATABASE_URL: 'postgresql://localhost/x' }, '!'],
-    ['none yet', {}, '✓'],
-  ])('of the secret: %s', async (_, environment, sign) => {
+    ['a weak one', { AUTH_SECRET: 'ab'.repeat(16) }, 'failed'],
+    ['a strong one', { AUTH_SECRET: STRONG }, 'ok'],
+    ['none with an external PostgreSQL', { DATABASE_URL: 'postgresql://localhost/x' }, 'warning'],
+    ['none yet', {}, 'ok'],
+  ])('checks the secret: %s', async (_, environment, status) => {
     const found = of(await look(environment), 'AUTH_SECRET');
-    expect(found?.sign).toBe(sign);
+    expect(found?.status).toBe(status);
     expect(JSON.stringify(found)).not.toContain(STRONG);
   });
 
   test.each([
-    ['a public site that says nothing', { PUBLIC_URL: 'https://vialibera.example' }, '!'],
+    ['a public site without a data controller', { PUBLIC_URL: 'https://vialibera.example' }, 'warning'],
     [
-      'one that gives no address to write to',
+      'a public site without an email address',
       { PUBLIC_URL: 'https://vialibera.example', CONTROLLER_NAME: 'Aurora' },
-      '!',
+      'warning',
     ],
-    ['one that says it', { PUBLIC_URL: 'https://vialibera.example', ...CONTROLLER }, '✓'],
-    ['one for trying', {}, '✓'],
-  ])('of who answers for the data: %s', async (_, environment, sign) => {
-    expect(of(await look(environment), 'Gestore')?.sign).toBe(sign);
+    ['a public site with a data controller', { PUBLIC_URL: 'https://vialibera.example', ...CONTROLLER }, 'ok'],
+    ['a local site without a data controller', {}, 'ok'],
+  ])('checks the data controller: %s', async (_, environment, status) => {
+    expect(of(await look(environment), 'Gestore')?.status).toBe(status);
   });
 
-  test('a kept secret that others may read is a fault, with the command that cures it', async () => {
+  test('fails when others may read the stored secret, with the command that helps', async () => {
     const DATA_DIR = await newFolder();
     const file = join(DATA_DIR, 'auth-secret');
     await writeFile(file, STRONG);
     await chmod(file, 0o644);
-    expect(of(await look({ DATA_DIR }), 'AUTH_SECRET')).toMatchObject({ sign: '✗', todo: `chmod 600 ${file}` });
+    expect(of(await look({ DATA_DIR }), 'AUTH_SECRET')).toMatchObject({ status: 'failed', hint: `chmod 600 ${file}` });
     await chmod(file, 0o600);
-    expect(of(await look({ DATA_DIR }), 'AUTH_SECRET')).toMatchObject({ sign: '✓' });
+    expect(of(await look({ DATA_DIR }), 'AUTH_SECRET')).toMatchObject({ status: 'ok' });
   });
 });
 
@@ -94,169 +95,169 @@ describe('the network', () => {
     url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   });
   afterAll(() => site.close());
-  const look = (environment: Record<string, string>) => lookAtNetwork(readEnv(environment));
+  const look = (environment: Record<string, string>) => checkNetwork(readEnv(environment));
 
   test.each([
-    ['this release', 200, { status: 'ok', contractVersion: CONTRACT_VERSION }, '✓'],
-    ['another release', 200, { status: 'ok', contractVersion: CONTRACT_VERSION + 1 }, '✗'],
-    ['a fault', 503, { code: 'DATABASE_DOWN' }, '✗'],
-    ['something else', 200, {}, '✗'],
-  ])('an address at which %s answers', async (_, status, body, sign) => {
-    health = { status, body };
-    expect(of(await look({ PUBLIC_URL: url }), 'PUBLIC_URL')?.sign).toBe(sign);
+    ['this release', 200, { status: 'ok', contractVersion: CONTRACT_VERSION }, 'ok'],
+    ['another release', 200, { status: 'ok', contractVersion: CONTRACT_VERSION + 1 }, 'failed'],
+    ['a server without its database', 503, { code: 'DATABASE_DOWN' }, 'failed'],
+    ['something else', 200, {}, 'failed'],
+  ])('checks a public address at which %s answers', async (_, httpStatus, body, status) => {
+    health = { status: httpStatus, body };
+    expect(of(await look({ PUBLIC_URL: url }), 'PUBLIC_URL')?.status).toBe(status);
   });
 
   test.each([
-    ['http://localhost:1', '!'],
-    ['http://vialibera.invalid', '✗'],
-    ['https://vialibera.invalid', '✗'],
-  ])('at %s nothing answers', async (PUBLIC_URL, sign) => {
-    expect(of(await look({ PUBLIC_URL }), 'PUBLIC_URL')?.sign).toBe(sign);
+    ['http://localhost:1', 'warning'],
+    ['http://vialibera.invalid', 'failed'],
+    ['https://vialibera.invalid', 'failed'],
+  ])('checks %s, where nothing answers', async (PUBLIC_URL, status) => {
+    expect(of(await look({ PUBLIC_URL }), 'PUBLIC_URL')?.status).toBe(status);
   });
 
-  test('a mail server that answers is well with a sender of one’s own, and a fault without', async () => {
+  test('passes for a mail server that answers, and fails without a sender address of our own', async () => {
     const SMTP_URL = smtp.url;
-    expect(of(await look({ SMTP_URL, MAIL_FROM: 'Via Libera <ciao@vialibera.example>' }), 'Posta')?.sign).toBe('✓');
+    expect(of(await look({ SMTP_URL, MAIL_FROM: 'Via Libera <ciao@vialibera.example>' }), 'Posta')?.status).toBe('ok');
     expect(of(await look({ SMTP_URL }), 'Posta')).toMatchObject({
-      sign: '✗',
-      todo: expect.stringContaining('MAIL_FROM'),
+      status: 'failed',
+      hint: expect.stringContaining('MAIL_FROM'),
     });
   });
 
-  test('a mail server that is away is a fault, and the password in its address is not said', async () => {
+  test('fails for an unreachable mail server and prints no password', async () => {
     await smtp.stop();
     const SMTP_URL = smtp.url.replace('smtp://', 'smtp://ada:segretissima@');
     const found = of(await look({ SMTP_URL }), 'Posta');
-    expect(found).toMatchObject({ sign: '✗', todo: expect.stringContaining('SMTP_URL') });
+    expect(found).toMatchObject({ status: 'failed', hint: expect.stringContaining('SMTP_URL') });
     expect(JSON.stringify(found)).not.toContain('segretissima');
   });
 
-  test('no mail server is for trying only', async () => {
-    expect(of(await look({}), 'Posta')?.sign).toBe('!');
-    expect(of(await look({ PUBLIC_URL: 'https://vialibera.invalid' }), 'Posta')?.sign).toBe('✗');
+  test('accepts a missing mail server on a local site only', async () => {
+    expect(of(await look({}), 'Posta')?.status).toBe('warning');
+    expect(of(await look({ PUBLIC_URL: 'https://vialibera.invalid' }), 'Posta')?.status).toBe('failed');
   });
 
-  test('a mailbox that everybody may read is a fault, also on a machine of one’s own', async () => {
+  test('fails for a public mailbox, on a local site too', async () => {
     for (const PUBLIC_URL of ['http://localhost:3000', 'https://vialibera.invalid'])
       expect(of(await look({ PUBLIC_URL, ALLOW_MAILBOX: 'true' }), 'Posta')).toMatchObject({
-        sign: '✗',
-        todo: expect.stringContaining('ALLOW_MAILBOX'),
+        status: 'failed',
+        hint: expect.stringContaining('ALLOW_MAILBOX'),
       });
-    expect(of(await look({ ALLOW_MAILBOX: 'true', SMTP_URL: 'smtp://127.0.0.1:1' }), 'Posta')?.todo).not.toContain(
+    expect(of(await look({ ALLOW_MAILBOX: 'true', SMTP_URL: 'smtp://127.0.0.1:1' }), 'Posta')?.hint).not.toContain(
       'ALLOW_MAILBOX',
     );
   });
 
-  test('Google is looked for only where it is configured', async () => {
+  test('checks Google only when it is configured', async () => {
     expect(of(await look({}), 'Google')).toBeUndefined();
     const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_DISCOVERY_URL: url };
-    expect(of(await look(google), 'Google')?.sign).toBe('✗');
+    expect(of(await look(google), 'Google')?.status).toBe('failed');
     health = { status: 200, body: { authorization_endpoint: 'https://accounts.google.com/o' } };
-    expect(of(await look(google), 'Google')?.sign).toBe('✓');
+    expect(of(await look(google), 'Google')?.status).toBe('ok');
   });
 });
 
 describe('the database', () => {
-  let server: TestServer;
   let DATABASE_URL: string;
   let DATA_DIR: string;
   beforeAll(async () => {
     DATA_DIR = await newFolder();
-    DATABASE_URL = await emptyPostgresUrl();
-    await acting(async ({ migrate }) => migrate());
-    server = await startTestServer();
+    DATABASE_URL = await createEmptyDatabase();
+    await run(async ({ migrate }) => migrate());
   });
-  afterAll(() => server.close());
-  const acting = <T>(act: (database: Database) => Promise<T>) =>
-    withDatabase({ url: DATABASE_URL, dataDir: DATA_DIR }, act);
-  const look = (now?: () => number) => lookAtDatabase(readEnv({ DATABASE_URL, DATA_DIR }), now);
 
-  test('is well where everything is there', async () => {
-    const findings = await look();
-    expect(findings.map(({ name, sign }) => [name, sign])).toEqual(
-      ['Base di dati', 'Migrazioni', 'Orologio', 'Figure', 'LISTEN'].map((name) => [name, '✓']),
+  const run = <T>(use: (database: Database) => Promise<T>) =>
+    withDatabase({ url: DATABASE_URL, dataDir: DATA_DIR }, use);
+  const look = (now?: () => number) => checkDatabase(readEnv({ DATABASE_URL, DATA_DIR }), now);
+
+  test('passes when everything is in place', async () => {
+    const results = await look();
+    expect(results.map(({ name, status }) => [name, status])).toEqual(
+      ['Base di dati', 'Migrazioni', 'Orologio', 'Figure', 'LISTEN'].map((name) => [name, 'ok']),
     );
   });
 
-  test('clocks that are a minute apart are a fault', async () => {
-    expect(of(await look(() => Date.now() + 60_000), 'Orologio')?.sign).toBe('✗');
+  test('fails when the clocks differ by a minute', async () => {
+    expect(of(await look(() => Date.now() + 60_000), 'Orologio')?.status).toBe('failed');
   });
 
-  test('a figure that statements speak of and nobody has is a fault, until it is there', async () => {
+  test('fails while an image that a statement refers to is missing', async () => {
     const name = 'aabbccddeeff00112233.png';
-    await acting(async ({ db }) => {
+    await run(async ({ db }) => {
       await db.execute(sql`insert into ministerial_questions
         (bank, match_key, question_number, question_text, answer, category, since_version, image_url)
         values ('importata', 'x', 1, 'x', true, 'x', 1, ${`/figures/${name}`})`);
     });
-    expect(of(await look(), 'Figure')).toMatchObject({ sign: '✗', says: expect.stringContaining(name) });
+    expect(of(await look(), 'Figure')).toMatchObject({ status: 'failed', message: expect.stringContaining(name) });
     await mkdir(join(DATA_DIR, 'figures'));
     await writeFile(join(DATA_DIR, 'figures', name), 'x');
-    expect(of(await look(), 'Figure')?.sign).toBe('✓');
+    expect(of(await look(), 'Figure')?.status).toBe('ok');
   });
 
-  test('migrations of an older release are left for the start', async () => {
-    const url = await emptyPostgresUrl();
+  test('warns about migrations that the next start will apply', async () => {
+    const url = await createEmptyDatabase();
     const database = await connectDatabase({ url, dataDir: '' });
     await withMigrationsUntil((await listMigrations()).at(-2)!, (folder) => database.migrate(folder));
     await database.close();
-    const findings = await lookAtDatabase(readEnv({ DATABASE_URL: url, DATA_DIR }));
-    expect(of(findings, 'Migrazioni')).toMatchObject({ sign: '!', says: 'ne mancano 1' });
+    const results = await checkDatabase(readEnv({ DATABASE_URL: url, DATA_DIR }));
+    expect(of(results, 'Migrazioni')).toMatchObject({ status: 'warning', message: 'ne mancano 1' });
   });
 
-  test('one that is not there is a fault, without its password', async () => {
+  test('fails for a missing database and prints no password', async () => {
     const missing = DATABASE_URL.replace(/\/[^/]*$/, '/nowhere');
-    const findings = await lookAtDatabase(readEnv({ DATABASE_URL: missing, DATA_DIR }));
-    expect(findings).toMatchObject([{ name: 'Base di dati', sign: '✗', says: expect.stringContaining('nowhere') }]);
+    const results = await checkDatabase(readEnv({ DATABASE_URL: missing, DATA_DIR }));
+    expect(results).toMatchObject([
+      { name: 'Base di dati', status: 'failed', message: expect.stringContaining('nowhere') },
+    ]);
   });
 
-  test('where notifications do not arrive live pages would not either', async () => {
-    // Another database hears nothing of this one, as behind a pooler that lends connections by transaction.
-    await acting(async ({ executeSql }) => {
-      const found = await lookAtListening({ executeSql, listen: server.database.listen });
-      expect(found).toMatchObject({ sign: '✗', todo: expect.stringContaining('session') });
+  test('fails when notifications do not arrive', async ({ server }) => {
+    // Another database receives no notifications of this one, like a client behind a pooler in transaction mode.
+    await run(async ({ executeSql }) => {
+      const found = await checkListen({ executeSql, listen: server.database.listen });
+      expect(found).toMatchObject({ status: 'failed', hint: expect.stringContaining('session') });
     });
   });
 
-  test('the embedded one is to be made yet, then joined while a server uses it', async () => {
+  test('warns before the embedded database exists, then joins it while a server runs', async () => {
     const folder = await newFolder();
     const env = readEnv({ DATA_DIR: folder });
-    expect(await lookAtDatabase(env)).toMatchObject([{ sign: '!', says: "non c'è ancora" }]);
+    expect(await checkDatabase(env)).toMatchObject([{ status: 'warning', message: "non c'è ancora" }]);
     const running = await openDatabase({ dataDir: folder });
-    const findings = await lookAtDatabase(env);
-    expect(findings.map(({ name, sign }) => [name, sign])).toEqual(
-      ['Base di dati', 'Migrazioni', 'Orologio', 'Figure', 'LISTEN'].map((name) => [name, '✓']),
+    const results = await checkDatabase(env);
+    expect(results.map(({ name, status }) => [name, status])).toEqual(
+      ['Base di dati', 'Migrazioni', 'Orologio', 'Figure', 'LISTEN'].map((name) => [name, 'ok']),
     );
-    expect(of(findings, 'Base di dati')?.says).toMatch(/^incorporata, PostgreSQL 18/);
+    expect(of(results, 'Base di dati')?.message).toMatch(/^incorporata, PostgreSQL 18/);
     await running.close();
   });
 
-  test('an embedded one that a power cut would damage is a fault', async () => {
+  test('fails for an embedded database that a power cut would damage', async () => {
     const folder = await newFolder();
     const { url, close } = await openCluster(folder, { settings: { synchronous_commit: 'off' } });
     await withDatabase({ url, dataDir: folder }, ({ migrate }) => migrate());
-    expect(of(await lookAtDatabase(readEnv({ DATA_DIR: folder })), 'Base di dati')).toMatchObject({
-      sign: '✗',
-      says: expect.stringContaining('senza synchronous_commit'),
+    expect(of(await checkDatabase(readEnv({ DATA_DIR: folder })), 'Base di dati')).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('senza synchronous_commit'),
     });
     await close();
   });
 
-  test('a folder of the release with PGlite is a fault that names the command', async () => {
+  test('fails for a PGlite folder and names the import command', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'pglite'));
-    expect(await lookAtDatabase(readEnv({ DATA_DIR: folder }))).toMatchObject([
-      { sign: '✗', says: expect.stringContaining('npm run import-pglite') },
+    expect(await checkDatabase(readEnv({ DATA_DIR: folder }))).toMatchObject([
+      { status: 'failed', message: expect.stringContaining('npm run import-pglite') },
     ]);
   });
 });
 
-test('a person reads what is wrong and what to do, and how it stands in all', () => {
-  const findings: Finding[] = [
-    { name: 'Uno', sign: '✓', says: 'bene' },
-    { name: 'Due e tre', sign: '✗', says: 'male', todo: 'Fai così.' },
+test('formats results with hints and a summary', () => {
+  const results: CheckResult[] = [
+    { name: 'Uno', status: 'ok', message: 'bene' },
+    { name: 'Due e tre', status: 'failed', message: 'male', hint: 'Fai così.' },
   ];
-  expect(print(findings)).toBe(
+  expect(formatResults(results)).toBe(
     '✓ Uno        bene\n✗ Due e tre  male\n             → Fai così.\n\n1 a posto, 0 da considerare, 1 da correggere\n',
   );
 });
@@ -268,7 +269,7 @@ describe('the command', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT: '],
     [{ PUBLIC_URL: 'http://vialibera.invalid' }, '✗ PUBLIC_URL'],
-  ])('with %j ends with 1 and says so', async (wrong, said) => {
+  ])('exits with 1 for %j and prints the reason', async (wrong, said) => {
     const env = { ...process.env, DATA_DIR: await newFolder(), DATABASE_URL: '', SMTP_URL: '', ...wrong };
     const ended = await run(process.execPath, [CLI], { env }).catch((error: unknown) => error);
     const { code, stdout, stderr } = ended as { code: number; stdout: string; stderr: string };

@@ -1,10 +1,10 @@
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
-import { paceIsHuman } from '@vialibera/domain/pace';
+import { isPlausiblePace } from '@vialibera/domain/pace';
 import { signedIn } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { runningExamId } from '#server/exam/running-exam.ts';
+import { findRunningExamId } from '#server/exam/exam-store.ts';
 import { publish } from '#server/live/publish.ts';
-import { bookForRanking } from '#server/ranking/book-for-ranking.ts';
+import { recordRankingPoints } from '#server/ranking/record-ranking-points.ts';
 import {
   countAnswersBetween,
   listDuelAnswers,
@@ -13,38 +13,38 @@ import {
   type Player,
   saveDuelAnswer,
 } from './duels-store.ts';
-import { endDuel } from './end-duel.ts';
-import { seatsFor } from './own-duel.ts';
-import { showDuel } from './show-duel.ts';
+import { findSides } from './duel-access.ts';
+import { finishDuel } from './finish-duel.ts';
+import { readDuel } from './read-duel.ts';
 
 export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   const { duelId, position, answer } = input;
-  // What ends the duel is to stay: the refusal comes after the transaction.
-  const taken = await db.transaction(async (tx) => {
+  // An error inside the transaction would undo the end of the duel, so DUEL_OVER is thrown after it.
+  const accepted = await db.transaction(async (tx) => {
     const duel = await lockDuel(tx, duelId);
-    const seats = await seatsFor(tx, learner, duel);
-    if (!duel || !seats) throw errors.DUEL_NOT_FOUND();
-    const { mine, theirs } = seats;
+    const sides = await findSides(tx, learner, duel);
+    if (!duel || !sides) throw errors.DUEL_NOT_FOUND();
+    const { mine, theirs } = sides;
     const at = now();
-    const examId = await runningExamId(tx, learner, at);
+    const examId = await findRunningExamId(tx, learner, at);
     if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
     const before = await listDuelAnswers(tx, duelId);
-    // The same answer sent again, by a retry or another tab: the first one stands.
+    // Idempotent: the first answer counts, whatever a retry or another tab sends.
     if (before.some((it) => it.seat === mine.seat && it.position === position)) return true;
-    if (await endDuel(tx, duel, at, learner.id)) return false;
+    if (await finishDuel(tx, duel, at, learner.id)) return false;
     await saveDuelAnswer(tx, { duelId, seat: mine.seat, position, answer, answeredAt: at });
-    if (mine.answered + 1 === DUEL_STATEMENTS) await bookFinishedSeat(tx, duel, mine, learner.id);
-    if (!(await endDuel(tx, duel, at, learner.id)))
+    if (mine.answered + 1 === DUEL_STATEMENTS) await recordFinishedPlayer(tx, duel, mine, learner.id);
+    if (!(await finishDuel(tx, duel, at, learner.id)))
       await publish(tx, [learner.id, theirs.userId], { topic: 'duel', id: duelId });
     return true;
   });
-  if (!taken) throw errors.DUEL_OVER();
-  return showDuel(db, learner, duelId);
+  if (!accepted) throw errors.DUEL_OVER();
+  return readDuel(db, learner, duelId);
 });
 
-/** Who has answered all ten has done so at a human pace, or they count nothing. */
-async function bookFinishedSeat(tx: Db, duel: LockedDuel, { seat }: Player, userId: string) {
+/** Records ranking points for a player who has answered all statements, unless the pace was implausibly fast. */
+async function recordFinishedPlayer(tx: Db, duel: LockedDuel, { seat }: Player, userId: string) {
   const own = (await listDuelAnswers(tx, duel.id)).filter((answer) => answer.seat === seat);
   const instants = own.map(({ answeredAt }) => answeredAt.getTime());
   const [from, to] = [new Date(Math.min(...instants)), new Date(Math.max(...instants))];
@@ -52,8 +52,8 @@ async function bookFinishedSeat(tx: Db, duel: LockedDuel, { seat }: Player, user
     const statement = duel.statements[position];
     return statement?.answer === answer ? [statement.id] : [];
   });
-  // In all duels: played at the same time, each alone would have the pace of somebody who reads.
+  // Answers of all duels count: in several parallel duels each one alone would look slow enough.
   const given = await countAnswersBetween(tx, userId, from, to);
-  const human = paceIsHuman(given - 1, from, to);
-  await bookForRanking(tx, userId, { right, examsPassed: 0, human }, to);
+  const plausiblePace = isPlausiblePace(given - 1, from, to);
+  await recordRankingPoints(tx, userId, { right, examsPassed: 0, plausiblePace }, to);
 }

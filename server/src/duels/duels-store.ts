@@ -17,28 +17,28 @@ import {
   sql,
 } from 'drizzle-orm';
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
-import { type DuelEnd, duelDeadline } from '@vialibera/domain/duel';
+import { type DuelResult, duelDeadline } from '@vialibera/domain/duel';
 import type { Db } from '#server/db/db.ts';
 import { duelAnswers, duelPlayers, duels } from './duels-tables.ts';
 
 type DuelRow = typeof duels.$inferSelect;
 export type Player = typeof duelPlayers.$inferSelect;
 export type DuelWithPlayers = Omit<DuelRow, 'statements'> & { players: [Player, Player] };
-const HISTORY = 20;
+const HISTORY_LIMIT = 20;
 
 export async function findDuel(db: Db, duelId: string) {
   const [duel] = await db.select().from(duels).where(eq(duels.id, duelId));
-  return duel && { ...duel, players: playersOf(duelId, await listPlayers(db, [duelId])) };
+  return duel && { ...duel, players: pickPlayers(duelId, await listPlayers(db, [duelId])) };
 }
 
-/** The duel, held until the transaction ends: two answers at once end it once. */
+/** Locks the duel until the transaction ends, so that two simultaneous answers finish it once. */
 export async function lockDuel(tx: Db, duelId: string) {
   await tx.select({ id: duels.id }).from(duels).where(eq(duels.id, duelId)).for('update');
   return findDuel(tx, duelId);
 }
 export type LockedDuel = NonNullable<Awaited<ReturnType<typeof lockDuel>>>;
 
-/** A learner's duels without their statements: the open ones, or the last that have ended. */
+/** A learner's duels without their statements: all open ones, or the last ended ones. */
 export async function listDuelsOf(db: Db, userId: string, state: 'open' | 'ended'): Promise<DuelWithPlayers[]> {
   const { statements: _, ...columns } = getTableColumns(duels);
   const own = db.select({ id: duelPlayers.duelId }).from(duelPlayers).where(eq(duelPlayers.userId, userId));
@@ -47,12 +47,12 @@ export async function listDuelsOf(db: Db, userId: string, state: 'open' | 'ended
     .from(duels)
     .where(and(inArray(duels.id, own), state === 'open' ? eq(duels.status, 'open') : ne(duels.status, 'open')))
     .orderBy(state === 'open' ? asc(duels.deadlineAt) : desc(duels.endedAt))
-    .limit(state === 'open' ? 1000 : HISTORY);
+    .limit(state === 'open' ? 1000 : HISTORY_LIMIT);
   const players = await listPlayers(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, players: playersOf(row.id, players) }));
+  return rows.map((row) => ({ ...row, players: pickPlayers(row.id, players) }));
 }
 
 function listPlayers(db: Db, ids: readonly string[]) {
@@ -64,13 +64,13 @@ function listPlayers(db: Db, ids: readonly string[]) {
     .orderBy(duelPlayers.seat);
 }
 
-function playersOf(duelId: string, all: readonly Player[]): [Player, Player] {
+function pickPlayers(duelId: string, all: readonly Player[]): [Player, Player] {
   const [first, second] = all.filter((player) => player.duelId === duelId);
-  if (!first || !second) throw new Error(`duel ${duelId} has not two seats`);
+  if (!first || !second) throw new Error(`duel ${duelId} does not have two players`);
   return [first, second];
 }
 
-/** By seat and position. */
+/** Sorted by seat and position. */
 export function listDuelAnswers(db: Db, duelId: string) {
   return db
     .select()
@@ -80,7 +80,7 @@ export function listDuelAnswers(db: Db, duelId: string) {
 }
 export type DuelAnswer = Awaited<ReturnType<typeof listDuelAnswers>>[number];
 
-/** How many answers somebody has given in duels between two instants. */
+/** The number of answers a learner has given in all duels between two instants. */
 export async function countAnswersBetween(tx: Db, userId: string, from: Date, to: Date): Promise<number> {
   const [row] = await tx
     .select({ given: count() })
@@ -90,7 +90,7 @@ export async function countAnswersBetween(tx: Db, userId: string, from: Date, to
   return row?.given ?? 0;
 }
 
-export async function countOpenBetween(tx: Db, one: string, other: string): Promise<number> {
+export async function countOpenDuelsBetween(tx: Db, one: string, other: string): Promise<number> {
   const of = (userId: string) =>
     tx.select({ id: duelPlayers.duelId }).from(duelPlayers).where(eq(duelPlayers.userId, userId));
   return tx.$count(duels, and(eq(duels.status, 'open'), inArray(duels.id, of(one)), inArray(duels.id, of(other))));
@@ -101,7 +101,7 @@ export async function saveDuel(tx: Db, duel: typeof duels.$inferInsert, players:
   await tx.insert(duelPlayers).values(players.map((userId, seat) => ({ duelId: duel.id, seat, userId })));
 }
 
-/** False when this position has been answered: the first answer stands. */
+/** Returns false if this position was already answered. The first answer counts. */
 export async function saveDuelAnswer(tx: Db, row: typeof duelAnswers.$inferInsert): Promise<boolean> {
   const saved = await tx
     .insert(duelAnswers)
@@ -116,7 +116,12 @@ export async function saveDuelAnswer(tx: Db, row: typeof duelAnswers.$inferInser
   return true;
 }
 
-export async function saveEnd(tx: Db, duelId: string, status: DuelEnd['status'] | 'refused', endedAt: Date) {
+export async function updateDuelStatus(
+  tx: Db,
+  duelId: string,
+  status: DuelResult['status'] | 'declined',
+  endedAt: Date,
+) {
   await tx.update(duels).set({ status, endedAt }).where(eq(duels.id, duelId));
 }
 
@@ -128,7 +133,7 @@ export async function saveScores(tx: Db, duelId: string, scores: readonly number
       .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.seat, seat)));
 }
 
-/** A duel that was begun while the clock was ahead would stay open for as long: its two days begin now. */
+/** Restarts the two days of duels that were started while the server's clock was ahead; otherwise they would stay open too long. */
 export async function restartFutureDuels(db: Db, now: Date) {
   const latest = duelDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));
   await db
@@ -137,8 +142,8 @@ export async function restartFutureDuels(db: Db, now: Date) {
     .where(and(eq(duels.status, sql`'open'`), gt(duels.deadlineAt, latest)));
 }
 
-/** Open ones whose deadline has passed, or that somebody has left by deleting the account. */
-export async function listToEnd(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Open duels whose deadline has passed, or whose player has deleted the account. */
+export async function listDueDuelIds(db: Db, now: Date, limit: number): Promise<string[]> {
   const left = db.select({ id: duelPlayers.duelId }).from(duelPlayers).where(isNull(duelPlayers.userId));
   const rows = await db
     .select({ id: duels.id })
@@ -148,8 +153,8 @@ export async function listToEnd(db: Db, now: Date, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** A duel that both have left is nobody's. */
-export async function deleteAbandoned(db: Db) {
+/** Deletes the duels of which both players have deleted their accounts. */
+export async function deleteAbandonedDuels(db: Db) {
   const seats = (of: 'left' | 'taken') =>
     db
       .select({ id: duelPlayers.duelId })

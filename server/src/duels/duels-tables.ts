@@ -1,21 +1,20 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
-import type { SheetQuestion } from '#server/exam/exam-tables.ts';
+import { instant } from '#server/db/columns.ts';
+import type { ExamStatement } from '#server/exam/exam-tables.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-
-/** Two players and ten statements as they were when it started. */
+/** One row per duel, with a copy of its ten statements as they were at the start. */
 export const duels = pgTable(
   'duels',
   {
     id: uuid().primaryKey(),
-    status: text({ enum: ['open', 'finished', 'expired', 'refused', 'cancelled'] })
+    status: text({ enum: ['open', 'finished', 'expired', 'declined', 'cancelled'] })
       .notNull()
       .default('open'),
-    /** The ministry's number; null for the whole bank. */
+    /** The ministry's topic number; null for the whole bank. */
     topic: integer(),
-    statements: jsonb().$type<SheetQuestion[]>().notNull(),
+    statements: jsonb().$type<ExamStatement[]>().notNull(),
     startedAt: instant().notNull(),
     deadlineAt: instant().notNull(),
     endedAt: instant(),
@@ -27,7 +26,7 @@ export const duels = pgTable(
   ],
 );
 
-/** Seat 0 has invited, seat 1 is invited. Who deletes the account leaves an empty seat: the duel is the other's too. */
+/** Seat 0 sent the invitation, seat 1 received it. A deleted account leaves its seat empty, because the opponent keeps the duel. */
 export const duelPlayers = pgTable(
   'duel_players',
   {
@@ -37,13 +36,13 @@ export const duelPlayers = pgTable(
     seat: integer().notNull(),
     userId: text().references(() => authUsers.id, { onDelete: 'set null' }),
     answered: integer().notNull().default(0),
-    /** Once the duel is finished. */
+    /** Null until the duel is finished. */
     score: integer(),
   },
   (t) => [primaryKey({ columns: [t.duelId, t.seat] }), index().on(t.userId, t.duelId)],
 );
 
-/** Of a seat, so that it tells nothing about somebody who has gone. The first answer stands. */
+/** Answers reference a seat, not an account, so that they are anonymous after the account is deleted. */
 export const duelAnswers = pgTable(
   'duel_answers',
   {

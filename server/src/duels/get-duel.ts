@@ -1,23 +1,23 @@
 import { signedIn } from '#server/context.ts';
-import { runningExamId } from '#server/exam/running-exam.ts';
+import { findRunningExamId } from '#server/exam/exam-store.ts';
 import { markSubjectRead } from '#server/notifications/notify.ts';
 import { findDuel, lockDuel } from './duels-store.ts';
-import { endDuel } from './end-duel.ts';
-import { seatsFor } from './own-duel.ts';
-import { showDuel } from './show-duel.ts';
+import { finishDuel } from './finish-duel.ts';
+import { findSides } from './duel-access.ts';
+import { readDuel } from './read-duel.ts';
 
 export const getDuel = signedIn.duels.getDuel.handler(async ({ input: { duelId }, context, errors }) => {
   const { db, learner, now } = context;
   const found = await findDuel(db, duelId);
-  if (!found || !(await seatsFor(db, learner, found))) throw errors.DUEL_NOT_FOUND();
-  const examId = await runningExamId(db, learner, now());
+  if (!found || !(await findSides(db, learner, found))) throw errors.DUEL_NOT_FOUND();
+  const examId = await findRunningExamId(db, learner, now());
   if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
   if (found.status === 'open')
     await db.transaction(async (tx) => {
       const duel = await lockDuel(tx, duelId);
-      if (duel) await endDuel(tx, duel, now(), learner.id);
+      if (duel) await finishDuel(tx, duel, now(), learner.id);
     });
-  // Whoever has opened it knows of it.
+  // The learner sees the duel now, so its notifications count as read.
   await markSubjectRead(db, learner.id, duelId, now());
-  return showDuel(db, learner, duelId);
+  return readDuel(db, learner, duelId);
 });

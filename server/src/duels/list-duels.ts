@@ -1,45 +1,45 @@
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { signedIn } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { listKeptApart } from '#server/friends/blocks-store.ts';
-import { listFriendsOf } from '#server/friends/friends-store.ts';
-import { listPeople, showPerson } from '#server/friends/people-store.ts';
+import { listBlockedEitherWay } from '#server/people/blocks-store.ts';
+import { listFriendProfiles } from '#server/people/friendships-store.ts';
+import { listPeople, toPerson } from '#server/people/people-store.ts';
 import { listTopicTitles } from '#server/learning/course-store.ts';
 import { listDuelsOf, lockDuel } from './duels-store.ts';
-import { endDuel } from './end-duel.ts';
-import { seatsIn } from './own-duel.ts';
-import { summarizeDuel } from './show-duel.ts';
+import { finishDuel } from './finish-duel.ts';
+import { pickSides } from './duel-access.ts';
+import { toDuelSummary } from './duel-view.ts';
 
 export const listDuels = signedIn.duels.listDuels.handler(async ({ context: { db, learner, bank, now } }) => {
-  await endDueDuelsOf(db, learner.id, now());
+  await finishDueDuelsOf(db, learner.id, now());
   const duels = [...(await listDuelsOf(db, learner.id, 'open')), ...(await listDuelsOf(db, learner.id, 'ended'))];
   const others = duels.flatMap(({ players }) => players.flatMap(({ userId }) => userId ?? []));
   const people = await listPeople(db, learner.id, others);
   const titles = await listTopicTitles(db);
-  const apart = await listKeptApart(db, learner.id);
-  const shown = duels.flatMap((duel) => {
-    const seats = seatsIn(duel, learner.id, apart);
-    return seats ? [summarizeDuel(duel, seats, { people, titles })] : [];
+  const blockedIds = await listBlockedEitherWay(db, learner.id);
+  const summaries = duels.flatMap((duel) => {
+    const sides = pickSides(duel, learner.id, blockedIds);
+    return sides ? [toDuelSummary(duel, sides, { people, titles })] : [];
   });
   const current = await bank.current(db);
   return {
-    open: shown.filter(({ status }) => status === 'open'),
-    ended: shown.filter(({ status }) => status !== 'open'),
-    friends: (await listFriendsOf(db, learner.id)).map((profile) => showPerson(profile, true)),
+    open: summaries.filter(({ status }) => status === 'open'),
+    ended: summaries.filter(({ status }) => status !== 'open'),
+    friends: (await listFriendProfiles(db, learner.id)).map((profile) => toPerson(profile, true)),
     topics: [...titles].flatMap(([number, title]) =>
       (current?.byTopic.get(number)?.length ?? 0) >= DUEL_STATEMENTS ? [{ number, title }] : [],
     ),
   };
 });
 
-/** Between two rounds of the job a list must not offer what is over. */
-async function endDueDuelsOf(db: Db, userId: string, now: Date) {
+/** The job runs once a minute. Until then the list must not offer duels that are over. */
+async function finishDueDuelsOf(db: Db, userId: string, now: Date) {
   const open = await listDuelsOf(db, userId, 'open');
   const due = open.filter(({ deadlineAt, players }) => deadlineAt <= now || players.some((it) => it.userId === null));
   for (const { id } of due) {
     await db.transaction(async (tx) => {
       const duel = await lockDuel(tx, id);
-      if (duel) await endDuel(tx, duel, now, userId);
+      if (duel) await finishDuel(tx, duel, now, userId);
     });
   }
 }

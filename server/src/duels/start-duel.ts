@@ -1,29 +1,29 @@
-import { DUEL_STATEMENTS, drawFrom, duelDeadline, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
+import { DUEL_STATEMENTS, drawSample, duelDeadline, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
 import { signedIn } from '#server/context.ts';
-import { areFriends, lockPair } from '#server/friends/friends-store.ts';
-import { countAct } from '#server/http/rate-limit.ts';
+import { areFriends, lockPair } from '#server/people/friendships-store.ts';
+import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
 import { publish } from '#server/live/publish.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { countOpenBetween, findDuel, saveDuel } from './duels-store.ts';
+import { countOpenDuelsBetween, findDuel, saveDuel } from './duels-store.ts';
 
-/** More than anybody plays. */
-const STARTS = { max: 60, seconds: 3600 };
+/** Far above normal use. */
+const START_LIMIT = { max: 60, seconds: 3600 };
 
 export const startDuel = signedIn.duels.startDuel.handler(async ({ input, context, errors }) => {
   const { db, learner, bank, now, random } = context;
   const { duelId, friendId, topic } = input;
-  if (await countAct(db, 'start duel', learner.id, STARTS, now())) throw errors.TOO_MANY_REQUESTS();
+  if (await consumeRateLimit(db, 'start duel', learner.id, START_LIMIT, now())) throw errors.TOO_MANY_REQUESTS();
   const current = await bank.current(db);
   const pool = topic === null ? [...(current?.byTopic.values() ?? [])].flat() : (current?.byTopic.get(topic) ?? []);
-  const statements = drawFrom(pool, DUEL_STATEMENTS, random);
+  const statements = drawSample(pool, DUEL_STATEMENTS, random);
   if (!statements) throw errors.DUEL_TOPIC_TOO_SMALL();
   return db.transaction(async (tx) => {
     await lockPair(tx, learner.id, friendId);
     const known = await findDuel(tx, duelId);
-    // A retry of the same act; with another's id nothing is told.
+    // Idempotent retry. The id of somebody else's duel gives the same error as an unknown friend.
     if (known?.players[0].userId === learner.id) return { duelId };
     if (known || !(await areFriends(tx, learner.id, friendId))) throw errors.FRIEND_NOT_FOUND();
-    if ((await countOpenBetween(tx, learner.id, friendId)) >= MAX_OPEN_DUELS) throw errors.DUELS_FULL();
+    if ((await countOpenDuelsBetween(tx, learner.id, friendId)) >= MAX_OPEN_DUELS) throw errors.DUELS_FULL();
     const startedAt = now();
     const duel = { id: duelId, topic, statements, startedAt, deadlineAt: duelDeadline(startedAt) };
     await saveDuel(tx, duel, [learner.id, friendId]);

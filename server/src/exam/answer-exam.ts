@@ -1,4 +1,4 @@
-import { examIsOver, examSecondsLeft, lastDeadline } from '@vialibera/domain/exam';
+import { isExamOver, examSecondsLeft, graceCutoff } from '@vialibera/domain/exam';
 import { signedIn } from '#server/context.ts';
 import { saveAnswer } from './exam-store.ts';
 
@@ -6,8 +6,8 @@ export const answerExam = signedIn.exam.answerExam.handler(async ({ input, conte
   const answeredAt = now();
   const { examId, position, answer } = input;
   const row = { userId: learner.id, attemptId: examId, position, answer, answeredAt };
-  const attempt = await saveAnswer(db, row, lastDeadline(answeredAt));
+  const attempt = await saveAnswer(db, row, graceCutoff(answeredAt));
   if (!attempt) throw errors.EXAM_NOT_FOUND();
-  if (attempt.status === 'submitted' || examIsOver(attempt.deadlineAt, answeredAt)) throw errors.EXAM_SUBMITTED();
+  if (attempt.status === 'submitted' || isExamOver(attempt.deadlineAt, answeredAt)) throw errors.EXAM_SUBMITTED();
   return { secondsLeft: examSecondsLeft(attempt.deadlineAt, answeredAt) };
 });

@@ -1,12 +1,12 @@
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
-import { EXAM_MAX_ERRORS, examDeadline } from '@vialibera/domain/exam';
+import { EXAM_MAX_ERRORS, examDeadline, isExamOver } from '@vialibera/domain/exam';
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
 export type Attempt = typeof quizAttempts.$inferSelect;
-const HISTORY = 20;
+const HISTORY_LIMIT = 20;
 
 export async function findAttempt(db: Db, userId: string, id: string) {
   const [attempt] = await db
@@ -16,7 +16,7 @@ export async function findAttempt(db: Db, userId: string, id: string) {
   return attempt;
 }
 
-/** The attempt, held until the transaction ends, so that it is submitted once and takes no answer meanwhile. */
+/** Locks the attempt until the transaction ends, so that it is submitted once and no answer is saved in the meantime. */
 export async function lockAttempt(tx: Db, userId: string, id: string) {
   const [attempt] = await tx
     .select()
@@ -26,7 +26,7 @@ export async function lockAttempt(tx: Db, userId: string, id: string) {
   return attempt;
 }
 
-/** The running exam of a learner, without its sheet. */
+/** The learner's running exam without its statements. */
 export async function findRunning(db: Db, userId: string) {
   const { id, deadlineAt, status } = quizAttempts;
   const [attempt] = await db
@@ -36,23 +36,29 @@ export async function findRunning(db: Db, userId: string) {
   return attempt;
 }
 
-/** The attempt of this id, and the one that is running, without their sheets. They may be the same. */
+/** While an exam is running, no answer key of any statement is returned (decision 005). */
+export async function findRunningExamId(db: Db, learner: { id: string }, now: Date): Promise<string | null> {
+  const running = await findRunning(db, learner.id);
+  return running && !isExamOver(running.deadlineAt, now) ? running.id : null;
+}
+
+/** The attempt with the id `examId` and the running one, without their statements. They may be the same. */
 export async function findStarted(db: Db, userId: string, examId: string) {
   const { id, deadlineAt, status } = quizAttempts;
   const rows = await db
     .select({ id, deadlineAt, status })
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), or(eq(id, examId), eq(status, sql`'running'`))));
-  return { asked: rows.find((row) => row.id === examId), running: rows.find((row) => row.status === 'running') };
+  return { requested: rows.find((row) => row.id === examId), running: rows.find((row) => row.status === 'running') };
 }
 
-/** False when this exam, or another one that is still running, is there already. */
+/** Returns false if the exam already exists or another one is running. */
 export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$inferInsert): Promise<boolean> {
   const rows = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning({ id: quizAttempts.id });
   return rows.length > 0;
 }
 
-/** By position; null where nothing was answered. */
+/** The answers by position; null where there is none. */
 export async function listAnswers(db: Db, attempt: Attempt): Promise<(boolean | null)[]> {
   const rows = await db
     .select({ position: quizAttemptAnswers.position, answer: quizAttemptAnswers.answer })
@@ -70,17 +76,16 @@ export function countAnswered(db: Db, userId: string, attemptId: string): Promis
 }
 
 /**
- * Saves an answer while its exam is running and its deadline is not before `lastDeadline`: one statement, which holds the attempt
- * as a submission does, so that an answer is either graded or refused. Gives the attempt as it stands; undefined when the learner
- * has none.
+ * Saves an answer if its exam is running and its deadline is not before `cutoff`. A single SQL statement locks the attempt like a
+ * submission does, so that an answer is either graded or rejected. Returns the attempt; undefined if the learner has none.
  */
-export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, lastDeadline: Date) {
-  const [answeredAt, latest] = [row.answeredAt.toISOString(), lastDeadline.toISOString()];
-  const [found] = await answerSaved(db).execute({ ...row, answeredAt, lastDeadline: latest });
+export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, cutoff: Date) {
+  const [answeredAt, cutoffAt] = [row.answeredAt.toISOString(), cutoff.toISOString()];
+  const [found] = await saveAnswerStatement(db).execute({ ...row, answeredAt, cutoff: cutoffAt });
   return found;
 }
 
-const answerSaved = prepared((db) => {
+const saveAnswerStatement = prepared((db) => {
   const { userId, id, status, deadlineAt } = quizAttempts;
   const attempt = db.$with('attempt').as(
     db
@@ -90,11 +95,11 @@ const answerSaved = prepared((db) => {
       .for('update'),
   );
   const [position, answer] = [sql.placeholder('position'), sql.placeholder('answer')];
-  const [answeredAt, lastDeadline] = [sql.placeholder('answeredAt'), sql.placeholder('lastDeadline')];
+  const [answeredAt, cutoff] = [sql.placeholder('answeredAt'), sql.placeholder('cutoff')];
   const saved = db.$with('saved', {}).as(sql`
     insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)
     select user_id, id, ${position}::int, ${answer}::boolean, ${answeredAt}::timestamptz
-    from attempt where status = 'running' and deadline_at >= ${lastDeadline}::timestamptz
+    from attempt where status = 'running' and deadline_at >= ${cutoff}::timestamptz
     on conflict (user_id, attempt_id, position)
     do update set answer = excluded.answer, answered_at = excluded.answered_at`);
   return db.with(attempt, saved).select().from(attempt).prepare(UNNAMED);
@@ -118,10 +123,10 @@ export function listSubmitted(db: Db, userId: string) {
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'submitted')))
     .orderBy(desc(submittedAt))
-    .limit(HISTORY);
+    .limit(HISTORY_LIMIT);
 }
 
-/** How many exams a learner has taken, and passed. */
+/** How many exams the learner has taken and passed. */
 export async function countExams(db: Db, userId: string): Promise<{ taken: number; passed: number }> {
   const passed = sql`count(*) filter (where ${quizAttempts.errors} <= ${EXAM_MAX_ERRORS})`;
   const [row] = await db
@@ -131,7 +136,7 @@ export async function countExams(db: Db, userId: string): Promise<{ taken: numbe
   return row ?? { taken: 0, passed: 0 };
 }
 
-/** An exam that was begun while the clock was ahead would run for as long: it begins now. */
+/** Restarts exams that were started while the server's clock was ahead; otherwise they would run for too long. */
 export async function restartFutureExams(db: Db, now: Date) {
   const latest = examDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));
   await db

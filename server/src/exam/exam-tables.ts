@@ -1,48 +1,33 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
-/** A statement as the learner saw it, with its key: an attempt never changes when the bank does. */
-export type SheetQuestion = {
+/** A copy of a statement with its answer key, so that later changes of the bank do not affect the attempt. */
+export type ExamStatement = {
   id: number;
   text: string;
   answer: boolean;
   imageUrl: string | null;
   imageDescription: string | null;
   explanation: string | null;
-  /** The ministry's number; absent in attempts of before statistics, null when the bank does not say. */
+  /** The ministry's number; null if the bank has none, undefined in attempts that older releases saved. */
   topic?: number | null;
 };
-
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => authUsers.id, { onDelete: 'cascade' });
 
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
-    userId: userId(),
+    userId: ownerId(),
     id: uuid().notNull(),
     status: text({ enum: ['running', 'submitted'] }).notNull(),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
-    deadlineAt: timestamp({ withTimezone: true }).notNull(),
-    submittedAt: timestamp({ withTimezone: true }),
+    startedAt: instant().notNull(),
+    deadlineAt: instant().notNull(),
+    submittedAt: instant(),
     timedOut: boolean().notNull().default(false),
     score: integer(),
     errors: integer(),
-    questions: jsonb().$type<SheetQuestion[]>().notNull(),
+    questions: jsonb().$type<ExamStatement[]>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -58,11 +43,11 @@ export const quizAttempts = pgTable(
 export const quizAttemptAnswers = pgTable(
   'quiz_attempt_answers',
   {
-    userId: userId(),
+    userId: ownerId(),
     attemptId: uuid().notNull(),
     position: integer().notNull(),
     answer: boolean().notNull(),
-    answeredAt: timestamp({ withTimezone: true }).notNull(),
+    answeredAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.attemptId, t.position] })],
 );

@@ -1,130 +1,128 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { importBank } from '#server/banks/import-bank.ts';
-import { newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
 import { quizAttempts } from './exam-tables.ts';
 import { submitOverdueExams } from './submit-overdue.job.ts';
+import type { TestClient } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const MINUTE = 60_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async ({ server }) => {
   await importBank(server.db, 'importata', { source: 'test', contentHash: '1', statements: bank(1) }, server.clock.now);
 });
-afterAll(() => server.close());
 
-test('a sheet has thirty statements, one of each topic at least, and no key', async () => {
-  const ada = await newLearner(server);
-  const { body } = await ada.post('/api/exams', { examId: randomUUID() });
-  expect(new Set(body.sheet!.questions.map(({ text }) => text)).size).toBe(30);
-  expect(new Set(body.sheet!.questions.map(({ text }) => text.split(' ')[1])).size).toBe(25);
+test('an exam has thirty statements, at least one of each topic, without the answers', async ({ signUp }) => {
+  const ada = await signUp();
+  const exam = await ada.api.exam.startExam({ examId: randomUUID() });
+  expect(new Set(exam.sheet!.questions.map(({ text }) => text)).size).toBe(30);
+  expect(new Set(exam.sheet!.questions.map(({ text }) => text.split(' ')[1])).size).toBe(25);
   const everything = JSON.stringify([
-    body,
-    (await ada.get(`/api/exams/${body.examId}`)).body,
-    (await ada.get('/api/exams')).body,
+    exam,
+    await ada.api.exam.getExam({ examId: exam.examId }),
+    await ada.api.exam.listExams(),
   ]);
   expect(everything).not.toMatch(/correctAnswer|explanation|Perché/);
 });
 
-test('starting again, with the same id or another, returns to the running exam', async () => {
-  const ada = await newLearner(server);
+test('starting again with the same id or another returns the running exam', async ({ signUp }) => {
+  const ada = await signUp();
   const examId = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.post('/api/exams', { examId })));
-  expect(new Set(answers.map(({ body }) => body.examId))).toEqual(new Set([examId]));
-  expect((await ada.post('/api/exams', { examId: randomUUID() })).body).toMatchObject({ examId, resumed: true });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.api.exam.startExam({ examId })));
+  expect(new Set(answers.map((exam) => exam.examId))).toEqual(new Set([examId]));
+  expect(await ada.api.exam.startExam({ examId: randomUUID() })).toMatchObject({ examId, resumed: true });
 });
 
-test('answers may change until the submission, and never after', async () => {
-  const ada = await newLearner(server);
+test('answers can be changed until the submission but not after it', async ({ signUp }) => {
+  const ada = await signUp();
   const examId = await start(ada);
   await answer(ada, examId, 0, false);
   await answer(ada, examId, 0, true);
-  expect((await ada.get(`/api/exams/${examId}`)).body).toMatchObject({ answers: { 0: true } });
-  await ada.post(`/api/exams/${examId}/submission`);
+  expect(await ada.api.exam.getExam({ examId })).toMatchObject({ answers: { 0: true } });
+  await ada.api.exam.submitExam({ examId });
   expect((await answer(ada, examId, 0, false)).code).toBe('EXAM_SUBMITTED');
-  expect((await ada.get(`/api/exams/${examId}`)).body).toMatchObject({ questions: { 0: { userAnswer: true } } });
+  expect(await ada.api.exam.getExam({ examId })).toMatchObject({ questions: { 0: { userAnswer: true } } });
 });
 
-test.each([
+test.for([
   [3, true, 50],
   [4, false, 0],
-])('%i errors: passed is %s, for %i XP', async (wrong, passed, xp) => {
-  const ada = await newLearner(server);
+] as const)('%i errors: passed is %s, for %i XP', async ([wrong, passed, xp], { server, signUp }) => {
+  const ada = await signUp();
   const examId = await start(ada);
-  await answerAll(ada, examId, wrong);
-  const { body } = await ada.post(`/api/exams/${examId}/submission`);
-  expect(body).toMatchObject({ status: 'submitted', errors: wrong, score: 30 - wrong, passed, reward: { xp } });
-  expect((await ada.get('/api/me')).body.me!.figures.totalXp).toBe(xp);
+  await answerAll(server, ada, examId, wrong);
+  const result = await ada.api.exam.submitExam({ examId });
+  expect(result).toMatchObject({ status: 'submitted', errors: wrong, score: 30 - wrong, passed, reward: { xp } });
+  expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(xp);
 });
 
-test('what is not answered is wrong', async () => {
-  const ada = await newLearner(server);
-  const { body } = await ada.post(`/api/exams/${await start(ada)}/submission`);
-  expect(body).toMatchObject({ errors: 30, score: 0, passed: false });
+test('missing answers count as wrong', async ({ signUp }) => {
+  const ada = await signUp();
+  const result = await ada.api.exam.submitExam({ examId: await start(ada) });
+  expect(result).toMatchObject({ errors: 30, score: 0, passed: false });
 });
 
-test('an exam left empty is no day of study: no streak, no challenge; one answer makes it one', async () => {
-  const ada = await newLearner(server);
+test('an exam without answers changes neither streak nor challenges, one with an answer does', async ({ signUp }) => {
+  const ada = await signUp();
   const quizzes = async () => {
-    const { challenges } = (await ada.get('/api/profile')).body;
+    const { challenges } = await ada.api.home.getProfile();
     return challenges.find(({ id }) => id === 'due-quiz')?.progress;
   };
-  const streak = async () => (await ada.get('/api/me')).body.me!.figures.streak;
-  await ada.post(`/api/exams/${await start(ada)}/submission`);
+  const streak = async () => (await ada.api.accounts.getMe()).me!.stats.streak;
+  await ada.api.exam.submitExam({ examId: await start(ada) });
   expect([await streak(), await quizzes()]).toEqual([0, 0]);
   const examId = await start(ada);
   await answer(ada, examId, 0, true);
-  await ada.post(`/api/exams/${examId}/submission`);
+  await ada.api.exam.submitExam({ examId });
   expect([await streak(), await quizzes()]).toEqual([1, 1]);
 });
 
-test('twenty submissions at once give one result and pay once', async () => {
-  const ada = await newLearner(server);
+test('twenty parallel submissions have one result and pay once', async ({ server, signUp }) => {
+  const ada = await signUp();
   const examId = await start(ada);
-  await answerAll(ada, examId, 0);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ada.post(`/api/exams/${examId}/submission`)));
-  expect(
-    new Set(answers.map(({ body }) => JSON.stringify([body.score, body.submittedAt, body.reward?.parts]))).size,
-  ).toBe(1);
-  // 50 for the exam, 20 for the day's challenge «Senza errori».
-  expect((await ada.get('/api/me')).body.me!.figures.totalXp).toBe(70);
+  await answerAll(server, ada, examId, 0);
+  const results = await Promise.all(Array.from({ length: 20 }, () => ada.api.exam.submitExam({ examId })));
+  const same = results.map(({ score, submittedAt, reward }) => JSON.stringify([score, submittedAt, reward?.parts]));
+  expect(new Set(same).size).toBe(1);
+  // 50 XP for the exam, 20 XP for the challenge «Senza errori».
+  expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(70);
 });
 
-test('an answer four seconds late counts, one six seconds late does not', async () => {
-  const ada = await newLearner(server);
+test('an answer counts four seconds after the deadline but not six', async ({ server, signUp }) => {
+  const ada = await signUp();
   const startedAt = server.clock.now;
   const examId = await start(ada);
   server.clock.now = new Date(startedAt.getTime() + 20 * MINUTE + 4_000);
   expect(await answer(ada, examId, 1, true)).toMatchObject({ status: 200, body: { secondsLeft: 0 } });
   server.clock.now = new Date(startedAt.getTime() + 20 * MINUTE + 6_000);
   expect((await answer(ada, examId, 2, true)).code).toBe('EXAM_SUBMITTED');
-  const { body } = await ada.get(`/api/exams/${examId}`);
+  const exam = await ada.api.exam.getExam({ examId });
   server.clock.now = startedAt;
-  expect(body).toMatchObject({ status: 'submitted', timedOut: true });
+  expect(exam).toMatchObject({ status: 'submitted', timedOut: true });
 });
 
-test('an exam whose learner does not come back is handed in by the server', async () => {
-  const ada = await newLearner(server);
+test('the server submits an exam after its deadline', async ({ server, signUp }) => {
+  const ada = await signUp();
   const startedAt = server.clock.now;
   const examId = await start(ada);
-  await answerAll(ada, examId, 1);
+  await answerAll(server, ada, examId, 1);
   const late = new Date(startedAt.getTime() + 21 * MINUTE);
   expect(await submitOverdueExams(server.db, startedAt)).toBe(0);
   await Promise.all([submitOverdueExams(server.db, late), submitOverdueExams(server.db, late)]);
-  expect((await ada.get(`/api/exams/${examId}`)).body).toMatchObject({
+  expect(await ada.api.exam.getExam({ examId })).toMatchObject({
     status: 'submitted',
     timedOut: true,
     passed: true,
   });
-  expect((await ada.get('/api/me')).body.me!.figures.totalXp).toBe(50);
+  expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(50);
 });
 
-test('an exam that cannot be graded keeps nobody else’s from being handed in', async () => {
+test('an exam that cannot be graded does not prevent the submission of others', async ({ server, signUp }) => {
   const startedAt = server.clock.now;
-  const [broken, whole] = [await newLearner(server), await newLearner(server)];
+  const [broken, whole] = [await signUp(), await signUp()];
   const brokenId = await start(broken);
   const examId = await start(whole);
   await server.db
@@ -133,64 +131,64 @@ test('an exam that cannot be graded keeps nobody else’s from being handed in',
     .where(eq(quizAttempts.id, brokenId));
   const late = new Date(startedAt.getTime() + 21 * MINUTE);
   await expect(submitOverdueExams(server.db, late)).rejects.toThrow(TypeError);
-  expect((await whole.get(`/api/exams/${examId}`)).body).toMatchObject({ status: 'submitted', timedOut: true });
+  expect(await whole.api.exam.getExam({ examId })).toMatchObject({ status: 'submitted', timedOut: true });
   await server.db.delete(quizAttempts).where(eq(quizAttempts.id, brokenId));
 });
 
-test('another learner’s exam does not exist', async () => {
-  const examId = await start(await newLearner(server));
-  const eve = await newLearner(server);
+test('another learner’s exam is not found', async ({ signUp }) => {
+  const examId = await start(await signUp());
+  const eve = await signUp();
   expect((await eve.get(`/api/exams/${examId}`)).code).toBe('EXAM_NOT_FOUND');
   expect((await answer(eve, examId, 0, true)).code).toBe('EXAM_NOT_FOUND');
   expect((await eve.post(`/api/exams/${examId}/submission`)).code).toBe('EXAM_NOT_FOUND');
 });
 
-test('past results stay closed while an exam is running: they may hold its key', async () => {
-  const ada = await newLearner(server);
+test('past results are hidden while an exam is running, because they may contain its answers', async ({ signUp }) => {
+  const ada = await signUp();
   const first = await start(ada);
-  await ada.post(`/api/exams/${first}/submission`);
+  await ada.api.exam.submitExam({ examId: first });
   const second = await start(ada);
-  expect((await ada.get(`/api/exams/${first}`)).body).toMatchObject({
+  await expect(ada.api.exam.getExam({ examId: first })).rejects.toMatchObject({
     code: 'EXAM_RUNNING',
     data: { examId: second },
   });
-  await ada.post(`/api/exams/${second}/submission`);
-  expect((await ada.get(`/api/exams/${first}`)).body.status).toBe('submitted');
+  await ada.api.exam.submitExam({ examId: second });
+  expect((await ada.api.exam.getExam({ examId: first })).status).toBe('submitted');
 });
 
-test('a new version of the bank changes no sheet that was drawn', async () => {
-  const ada = await newLearner(server);
+test('a new version of the bank does not change running exams', async ({ server, signUp }) => {
+  const ada = await signUp();
   const examId = await start(ada);
-  const before = (await ada.get(`/api/exams/${examId}`)).body.questions;
+  const before = (await ada.api.exam.getExam({ examId })).questions;
   await importBank(server.db, 'importata', { source: 'test', contentHash: '2', statements: bank(2) }, server.clock.now);
-  expect((await ada.get(`/api/exams/${examId}`)).body.questions).toEqual(before);
-  await ada.post(`/api/exams/${examId}/submission`);
-  const next = await ada.post('/api/exams', { examId: randomUUID() });
-  expect(next.body.sheet?.questions[0]?.text).toContain('versione 2');
+  expect((await ada.api.exam.getExam({ examId })).questions).toEqual(before);
+  await ada.api.exam.submitExam({ examId });
+  const next = await ada.api.exam.startExam({ examId: randomUUID() });
+  expect(next.sheet?.questions[0]?.text).toContain('versione 2');
 });
 
-async function start(visitor: Visitor): Promise<string> {
-  const { body } = await visitor.post('/api/exams', { examId: randomUUID() });
-  return body.examId;
+async function start(client: TestClient): Promise<string> {
+  const exam = await client.api.exam.startExam({ examId: randomUUID() });
+  return exam.examId;
 }
 
-function answer(visitor: Visitor, examId: string, position: number, given: boolean) {
-  return visitor.put(`/api/exams/${examId}/answers/${position}`, { answer: given });
+function answer(client: TestClient, examId: string, position: number, given: boolean) {
+  return client.put(`/api/exams/${examId}/answers/${position}`, { answer: given });
 }
 
-/** The statements of the test bank say themselves whether they are true. It takes a minute to read them. */
-async function answerAll(visitor: Visitor, examId: string, wrong: number) {
+/** The text of each test statement contains its answer. The clock advances by a minute. */
+async function answerAll(server: TestServer, client: TestClient, examId: string, wrong: number) {
   server.clock.now = new Date(server.clock.now.getTime() + MINUTE);
-  const { body } = await visitor.get(`/api/exams/${examId}`);
-  for (const [position, { text }] of body.questions.entries())
-    await answer(visitor, examId, position, text.includes('è vero') !== position < wrong);
+  const exam = await client.api.exam.getExam({ examId });
+  for (const [position, { text }] of exam.questions.entries())
+    await answer(client, examId, position, text.includes('è vero') !== position < wrong);
 }
 
 function bank(version: number): IncomingStatement[] {
   return Array.from({ length: 25 * 6 }, (_, index) => ({
     text: `Argomento ${(index % 25) + 1} numero ${index} ${index % 2 ? 'è vero' : 'è falso'}, versione ${version}`,
     answer: index % 2 === 1,
-    figure: null,
+    imageRef: null,
     imageUrl: null,
     imageDescription: null,
     number: index + 1,

@@ -1,11 +1,11 @@
-import { EXAM_MAX_ERRORS, examIsOver, examSecondsLeft } from '@vialibera/domain/exam';
+import { EXAM_MAX_ERRORS, isExamOver, examSecondsLeft } from '@vialibera/domain/exam';
 import { signedIn } from '#server/context.ts';
 import { countAnswered, findRunning, listSubmitted } from './exam-store.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 export const listExams = signedIn.exam.listExams.handler(async ({ context: { db, learner, bank, now } }) => {
   let running = await findRunning(db, learner.id);
-  if (running && examIsOver(running.deadlineAt, now())) {
+  if (running && isExamOver(running.deadlineAt, now())) {
     await submitAttempt(db, learner, running.id, now());
     running = undefined;
   }

@@ -1,12 +1,12 @@
 import { signedIn } from '#server/context.ts';
-import { runningExamId } from './running-exam.ts';
+import { findRunningExamId } from './exam-store.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 export const submitExam = signedIn.exam.submitExam.handler(async ({ input, context: { db, learner, now }, errors }) => {
   const result = await submitAttempt(db, learner, input.examId, now());
   if (!result) throw errors.EXAM_NOT_FOUND();
-  // A submission that is sent again after the next exam has begun: its result holds keys.
-  const running = await runningExamId(db, learner, now());
+  // A retry may arrive while the next exam is running, and this result contains answer keys.
+  const running = await findRunningExamId(db, learner, now());
   if (running) throw errors.EXAM_RUNNING({ data: { examId: running } });
   return result;
 });

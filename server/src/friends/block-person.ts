@@ -1,10 +1,10 @@
 import { findProfile } from '#server/accounts/accounts-store.ts';
 import { signedIn } from '#server/context.ts';
 import { publish } from '#server/live/publish.ts';
-import { forgetBetween } from '#server/notifications/notify.ts';
-import { saveBlock } from './blocks-store.ts';
-import { deleteFriendship, lockPair } from './friends-store.ts';
-import { deletePendingBetween } from './requests-store.ts';
+import { deleteBetweenUsers } from '#server/notifications/notify.ts';
+import { deleteBlock, saveBlock } from '#server/people/blocks-store.ts';
+import { deleteFriendship, lockPair } from '#server/people/friendships-store.ts';
+import { deletePendingRequestsBetween } from './requests-store.ts';
 
 export const blockPerson = signedIn.friends.blockPerson.handler(
   async ({ input: { personId }, context: { db, learner, now }, errors }) => {
@@ -14,10 +14,18 @@ export const blockPerson = signedIn.friends.blockPerson.handler(
       await lockPair(tx, learner.id, personId);
       await saveBlock(tx, learner.id, personId, now());
       await deleteFriendship(tx, learner.id, personId);
-      await deletePendingBetween(tx, learner.id, personId);
-      await forgetBetween(tx, learner.id, personId);
+      await deletePendingRequestsBetween(tx, learner.id, personId);
+      await deleteBetweenUsers(tx, learner.id, personId);
       await publish(tx, [learner.id, personId], { topic: 'friends' });
       return { blocked: true as const };
     });
+  },
+);
+
+export const unblockPerson = signedIn.friends.unblockPerson.handler(
+  async ({ input: { personId }, context: { db, learner } }) => {
+    await deleteBlock(db, learner.id, personId);
+    await publish(db, [learner.id], { topic: 'friends' });
+    return { blocked: false as const };
   },
 );

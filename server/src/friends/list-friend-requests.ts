@@ -1,9 +1,9 @@
 import { signedIn } from '#server/context.ts';
-import { listPeople } from './people-store.ts';
-import { listPending } from './requests-store.ts';
+import { listPeople } from '#server/people/people-store.ts';
+import { listPendingRequests } from './requests-store.ts';
 
 export const listFriendRequests = signedIn.friends.listFriendRequests.handler(async ({ context: { db, learner } }) => {
-  const pending = await listPending(db, learner.id);
+  const pending = await listPendingRequests(db, learner.id);
   const people = await listPeople(
     db,
     learner.id,

@@ -1,17 +1,17 @@
-import { lastSeenAt } from '@vialibera/domain/last-seen';
+import { toLastSeen } from '@vialibera/domain/last-seen';
 import { signedIn } from '#server/context.ts';
-import { listBlockedIds } from './blocks-store.ts';
-import { listFriendsOf } from './friends-store.ts';
-import { listPeople, showPerson } from './people-store.ts';
+import { listBlockedIds } from '#server/people/blocks-store.ts';
+import { listFriendProfiles } from '#server/people/friendships-store.ts';
+import { listPeople, toPerson } from '#server/people/people-store.ts';
 
 export const listFriends = signedIn.friends.listFriends.handler(async ({ context: { db, learner, now } }) => {
-  const friends = await listFriendsOf(db, learner.id);
+  const friends = await listFriendProfiles(db, learner.id);
   const blockedIds = await listBlockedIds(db, learner.id);
   const people = await listPeople(db, learner.id, blockedIds);
   return {
     friends: friends.map((profile) => ({
-      person: showPerson(profile, true),
-      lastSeen: lastSeenAt(profile.lastSeen, now()),
+      person: toPerson(profile, true),
+      lastSeen: toLastSeen(profile.lastSeen, now()),
     })),
     blocked: blockedIds.flatMap((id) => people.get(id) ?? []),
   };

@@ -1,6 +1,6 @@
 import { signedIn } from '#server/context.ts';
 import { publish } from '#server/live/publish.ts';
-import { deleteFriendship, lockPair } from './friends-store.ts';
+import { deleteFriendship, lockPair } from '#server/people/friendships-store.ts';
 
 export const removeFriend = signedIn.friends.removeFriend.handler(
   async ({ input: { personId }, context: { db, learner } }) =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { lockPair } from './friends-store.ts';
+import { lockPair } from '#server/people/friendships-store.ts';
 import { friendRequests } from './friends-tables.ts';
 
 const { id, senderId, receiverId, status } = friendRequests;
@@ -10,7 +10,7 @@ export async function findRequest(db: Db, requestId: string) {
   return request;
 }
 
-/** The request as it stands while nobody else can decide it; undefined when it is not there, or is none of this learner's. */
+/** Locks the pair and reads the request again. Returns undefined if it does not exist or the learner is not part of it. */
 export async function lockRequest(tx: Db, requestId: string, learner: { id: string }) {
   const request = await findRequest(tx, requestId);
   if (!request || (request.senderId !== learner.id && request.receiverId !== learner.id)) return undefined;
@@ -18,13 +18,13 @@ export async function lockRequest(tx: Db, requestId: string, learner: { id: stri
   return findRequest(tx, requestId);
 }
 
-/** Whatever has been asked between two people, in either direction. */
+/** All requests between two people, in both directions. */
 export function listRequestsBetween(tx: Db, one: string, other: string) {
-  return tx.select().from(friendRequests).where(between(one, other));
+  return tx.select().from(friendRequests).where(requestBetween(one, other));
 }
 
-/** The newest first. */
-export function listPending(db: Db, userId: string) {
+/** Newest first. */
+export function listPendingRequests(db: Db, userId: string) {
   return db
     .select()
     .from(friendRequests)
@@ -36,7 +36,7 @@ export async function saveRequest(tx: Db, request: { id: string; senderId: strin
   await tx.insert(friendRequests).values({ ...request, createdAt: at, updatedAt: at });
 }
 
-export async function decideRequest(tx: Db, requestId: string, decision: 'accepted' | 'rejected', at: Date) {
+export async function updateRequestStatus(tx: Db, requestId: string, decision: 'accepted' | 'rejected', at: Date) {
   await tx.update(friendRequests).set({ status: decision, updatedAt: at }).where(eq(id, requestId));
 }
 
@@ -44,10 +44,10 @@ export async function deleteRequest(tx: Db, requestId: string) {
   await tx.delete(friendRequests).where(eq(id, requestId));
 }
 
-export async function deletePendingBetween(tx: Db, one: string, other: string) {
-  await tx.delete(friendRequests).where(and(eq(status, 'pending'), between(one, other)));
+export async function deletePendingRequestsBetween(tx: Db, one: string, other: string) {
+  await tx.delete(friendRequests).where(and(eq(status, 'pending'), requestBetween(one, other)));
 }
 
-function between(one: string, other: string) {
+function requestBetween(one: string, other: string) {
   return or(and(eq(senderId, one), eq(receiverId, other)), and(eq(senderId, other), eq(receiverId, one)));
 }

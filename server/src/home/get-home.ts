@@ -1,34 +1,34 @@
 import { dayAt } from '@vialibera/domain/day';
-import { examIsOver, examSecondsLeft } from '@vialibera/domain/exam';
+import { isExamOver, examSecondsLeft } from '@vialibera/domain/exam';
 import { nextGoal } from '@vialibera/domain/next-goal';
 import { nextMilestone, recordGoal } from '@vialibera/domain/streak-goal';
 import { signedIn } from '#server/context.ts';
 import { findRunning } from '#server/exam/exam-store.ts';
-import { findNextLesson } from '#server/learning/next-lesson.ts';
-import { readStanding, type Standing } from '#server/rewards/standing.ts';
+import { findNextLesson } from '#server/learning/course-store.ts';
+import { getLearnerProgress, type LearnerProgress } from '#server/rewards/learner-progress.ts';
 
-/** The one place that reads from several slices: the dashboard is one call, of six statements at most. */
+/** Reads from several slices, so that the dashboard needs one request and at most six SQL statements. */
 export const getHome = signedIn.home.getHome.handler(async ({ context: { db, learner, now } }) => {
   const at = now();
   const today = dayAt(at, learner.timeZone);
   const running = await findRunning(db, learner.id);
-  const open = running && !examIsOver(running.deadlineAt, at) ? running : null;
-  const standing = await readStanding(db, learner.id, today);
-  const { figures, week } = standing;
+  const open = running && !isExamOver(running.deadlineAt, at) ? running : null;
+  const progress = await getLearnerProgress(db, learner.id, today);
+  const { stats, week } = progress;
   return {
     today,
-    figures,
+    stats,
     week,
-    streak: { nextMilestone: nextMilestone(figures.streak), recordGoal: recordGoal(figures.maxStreak) },
-    nextGoal: showGoal(standing),
+    streak: { nextMilestone: nextMilestone(stats.streak), recordGoal: recordGoal(stats.maxStreak) },
+    nextGoal: toNextGoal(progress),
     nextLesson: await findNextLesson(db, learner.id),
     runningExam: open ? { id: open.id, secondsLeft: examSecondsLeft(open.deadlineAt, at) } : null,
   };
 });
 
-function showGoal({ figures, badges }: Standing) {
-  const levelPercent = (figures.xpIntoLevel / figures.xpForLevel) * 100;
-  const goal = nextGoal({ levelPercent, streakDays: figures.streak, badges });
+function toNextGoal({ stats, badges }: LearnerProgress) {
+  const levelPercent = (stats.xpIntoLevel / stats.xpForLevel) * 100;
+  const goal = nextGoal({ levelPercent, streakDays: stats.streak, badges });
   if (goal.kind !== 'badge') return goal;
   const name = badges.find(({ id }) => id === goal.id)?.name ?? '';
   return { kind: goal.kind, name, missing: goal.missing };

@@ -1,15 +1,15 @@
 import { dayAt } from '@vialibera/domain/day';
-import { listChallengesOf } from '#server/challenges/challenges-store.ts';
+import { listChallengesOf } from '#server/rewards/challenges-store.ts';
 import { signedIn } from '#server/context.ts';
 import { countExams } from '#server/exam/exam-store.ts';
-import { readCourseState, summarizeUnit, type UnitWithState } from '#server/learning/course-state.ts';
-import { readStanding, showBadge } from '#server/rewards/standing.ts';
-import { listTopicAnswers } from '#server/rewards/topic-answers.ts';
+import { getCourseState, toUnitSummary, type UnitProgress } from '#server/learning/course-state.ts';
+import { getLearnerProgress, toBadge } from '#server/rewards/learner-progress.ts';
+import { listTopicAnswers } from '#server/rewards/rewards-store.ts';
 
-export const getProfile = signedIn.home.getProfile.handler(async ({ context: { db, learner, drawings, now } }) => {
+export const getProfile = signedIn.home.getProfile.handler(async ({ context: { db, learner, illustrations, now } }) => {
   const today = dayAt(now(), learner.timeZone);
-  const { badges, week, minutes } = await readStanding(db, learner.id, today);
-  const course = await readCourseState(db, learner.id);
+  const { badges, week, minutes } = await getLearnerProgress(db, learner.id, today);
+  const course = await getCourseState(db, learner.id);
   const answers = await listTopicAnswers(db, learner.id);
   return {
     today,
@@ -19,14 +19,14 @@ export const getProfile = signedIn.home.getProfile.handler(async ({ context: { d
         return { id, name, description, target: targetValue, progress, completed, xpReward, coinReward };
       },
     ),
-    badges: badges.map(showBadge),
+    badges: badges.map(toBadge),
     statistics: {
       ...accuracyOf(answers),
       minutes,
       exams: await countExams(db, learner.id),
       topics: byTopic(answers, course),
     },
-    units: course.map((unit) => summarizeUnit(unit, drawings)),
+    units: course.map((unit) => toUnitSummary(unit, illustrations)),
   };
 });
 
@@ -38,7 +38,7 @@ function accuracyOf(answers: readonly Answers[]) {
   return { answered, accuracy: answered === 0 ? null : correct / answered };
 }
 
-function byTopic(answers: readonly Answers[], course: readonly UnitWithState[]) {
+function byTopic(answers: readonly Answers[], course: readonly UnitProgress[]) {
   return answers.flatMap(({ topic, answered, correct }) => {
     const unit = course.find((it) => it.unit.number === topic)?.unit;
     return unit && answered > 0 ? [{ topic, title: unit.title, answered, accuracy: correct / answered }] : [];

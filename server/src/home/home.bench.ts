@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
+import type { TestClient } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const RUNS = 300;
 const REWARDS = 100_000;
 const LIMIT = 1.5;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-test('home with 100,000 rewards takes as long as with none', async () => {
-  const [empty, full] = [await newLearner(server), await newLearner(server)];
-  await giveHistory(server, (await full.get('/api/me')).body.me!.id);
-  // The one after the other, so that a machine that slows down slows both.
+test('home with 100,000 rewards takes as long as with none', async ({ server, signUp }) => {
+  const [empty, full] = [await signUp(), await signUp()];
+  await giveHistory(server, (await full.api.accounts.getMe()).me!.id);
+  // Alternating, so that a slower machine affects both.
   const times = { empty: [] as number[], full: [] as number[] };
   for (let run = 0; run < RUNS; run += 1) {
     times.empty.push(await timeHome(empty));
@@ -29,16 +25,16 @@ test('home with 100,000 rewards takes as long as with none', async () => {
 });
 
 async function giveHistory({ db }: TestServer, userId: string) {
-  await db.execute(sql`insert into reward_ledger (user_id, kind, source_type, source_id, xp, coins, at, act)
+  await db.execute(sql`insert into reward_ledger (user_id, kind, source_type, source_id, xp, coins, at, source_event)
     select ${userId}, 'lesson', 'lesson', 'l' || n, 10, 0, now(), 'lesson:l' || n from generate_series(1, ${REWARDS}) n`);
   await db.execute(sql`insert into user_days (user_id, local_date, xp, study_seconds)
     select ${userId}, date '2016-03-10' + n, 100, 600 from generate_series(1, 3652) n`);
   await db.execute(sql`analyze`);
 }
 
-async function timeHome(visitor: Visitor): Promise<number> {
+async function timeHome(client: TestClient): Promise<number> {
   const start = performance.now();
-  await visitor.get('/api/home');
+  await client.api.home.getHome();
   return performance.now() - start;
 }
 

@@ -7,7 +7,7 @@ import { CONTRACT_VERSION } from '@vialibera/contract/version';
 
 type Operation = { summary?: string; requestBody?: unknown; parameters?: unknown; responses?: Record<string, unknown> };
 
-/** The contract as an OpenAPI document, generated once, and the same to read. */
+/** The contract as an OpenAPI document, generated once, and as an HTML page. */
 export function apiDocs(publicUrl: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = generator.generate(contract, {
@@ -17,14 +17,14 @@ export function apiDocs(publicUrl: string) {
   const app = new Hono();
   app.get('/api/openapi.json', async (c) => c.json(await document));
   app.get('/api/docs', async (c) =>
-    c.html(readable((await document).paths as Record<string, Record<string, Operation>>)),
+    c.html(renderDocs((await document).paths as Record<string, Record<string, Operation>>)),
   );
   return app;
 }
 
-function readable(paths: Record<string, Record<string, Operation>>) {
+function renderDocs(paths: Record<string, Record<string, Operation>>) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) => renderOperation(method, path, operation)),
   );
   return html`${raw('<!doctype html>')}
     <html lang="en">
@@ -67,8 +67,8 @@ function readable(paths: Record<string, Record<string, Operation>>) {
         <main>
           <h1>Via Libera API</h1>
           <p>
-            JSON under <code>/api</code>; refusals are <code>{ code, data, defined }</code>. Sign-in lives under
-            <code>/api/auth</code>. The whole as <a href="/api/openapi.json">OpenAPI</a>.
+            JSON under <code>/api</code>; errors are <code>{ code, data, defined }</code>. Sign-in is under
+            <code>/api/auth</code>. The complete <a href="/api/openapi.json">OpenAPI document</a>.
           </p>
           ${operations}
         </main>
@@ -76,14 +76,14 @@ function readable(paths: Record<string, Record<string, Operation>>) {
     </html>`;
 }
 
-function section(method: string, path: string, { summary, parameters, requestBody, responses }: Operation) {
-  const shown = JSON.stringify({ parameters, requestBody, responses }, null, 2);
+function renderOperation(method: string, path: string, { summary, parameters, requestBody, responses }: Operation) {
+  const details = JSON.stringify({ parameters, requestBody, responses }, null, 2);
   return html`<section>
     <h2><code>${method.toUpperCase()} ${path}</code></h2>
     <p>${summary}</p>
     <details>
-      <summary>Input, output, refusals</summary>
-      <pre>${shown}</pre>
+      <summary>Input, output, errors</summary>
+      <pre>${details}</pre>
     </details>
   </section>`;
 }

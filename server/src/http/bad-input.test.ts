@@ -1,27 +1,24 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { newLearner, ORIGIN, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
+import { queryRows } from '#server/db/query-rows.ts';
+import { ORIGIN } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test as base } from '#server/test/fixture.ts';
 
-let server: TestServer;
-let ada: Visitor;
-/** May use every route, so that what is refused is the input. */
-let admin: Visitor;
+const test = base.extend('ada', { scope: 'file' }, ({ signUp }) => signUp());
+
 let writes: { method: string; path: string }[];
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await newLearner(server);
-  admin = await newAdmin(server);
+test.beforeAll(async ({ ada }) => {
   const { body } = await ada.get('/api/openapi.json');
-  const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+  const { paths } = body as { paths: Record<string, Record<string, object>> };
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, takes]) => ({ method: method.toUpperCase(), path, takes })),
   );
-  // Who takes no input at all cannot be given nonsense.
+  // Operations without input cannot get invalid input.
   writes = routes.filter(({ path, takes }) => 'requestBody' in takes || path.includes('{'));
 });
-afterAll(() => server.close());
 
 /** These take an empty object. */
 const WANT_NOTHING = [
@@ -43,19 +40,17 @@ const tables = [
   'account_deletions',
 ];
 
-async function countRows() {
+async function countRows(server: TestServer) {
   const counts = [];
   for (const table of tables) {
-    const result = (await server.db.execute(sql.raw(`select count(*)::int as n from ${table}`))) as {
-      rows: { n: number }[];
-    };
-    counts.push(result.rows[0]?.n);
+    const result = await queryRows<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from ${table}`));
+    counts.push(result[0]?.n);
   }
   return counts;
 }
 
-test('nonsense is refused with a code by every route, and nothing is written', async () => {
-  const before = await countRows();
+test('every route rejects invalid input with an error code and writes nothing', async ({ server, admin }) => {
+  const before = await countRows(server);
   const id = fc.constantFrom(
     '0',
     'NON-UN-ID',
@@ -72,7 +67,7 @@ test('nonsense is refused with a code by every route, and nothing is written', a
       if (WANT_NOTHING.includes(path) && JSON.stringify(sent) === '{}') return;
       await server.db.execute(sql`delete from rate_limits`);
       const url = `/api${path.replaceAll(/\{[^}]+\}/g, encodeURIComponent(value))}`;
-      const answer = await admin.call(
+      const answer = await admin.request(
         method,
         url,
         method === 'GET' ? undefined : (JSON.parse(JSON.stringify(sent ?? null)) as unknown),
@@ -82,33 +77,33 @@ test('nonsense is refused with a code by every route, and nothing is written', a
     }),
     { numRuns: 300 },
   );
-  expect(await countRows()).toEqual(before);
+  expect(await countRows(server)).toEqual(before);
 });
 
-test.each([
+test.for([
   ['broken JSON', '{"examId":', 'application/json', 400],
   ['an oversized body', JSON.stringify({ examId: 'x'.repeat(70_000) }), 'application/json', 413],
   ['a form of another site', 'examId=1', 'application/x-www-form-urlencoded', 415],
-])('%s is refused', async (_, body, type, status) => {
+] as const)('rejects %s', async ([_, body, type, status], { server }) => {
   const headers = { 'content-type': type, origin: ORIGIN, 'content-length': String(body.length) };
   const response = await server.app.request('/api/exams', { method: 'POST', body, headers });
   expect(response.status).toBe(status);
   expect(typeof ((await response.json()) as { code: unknown }).code).toBe('string');
 });
 
-test.each([
+test.for([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
   [{ origin: '', 'sec-fetch-site': 'cross-site' }],
-])('a write that another site sends is refused: %o', async (headers) => {
-  expect((await ada.call('POST', '/api/progress/reset', {}, headers)).code).toBe('FORBIDDEN_ORIGIN');
+] as const)('rejects a write that another site sends: %o', async ([headers], { ada }) => {
+  expect((await ada.request('POST', '/api/progress/reset', {}, headers)).code).toBe('FORBIDDEN_ORIGIN');
 });
 
-test('unknown fields are refused, and a role cannot be given to oneself', async () => {
+test('rejects unknown fields such as a role', async ({ ada }) => {
   const { status } = await ada.post('/api/exams', { examId: crypto.randomUUID(), score: 30 });
   expect(status).toBe(400);
   expect(
     (await ada.post('/api/auth/update-user', { emailVerified: true, role: 'admin' })).status,
   ).toBeGreaterThanOrEqual(400);
-  expect((await ada.get('/api/me')).body.me!.roles).toEqual(['user']);
+  expect((await ada.api.accounts.getMe()).me!.roles).toEqual(['user']);
 });

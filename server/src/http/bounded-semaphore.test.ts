@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedSemaphore } from './bounded-semaphore.ts';
 
-/** The indices of those who have their slot so far. */
+/** The indices of the acquisitions that have a slot so far. */
 function watch(slots: (Promise<void> | null)[]) {
   const started: number[] = [];
   for (const [index, slot] of slots.entries()) void slot?.then(() => started.push(index));
@@ -11,7 +11,7 @@ function watch(slots: (Promise<void> | null)[]) {
   };
 }
 
-test('two run at once, three wait in the order of their arrival, the sixth is refused', async () => {
+test('two run concurrently, three wait in the order of arrival, and the sixth is rejected', async () => {
   const semaphore = new BoundedSemaphore({ maxConcurrent: 2, maxQueued: 3, maxQueuedPerKey: 3 });
   const slots = Array.from({ length: 6 }, () => semaphore.acquire('a'));
   expect(slots.map((slot) => slot === null)).toEqual([false, false, false, false, false, true]);
@@ -24,7 +24,7 @@ test('two run at once, three wait in the order of their arrival, the sixth is re
   expect(await started()).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a place in the queue is free again as soon as a slot was released', async () => {
+test('releasing a slot frees a place in the queue', async () => {
   const semaphore = new BoundedSemaphore({ maxConcurrent: 1, maxQueued: 1, maxQueuedPerKey: 1 });
   const slots = [semaphore.acquire('a'), semaphore.acquire('a'), semaphore.acquire('a')];
   expect(slots[2]).toBeNull();
@@ -38,7 +38,7 @@ test('a place in the queue is free again as soon as a slot was released', async 
   expect(semaphore.acquire('a')).not.toBeNull();
 });
 
-test('one key fills its share of the queue only, and the next key starts after one of its waiters', async () => {
+test('one key fills only its share of the queue, and keys take turns', async () => {
   const semaphore = new BoundedSemaphore({ maxConcurrent: 1, maxQueued: 10, maxQueuedPerKey: 3 });
   const flood = Array.from({ length: 6 }, () => semaphore.acquire('flood'));
   expect(flood.map((slot) => slot === null)).toEqual([false, false, false, false, true, true]);

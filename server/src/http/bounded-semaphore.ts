@@ -5,10 +5,10 @@ type Limits = {
   maxQueuedPerKey: number;
 };
 
-/** A semaphore with a bounded queue. The keys that wait take turns, so that many waiters of one key delay no other key. */
+/** A semaphore with a bounded queue. Waiting keys take turns, so that many waiters of one key do not delay other keys. */
 export class BoundedSemaphore {
   readonly #limits: Limits;
-  /** The waiters of each key; the key whose turn is next is the first. */
+  /** The waiters of each key; the next turn belongs to the first key. */
   readonly #waiters = new Map<string, (() => void)[]>();
   #running = 0;
   #queued = 0;
@@ -17,7 +17,7 @@ export class BoundedSemaphore {
     this.#limits = limits;
   }
 
-  /** Null when the queue is full; else a promise of a slot, which must be given back by `release`. */
+  /** Returns null when the queue is full, else a promise that resolves with a slot, which `release` must free. */
   acquire(key: string): Promise<void> | null {
     const { maxConcurrent, maxQueued, maxQueuedPerKey } = this.#limits;
     if (this.#running < maxConcurrent) {
@@ -42,7 +42,7 @@ export class BoundedSemaphore {
     this.#queued -= 1;
     this.#waiters.delete(key);
     if (waiters.length > 0) this.#waiters.set(key, waiters);
-    // The slot is handed over as it is: a request that arrives now cannot take it.
+    // The slot is handed over without freeing it, so that a request that arrives now cannot take it.
     start?.();
   }
 }

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
-import { startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { test } from '#server/test/fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-test.each([
-  ['an old client is told to reload', String(CONTRACT_VERSION - 1), '1'],
-  ['a client of today is not', String(CONTRACT_VERSION), null],
-])('%s', async (_, version, told) => {
-  const { headers } = await new Visitor(server).call('GET', '/api/me', undefined, { [CONTRACT_HEADER]: version });
-  expect(headers.get('x-contract-outdated')).toBe(told);
+test.for([
+  ['marks an old client as outdated', String(CONTRACT_VERSION - 1), '1'],
+  ['does not mark a current client', String(CONTRACT_VERSION), null],
+] as const)('%s', async ([_, version, outdated], { newClient }) => {
+  const { headers } = await newClient().request('GET', '/api/me', undefined, { [CONTRACT_HEADER]: version });
+  expect(headers.get('x-contract-outdated')).toBe(outdated);
 });

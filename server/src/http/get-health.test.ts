@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 
 const LINUX_ROOT = process.platform === 'linux' && process.getuid?.() === 0;
-/** Filled to its last block. PostgreSQL's first start takes some 90 MiB. */
+/** The size of the disk that the test fills. PostgreSQL's first start takes about 90 MiB. */
 const DISK_MIB = 256;
 
 let folder: string;
@@ -37,14 +37,14 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-// Only root may mount a small disk.
+// Only root can mount a small disk.
 describe.skipIf(!LINUX_ROOT)('on a full disk', () => {
   beforeAll(() => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m,mode=0755`, 'tmpfs', folder]);
     return () => execFileSync('umount', ['--lazy', folder]);
   });
 
-  test('the health is bad while nothing can be written, and good again afterwards', async () => {
+  test('reports DISK_FULL while nothing can be written, then recovers', async () => {
     const health = await start(join(folder, 'data'));
     expect(await health()).toMatchObject({ status: 200, health: 'ok' });
     await fill(join(folder, 'filler'));
@@ -53,7 +53,7 @@ describe.skipIf(!LINUX_ROOT)('on a full disk', () => {
     await expect.poll(health, { timeout: 5_000 }).toMatchObject({ status: 200 });
   });
 
-  test('a start ends with a message that names the folder and the room that it needs', async () => {
+  test('a start fails with a message that names the folder and the free space', async () => {
     await fill(join(folder, 'filler'));
     const starting = startServer(readEnv({ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' }));
     await expect(starting).rejects.toThrow(/Il disco di .* è pieno: 0 MiB liberi/);
@@ -61,7 +61,7 @@ describe.skipIf(!LINUX_ROOT)('on a full disk', () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a database that hangs is told within seconds, however many ask',
+  'reports a hanging database within seconds, also to many clients',
   async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-health-'));
     const health = await start(DATA_DIR);

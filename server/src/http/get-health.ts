@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+
 import { CONTRACT_VERSION } from '@vialibera/contract/version';
 import { anyone } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { sqlstateOf } from '#server/db/sqlstate-of.ts';
+import { probeWrite } from './health-store.ts';
 
-/** A proxy asks every few seconds and must not wait longer for a database that hangs. */
+/** A proxy checks every few seconds and must not wait longer for a database that hangs. */
 const TIMEOUT_MS = 2_000;
-/** Anybody may ask: however many do, the database is probed this often at most. */
+/** The check is public: however many clients call it, the database is probed at most once in this time. */
 const CACHED_MS = 1_000;
-/** PostgreSQL's code for a disk without room. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 
 type Health = 'OK' | 'DATABASE_DOWN' | 'DISK_FULL';
@@ -28,13 +30,11 @@ function cachedProbe(db: Db): Promise<Health> {
   return health;
 }
 
-/** Writes as learners do: with a full disk PostgreSQL still reads. The table needs a block of its own and is gone at once. */
 async function probe(db: Db): Promise<Health> {
   try {
-    await db.execute(sql`create temporary table health_probe on commit drop as select 1`);
+    await probeWrite(db);
     return 'OK';
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    return code === DISK_FULL ? 'DISK_FULL' : 'DATABASE_DOWN';
+    return sqlstateOf(error) === DISK_FULL ? 'DISK_FULL' : 'DATABASE_DOWN';
   }
 }

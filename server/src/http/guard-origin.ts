@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
-import { isNativeApp } from '#server/accounts/native-origin.ts';
+import { isNativeOrigin } from '#server/accounts/native-origin.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site made the browser send: JSON only, and from our own pages. A request without any of these
- * headers comes from no browser and carries no cookie of a victim.
+ * Protects against cross-site request forgery: writes must be JSON and come from our own origin. A request with neither `origin` nor
+ * `sec-fetch-site` does not come from a browser, so it carries no cookie of a victim.
  */
 export function guardOrigin(publicUrl: string) {
   const ours = new URL(publicUrl).origin;
@@ -13,8 +13,8 @@ export function guardOrigin(publicUrl: string) {
     if (SAFE.has(c.req.method)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    // It is no browser that somebody could trick: it has no cookie to abuse.
-    const native = origin !== undefined && isNativeApp(origin) && c.req.header('cookie') === undefined;
+    // Without a cookie there is no session to abuse.
+    const native = origin !== undefined && isNativeOrigin(origin) && c.req.header('cookie') === undefined;
     const foreign = native
       ? false
       : origin

@@ -5,20 +5,20 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Env } from '#server/env.ts';
 
 /**
- * Reads the client's network: what the proxy in front appended, when there is a trusted one, else the connection's address. Of IPv6
- * it is the /64 that a provider gives to one household, whose addresses are all in one hand.
+ * Returns a function that reads the client's IP address: the one that a trusted proxy appended to X-Forwarded-For, else the one of
+ * the connection. An IPv6 address is reduced to its /64 network, since a provider assigns a whole /64 to one household.
  */
 export function ipReader({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) {
   return (c: Context): string => {
     const forwarded = TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     if (forwarded) return networkOf(forwarded);
-    // Requests of a test come without a connection.
+    // Requests in tests have no connection.
     return c.env?.incoming ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : 'local';
   };
 }
 
 function networkOf(address: string): string {
-  // An IPv4 address in the clothes of IPv6 (::ffff:203.0.113.7) is one address.
+  // An IPv4-mapped address (::ffff:203.0.113.7) is a single address.
   if (!isIPv6(address) || address.includes('.')) return address;
   return `${expandIPv6(address).split(':').slice(0, 4).join(':')}::/64`;
 }

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
+import { test } from '#server/test/fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-test('guessing one account’s password is slowed down, whatever comes from elsewhere', async () => {
-  const { email } = await newLearner(server);
+test('limits guesses at one account’s password, also from several IP addresses', async ({
+  server,
+  signUp,
+  newClient,
+}) => {
+  const { email } = await signUp();
   const guess = () =>
-    new Visitor(server).post('/api/auth/sign-in/email', { email: email.toUpperCase(), password: 'sbagliata' });
+    newClient().post('/api/auth/sign-in/email', { email: email.toUpperCase(), password: 'sbagliata' });
   const statuses = [];
   for (let turn = 0; turn < 12; turn += 1) statuses.push((await guess()).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
@@ -18,21 +16,20 @@ test('guessing one account’s password is slowed down, whatever comes from else
   expect(refused.code).toBe('TOO_MANY_REQUESTS');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  const other = await newLearner(server);
+  const other = await signUp();
   const right = { email: other.email, password: 'una-strada-lunga' };
-  expect((await new Visitor(server).post('/api/auth/sign-in/email', right)).status).toBe(200);
+  expect((await newClient().post('/api/auth/sign-in/email', right)).status).toBe(200);
 
   server.clock.now = new Date(server.clock.now.getTime() + 5 * 60_000);
   expect((await guess()).status).toBe(401);
 });
 
-test('one address of the network cannot try account after account', async () => {
+test('limits one IP address that tries many accounts', async ({ newClient }) => {
   const statuses = [];
   for (let turn = 0; turn < 70; turn += 1) {
     const email = `nessuno${turn}@example.org`;
     statuses.push(
-      (await new Visitor(server).post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }))
-        .status,
+      (await newClient().post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' })).status,
     );
   }
   expect(statuses.filter((status) => status === 200).length).toBe(20);

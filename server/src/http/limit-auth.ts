@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { deviceCookie } from '#server/accounts/auth-cookies.ts';
-import { knownDevice } from '#server/accounts/known-device.ts';
+import { verifyDeviceToken } from '#server/accounts/trusted-device.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
-import { countAct, type Limit } from './rate-limit.ts';
+import { consumeRateLimit, type Limit } from '#server/rate-limit/rate-limit-store.ts';
 
 /**
- * By endpoint; per address of the network (a classroom shares one) and per account. A device that was signed in to the account before
- * has the account's number for itself: nobody locks an owner out by guessing.
+ * The limits of each endpoint, per IP address (a classroom shares one) and per account. A trusted device has the account's limit for
+ * itself, so that nobody can lock the owner out by guessing passwords.
  */
 const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/sign-in/email': { ip: { max: 60, seconds: 300 }, account: { max: 10, seconds: 300 } },
@@ -29,28 +29,29 @@ type Deps = {
   auth: { options: { secret: string } };
 };
 
-/** Who sends a request of authentication: `account` is the address in it, `device` one that is known for that account. */
+/** The sender of an authentication request: `account` is the email address in it, `device` the id of a device trusted for it. */
 type AuthCaller = { ip: string; account: string | null; device: string | null };
 export type AuthCallerVariables = { Variables: { authCaller: AuthCaller } };
 
-/** Counts and refuses before the request waits for a slot, so that refused requests fill no queue. Needs the body whole. */
+/** Runs before a request waits for a slot, so that rejected requests do not fill the queue. Requires `readWholeBody`. */
 export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
   return createMiddleware<AuthCallerVariables>(async (c, next) => {
     if (c.req.method !== 'POST') return next();
     const account = await accountOf(c);
-    const device = account && knownDevice(auth.options.secret, account, getCookie(c, deviceCookie(env)));
+    const device = account && verifyDeviceToken(auth.options.secret, account, getCookie(c, deviceCookie(env)));
     c.set('authCaller', { ip: ipOf(c), account, device });
-    const wait = await secondsToWait(c.req.path.slice(prefix.length), c.get('authCaller'));
-    if (wait === 0) return next();
-    return c.json({ code: 'TOO_MANY_REQUESTS', defined: false }, 429, { 'retry-after': String(wait) });
+    const retryAfterSeconds = await consumeLimits(c.req.path.slice(prefix.length), c.get('authCaller'));
+    if (retryAfterSeconds === 0) return next();
+    return c.json({ code: 'TOO_MANY_REQUESTS', defined: false }, 429, { 'retry-after': String(retryAfterSeconds) });
   });
 
-  async function secondsToWait(path: string, { ip, account, device }: AuthCaller): Promise<number> {
+  /** The number of seconds after which the request may be retried; 0 if it is allowed. */
+  async function consumeLimits(path: string, { ip, account, device }: AuthCaller): Promise<number> {
     const limits = LIMITS[path];
     if (!limits) return 0;
-    if (device) return countAct(db, `device ${path}`, device, limits.account, now());
-    const waits = [await countAct(db, `ip ${path}`, ip, limits.ip, now())];
-    if (account) waits.push(await countAct(db, `account ${path}`, account, limits.account, now()));
+    if (device) return consumeRateLimit(db, `device ${path}`, device, limits.account, now());
+    const waits = [await consumeRateLimit(db, `ip ${path}`, ip, limits.ip, now())];
+    if (account) waits.push(await consumeRateLimit(db, `account ${path}`, account, limits.account, now()));
     return Math.max(...waits);
   }
 }

@@ -1,19 +1,24 @@
-import { expect, test } from 'vitest';
-import { newLearner, startTestServer, Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
+import { test as base } from '#server/test/fixture.ts';
 
-test('of a crowd that signs in at once some get in, the others read that it is busy, and learners who are signed in go on', async () => {
-  const server = await startTestServer({ TRUST_PROXY: 'true' });
-  const ada = await newLearner(server);
+const test = base
+  .extend('environment', { scope: 'file' }, { TRUST_PROXY: 'true' })
+  .extend('realPasswords', { scope: 'file' }, true);
+
+test('accepts part of a crowd that signs in at once, rejects the rest as busy, and keeps serving signed-in learners', async ({
+  signUp,
+  newClient,
+}) => {
+  const ada = await signUp();
   const body = { newPassword: 'una-strada', token: 'inventato' };
   const crowd = Array.from({ length: 130 }, (_, index) =>
-    new Visitor(server).call('POST', '/api/auth/reset-password', body, { 'x-forwarded-for': `10.0.0.${index}` }),
+    newClient().request('POST', '/api/auth/reset-password', body, { 'x-forwarded-for': `10.0.0.${index}` }),
   );
   expect((await ada.get('/api/home')).status).toBe(200);
   const answers = await Promise.all(crowd);
   const refused = answers.find(({ status }) => status === 503);
   expect(refused?.code).toBe('SIGN_IN_BUSY');
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-  // The others got the answer that every stranger gets.
+  // The rest got the response for unauthenticated clients.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
-  await server.close();
 });

@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts';
 /** Longer than the proxy's keep-alive (usually 60 s), so that the proxy, not the server, closes idle connections. */
 const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Until a request has arrived whole: a figure of three megabytes over a slow line. An answer may take as long as it likes. */
+/** The maximum time to receive a whole request, such as an image of three megabytes over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_EVERY_MS = 1_000;
 const SWEEP_MS = 100;
@@ -37,12 +37,12 @@ export function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>)
   });
 }
 
-/** Takes no new connection and ends each when its answer is out: a proxy keeps its own open, and would go on asking on them. */
+/** Accepts no new connections and closes each one after its response: a proxy would send more requests on its keep-alive connections. */
 function drain(server: ServerType, sockets: Set<Socket>): Promise<void> {
   server.prependListener('request', (_, response: ServerResponse) => void response.setHeader('connection', 'close'));
   const sweeping = setInterval(() => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    // Browsers connect ahead of a request; Node takes such a connection for one that is in use.
+    // Browsers open connections in advance; Node does not count such a connection as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }, SWEEP_MS);
   return new Promise((done) =>

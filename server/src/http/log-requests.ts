@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 
-/** One line a request: no query, no ids, no tokens, no addresses. */
+/** Logs one line per request, without query, ids, tokens or addresses. */
 export function logRequests(logger: Logger) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const start = performance.now();
@@ -17,7 +17,7 @@ export function logRequests(logger: Logger) {
   });
 }
 
-/** Any part of a path that is long or holds a digit may be an id or a token. */
+/** Replaces each path segment that is long or contains a digit, since it may be an id or a token. */
 export function withoutIds(path: string): string {
   return path
     .split('/')

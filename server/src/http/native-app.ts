@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { REGISTRATION_HEADER, SESSION_HEADER } from '@vialibera/contract/native-headers';
 import { CONTRACT_HEADER, LEARNER_HEADER } from '@vialibera/contract/version';
-import { isNativeApp, NATIVE_ORIGINS } from '#server/accounts/native-origin.ts';
+import { isNativeOrigin, NATIVE_ORIGINS } from '#server/accounts/native-origin.ts';
 import type { Env } from '#server/env.ts';
 
 const APP_ID = 'it.vialibera.app';
@@ -15,14 +15,14 @@ const allow = cors({
   maxAge: 86_400,
 });
 
-/** Lets the native app call the API. It sends its session as a header; cookies are neither asked for nor believed. */
+/** CORS for the native app, which sends its session in a header. Credentials are not allowed, so it sends no cookies. */
 export const allowNativeApp = createMiddleware(async (c, next) => {
-  if (c.req.method === 'OPTIONS' || isNativeApp(c.req.header('origin') ?? '')) return allow(c, next);
+  if (c.req.method === 'OPTIONS' || isNativeOrigin(c.req.header('origin') ?? '')) return allow(c, next);
   await next();
   c.header('vary', 'Origin', { append: true });
 });
 
-/** What tells Android and iOS that links to this site may open in the app. */
+/** The files with which Android and iOS verify that links to this site may open in the app. */
 export function appLinks({ ANDROID_CERT_FINGERPRINTS: fingerprints, APPLE_TEAM_ID: team }: Env) {
   const app = new Hono();
   app.get('/.well-known/assetlinks.json', (c) => {
@@ -36,7 +36,7 @@ export function appLinks({ ANDROID_CERT_FINGERPRINTS: fingerprints, APPLE_TEAM_I
   });
   app.get('/.well-known/apple-app-site-association', (c) => {
     if (!team) return c.notFound();
-    // The mailbox, who answers for the site and the system browser's part of a sign-in stay on the web.
+    // The mailbox, the page of the data controller and the steps of a sign-in in the system browser stay on the web.
     const closed = ['/posta/*', '/gestore', '/api/native/*', '/api/auth/callback/*'].map((path) => ({
       '/': path,
       exclude: true,

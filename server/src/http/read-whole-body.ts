@@ -19,7 +19,7 @@ export function readWholeBody({ maxBytes, timeoutMs }: Limits) {
     const timer = new AbortController();
     const received = limitSize(c, async () => void (body = await c.req.text()));
     const timedOut = wait(timeoutMs, undefined, { signal: timer.signal, ref: false });
-    // A sender who hangs up reads no answer: it is treated as one who is too slow.
+    // A sender who disconnects reads no response, so it is treated like one who is too slow.
     const refusal = await Promise.race([received, timedOut]).catch(() => undefined);
     timer.abort();
     if (refusal) return refusal;

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
-import { challenge } from '#server/db/test-duels.ts';
-import { ask, befriend, newSomebody, type Somebody } from '#server/db/test-friends.ts';
+import { describe, expect } from 'vitest';
+import type { TestClient, TestLearner } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { sendFriendRequest, befriend } from '#server/test/friends.ts';
+import { startDuel } from '#server/test/duels.ts';
+import { test } from '#server/test/fixture.ts';
 
-/** Statuses for who is signed out, the owner, another learner, an admin who is not the owner. */
+/** Statuses for a signed-out client, the owner, another learner, and an admin who is not the owner. */
 type Row = {
   body?: unknown;
   path?: (own: Own) => string;
   bodyOf?: (own: Own) => unknown;
   statuses: [number, number, number, number];
 };
-/** What the owner has: an exam, a friend, two requests and a duel; and the code of somebody whom nobody knows. */
+/** The owner's exam, friend, two requests and duel, and the friend code of an unrelated learner. */
 type Own = { examId: string; strangerId: string; friendId: string; requestIds: string[]; duelId: string; code: string };
 
-const campaign = { name: 'Prova', isActive: true, subject: null, opening: null };
+const campaign = { name: 'Prova', isActive: true, subject: null, intro: null };
 const LESSON = 'prima-lezione';
 const REQUEST = randomUUID();
 const everybody: Row['statuses'] = [200, 200, 200, 200];
 const learners: Row['statuses'] = [401, 200, 200, 200];
 const admins: Row['statuses'] = [401, 403, 403, 200];
-/** The door is open to admins; nothing is behind it. */
+/** Admins are allowed, but the requested resource does not exist. */
 const adminsToNothing: Row['statuses'] = [401, 403, 403, 404];
 const ownerOnly: Row['statuses'] = [401, 200, 404, 404];
 
@@ -29,7 +30,7 @@ const IMPORT = randomUUID();
 const ROW = {
   text: 'Il casco si allaccia',
   answer: true,
-  figure: null,
+  imageRef: null,
   number: 1,
   topic: 19,
   subtopic: null,
@@ -69,7 +70,7 @@ const ROWS: Record<string, Row> = {
   'GET /account-deletion': { statuses: learners },
   'POST /account-deletion/undo': { body: {}, statuses: learners },
   'POST /account-deletion-link': { body: { email: 'nobody@example.org' }, statuses: everybody },
-  // The owner's exam is running.
+  // The owner's exam is in progress.
   'GET /personal-data': { statuses: [401, 409, 200, 200] },
   'POST /study-time': { body: { seconds: 30 }, statuses: learners },
   'GET /units': { statuses: learners },
@@ -103,8 +104,8 @@ const ROWS: Record<string, Row> = {
     body: { from: 0, rows: [ROW] },
     statuses: adminsToNothing,
   },
-  'POST /admin/imports/{importId}/figures': {
-    path: () => `/admin/imports/${randomUUID()}/figures`,
+  'POST /admin/imports/{importId}/images': {
+    path: () => `/admin/imports/${randomUUID()}/images`,
     body: { name: '1.png', content: 'iVBORw0KGgo=' },
     statuses: adminsToNothing,
   },
@@ -113,7 +114,7 @@ const ROWS: Record<string, Row> = {
     statuses: adminsToNothing,
   },
   'GET /admin/imports/{importId}/rows': {
-    path: () => `/admin/imports/${randomUUID()}/rows?verdict=new`,
+    path: () => `/admin/imports/${randomUUID()}/rows?classification=new`,
     statuses: adminsToNothing,
   },
   'POST /admin/imports/{importId}/batch': {
@@ -190,7 +191,7 @@ const ROWS: Record<string, Row> = {
   'GET /friends': { statuses: learners },
   'GET /friend-requests': { statuses: learners },
   'POST /friend-requests': {
-    // The id of a request belongs to who has sent it first.
+    // The id of a request belongs to its first sender.
     bodyOf: ({ code }) => ({ requestId: REQUEST, code }),
     statuses: [401, 200, 409, 409],
   },
@@ -207,7 +208,7 @@ const ROWS: Record<string, Row> = {
   'PUT /blocks/{personId}': { path: () => `/blocks/${randomUUID()}`, statuses: [401, 404, 404, 404] },
   'DELETE /blocks/{personId}': { path: () => `/blocks/${randomUUID()}`, statuses: learners },
   'GET /people': { path: () => '/people?query=anna', statuses: learners },
-  'PUT /friend-card': { body: { displayName: 'Anna', isPublic: true }, statuses: learners },
+  'PUT /public-profile': { body: { displayName: 'Anna', isPublic: true }, statuses: learners },
   'GET /duels': { statuses: learners },
   'POST /duels': {
     bodyOf: ({ friendId }) => ({ duelId: randomUUID(), friendId, topic: null }),
@@ -219,57 +220,58 @@ const ROWS: Record<string, Row> = {
     body: { answer: true },
     statuses: ownerOnly,
   },
-  'POST /duels/{duelId}/refusal': { path: ({ duelId }) => `/duels/${duelId}/refusal`, statuses: ownerOnly },
+  'POST /duels/{duelId}/decline': { path: ({ duelId }) => `/duels/${duelId}/decline`, statuses: ownerOnly },
   'GET /ranking': { statuses: learners },
   'PUT /ranking/participation': { body: { shown: true }, statuses: learners },
   'GET /notifications': { statuses: learners },
   'POST /notifications/reading': { body: { ids: [randomUUID()] }, statuses: learners },
-  // The last: it ends the sessions. The only admin has to stay.
+  // The last one, since it ends the sessions. The only admin cannot be deleted.
   'POST /request-account-deletion': { body: {}, statuses: [401, 200, 200, 409] },
 };
 
 describe('each role', () => {
-  let server: TestServer;
-  let visitors: Visitor[];
+  let clients: TestClient[];
   let own: Own;
   let firstLesson: string;
 
-  beforeAll(async () => {
-    server = await startTestServer();
-    const owner = await newSomebody(server);
-    const admin = await newAdmin(server);
-    const stranger = await newLearner(server);
+  test.beforeAll(async ({ server, signUp, signUpAdmin, newClient }) => {
+    const owner = await signUp();
+    const admin = await signUpAdmin();
+    const stranger = await signUp();
     own = { ...(await giveSomething(server, owner)), strangerId: stranger.id };
-    firstLesson = (await owner.get('/api/units/definizioni-e-doveri')).body.lessons[0]!.id;
-    visitors = [new Visitor(server), owner, stranger, admin];
+    firstLesson = (await owner.api.learning.getUnit({ unitId: 'definizioni-e-doveri' })).lessons[0]!.id;
+    clients = [newClient(), owner, stranger, admin];
   });
-  afterAll(() => server.close());
 
-  test('every route of the contract has a row', async () => {
-    const { body } = await new Visitor(server).get('/api/openapi.json');
-    const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+  test('every route of the contract has a row', async ({ newClient }) => {
+    const { body } = await newClient().get('/api/openapi.json');
+    const { paths } = body as { paths: Record<string, object> };
+    const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(routes.toSorted()).toEqual(Object.keys(ROWS).toSorted());
   });
 
-  test.each(Object.entries(ROWS))('%s answers each as it should', async (route, { body, path, bodyOf, statuses }) => {
-    const [method = '', template = ''] = route.split(' ');
-    const url = `/api${(path?.(own) ?? template).replace(LESSON, firstLesson)}`;
-    const answers = [];
-    for (const visitor of visitors) answers.push((await visitor.call(method, url, bodyOf?.(own) ?? body)).status);
-    expect(answers).toEqual(statuses);
-  });
+  test.each(Object.entries(ROWS))(
+    '%s responds to each role with the expected status',
+    async (route, { body, path, bodyOf, statuses }) => {
+      const [method = '', template = ''] = route.split(' ');
+      const url = `/api${(path?.(own) ?? template).replace(LESSON, firstLesson)}`;
+      const answers = [];
+      for (const client of clients) answers.push((await client.request(method, url, bodyOf?.(own) ?? body)).status);
+      expect(answers).toEqual(statuses);
+    },
+  );
 });
 
-async function giveSomething(server: TestServer, owner: Somebody): Promise<Omit<Own, 'strangerId'>> {
-  const [friend, one, other] = [await newSomebody(server), await newSomebody(server), await newSomebody(server)];
+async function giveSomething(server: TestServer, owner: TestLearner): Promise<Omit<Own, 'strangerId'>> {
+  const [friend, one, other] = [await server.signUp(), await server.signUp(), await server.signUp()];
   await befriend(owner, friend);
   return {
-    examId: (await owner.post('/api/exams', { examId: randomUUID() })).body.examId,
+    examId: (await owner.api.exam.startExam({ examId: randomUUID() })).examId,
     friendId: friend.id,
-    requestIds: [(await ask(one, owner)).body.requestId, (await ask(other, owner)).body.requestId],
-    duelId: await challenge(owner, friend),
-    code: (await newSomebody(server)).code,
+    requestIds: [(await sendFriendRequest(one, owner)).requestId, (await sendFriendRequest(other, owner)).requestId],
+    duelId: await startDuel(owner, friend),
+    code: (await server.signUp()).friendCode,
   };
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { describe, expect } from 'vitest';
 import { withoutIds } from './log-requests.ts';
+import { test as base } from '#server/test/fixture.ts';
 
-describe('over https', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ PUBLIC_URL: 'https://vialibera.example' });
-  });
-  afterAll(() => server.close());
+const test = base.extend('environment', { scope: 'file' }, { PUBLIC_URL: 'https://vialibera.example' });
 
-  test('scripts come from files of our own, nothing is framed, nothing is guessed', async () => {
-    const { headers } = await new Visitor(server).get('/api/health');
+describe('over HTTPS', () => {
+  test('allows only own scripts, no framing and no content sniffing', async ({ newClient }) => {
+    const { headers } = await newClient().get('/api/health');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -20,7 +16,7 @@ describe('over https', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the session is a __Host- cookie that no script can read', async () => {
+  test('the session is a __Host- cookie that scripts cannot read', async ({ server }) => {
     const email = 'ada@example.org';
     const call = (path: string, body: unknown) =>
       server.app.request(path, {
@@ -30,9 +26,9 @@ describe('over https', () => {
       });
     const registered = await call('/api/auth/sign-up/email', { name: email, email, password: 'una-strada-lunga' });
     const link =
-      /href="https:\/\/vialibera\.example([^"]+)"/.exec(server.mails[0]?.html.replaceAll('&amp;', '&') ?? '')?.[1] ??
+      /href="https:\/\/vialibera\.example([^"]+)"/.exec(server.emails[0]?.html.replaceAll('&amp;', '&') ?? '')?.[1] ??
       '';
-    // The link signs in only the browser that has registered.
+    // The link signs in only the browser that registered.
     const [registration = ''] = registered.headers.getSetCookie();
     expect(registration).toMatch(/^__Host-vialibera\.registration=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/);
     const opened = await server.app.request(link, { headers: { cookie: registration.split(';')[0] ?? '' } });
@@ -47,6 +43,6 @@ test.each([
   ['/api/units', '/api/units'],
   ['/api/exams/6f1c2a9e-5d0b-4f6e-9d4e-2b8f6a1c3d5e/answers/3', '/api/exams/:id/answers/:id'],
   ['/api/auth/reset-password/aVeryLongTokenThatHasNoDigitsButIsLongAnyway', '/api/auth/reset-password/:id'],
-])('the log does not repeat ids: %s', (path, logged) => {
+])('logs no ids: %s', (path, logged) => {
   expect(withoutIds(path)).toBe(logged);
 });

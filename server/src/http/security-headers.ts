@@ -1,17 +1,17 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What a page or a figure says of itself stands. */
-const OWN = ['content-security-policy', 'cross-origin-resource-policy'];
+/** Headers that a route may set itself. */
+const OVERRIDABLE = ['content-security-policy', 'cross-origin-resource-policy'];
 
-/** A strict policy: own scripts from files only, nothing framed, nothing from elsewhere. A mail's page keeps its own. */
+/** A strict policy: scripts only from files of this origin, no framing, no foreign content. Routes may override some headers. */
 export function securityHeaders(publicUrl: string) {
   const secure = publicUrl.startsWith('https://');
   const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      // React and Base UI set style attributes; no script can come in through them.
+      // React and Base UI set style attributes, through which no script can be injected.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'"],
@@ -29,14 +29,14 @@ export function securityHeaders(publicUrl: string) {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   });
   return createMiddleware(async (c, next) => {
-    const own = new Map<string, string>();
+    const overrides = new Map<string, string>();
     await headers(c, async () => {
       await next();
-      for (const name of OWN) {
+      for (const name of OVERRIDABLE) {
         const value = c.res.headers.get(name);
-        if (value) own.set(name, value);
+        if (value) overrides.set(name, value);
       }
     });
-    for (const [name, value] of own) c.header(name, value);
+    for (const [name, value] of overrides) c.header(name, value);
   });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const site = (serviceWorker = true) => serveSite(dist, { sessionCookie: 'session', serviceWorker });
 
-test('the service worker is asked for at every visit, and can be switched off', async () => {
+test('the service worker is revalidated on every visit and can be switched off', async () => {
   const worker = await site().request('/service-worker.js');
   expect(await worker.text()).toBe('service-worker.js');
   expect(worker.headers.get('cache-control')).toBe('no-cache');
@@ -35,11 +35,11 @@ test.each([
   ['/index.html', 'index.html'],
   ['/unit/dossi', 'index.html'],
   ['/.vite/manifest.json', 'index.html'],
-])('%s is answered with %s', async (path, file) => {
+])('%s serves %s', async (path, file) => {
   expect(await (await site().request(path)).text()).toBe(file);
 });
 
-test('hashed files are kept for ever; one that is gone is not found', async () => {
+test('caches hashed files forever and responds 404 to a missing one', async () => {
   expect((await site().request('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
   expect((await site().request('/assets/app-0.js')).status).toBe(404);
 });

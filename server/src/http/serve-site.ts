@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { cacheForever } from './cache-forever.ts';
+import { cacheImmutable } from './cache-immutable.ts';
 
-/** Pages that are read before any script runs; each is prerendered twice, signed out and signed in. */
+/** Pages that are readable before any script runs; each is prerendered twice, signed out and signed in. */
 const PRERENDERED = new Map([
   ['/', 'home'],
   ['/about', 'about'],
@@ -15,16 +15,16 @@ const PRERENDERED = new Map([
 ]);
 
 type SiteOptions = {
-  /** The name of the session's cookie. */
+  /** The name of the session cookie. */
   sessionCookie: string;
-  /** False takes the service workers of all browsers away: the way out when one of them keeps something broken. */
+  /** False removes the service worker from all browsers, for example when a broken release is cached. */
   serviceWorker: boolean;
 };
 
-/** The built web app: hashed files for ever and precompressed, prerendered pages, and the app's shell for every other path. */
+/** Serves the built web app: hashed files (immutable and precompressed), prerendered pages, and the app shell for every other path. */
 export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOptions) {
   const site = new Hono();
-  site.get('/assets/*', cacheForever, serveStatic({ root: dist, precompressed: true }));
+  site.get('/assets/*', cacheImmutable, serveStatic({ root: dist, precompressed: true }));
   site.get('/assets/*', (c) => c.notFound());
   site.get('/service-worker.js', async (c, next) => {
     c.header('cache-control', 'no-cache');
@@ -42,7 +42,7 @@ export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOp
   return site;
 }
 
-/** Files in the root of the site, such as /favicon.svg, and what the installed app shows of itself; pages have no ending. */
+/** Whether a path is a file in the root of the site, such as /favicon.svg, or a file of the app manifest; pages have no extension. */
 function isFile(path: string) {
   return /^(\/icons|\/pictures)?\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
 }

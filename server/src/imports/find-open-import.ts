@@ -1,13 +1,14 @@
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { countStatements } from '#server/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
-import { findUnfinished } from './imports-store.ts';
-import { IMPORTED_BANK, showProgress } from './show-progress.ts';
+import { findUnfinishedImport } from './imports-store.ts';
+import { toImportProgress } from './import-progress.ts';
 
-/** What a reloaded page goes on with. */
+/** The import that a reloaded page continues. */
 export const findOpenImport = asAdmin.imports.findOpenImport.handler(async ({ context: { db } }) => {
-  const open = await findUnfinished(db);
+  const open = await findUnfinishedImport(db);
   return {
-    progress: open ? await showProgress(db, open) : null,
-    inBank: await countStatements(db, IMPORTED_BANK),
+    progress: open ? await toImportProgress(db, open) : null,
+    inBank: await countStatements(db, IMPORTED_BANK_ID),
   };
 });

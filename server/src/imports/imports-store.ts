@@ -1,30 +1,36 @@
 import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
-import { bankImportFigures, bankImportRows, bankImports, droppedFigures, type VERDICTS } from './imports-tables.ts';
+import {
+  bankImportImages,
+  bankImportRows,
+  bankImports,
+  orphanedImages,
+  type CLASSIFICATIONS,
+} from './imports-tables.ts';
 
 export type BankImport = typeof bankImports.$inferSelect;
-export type Verdict = (typeof VERDICTS)[number];
-/** What brings something new to the bank. */
+export type Classification = (typeof CLASSIFICATIONS)[number];
+/** The classifications that an import writes into the bank. */
 export const INCOMING = ['new', 'changed', 'reworded'] as const;
 export type ImportRow = { position: number; statement: IncomingStatement };
-export type JudgedRow = ImportRow & { verdict: Verdict; previousKey: string | null };
-/** Rows in one statement: far below PostgreSQL's 65,535 parameters. */
-const BATCH = 1000;
+export type ClassifiedRow = ImportRow & { classification: Classification; previousKey: string | null };
+/** Far below PostgreSQL's limit of 65,535 parameters in one statement. */
+const ROWS_PER_INSERT = 1000;
 
 export async function findImport(db: Db, id: string): Promise<BankImport | undefined> {
   const [row] = await db.select().from(bankImports).where(eq(bankImports.id, id));
   return row;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockImport(tx: Db, id: string): Promise<BankImport | undefined> {
   const [row] = await tx.select().from(bankImports).where(eq(bankImports.id, id)).for('update');
   return row;
 }
 
-/** The import that is half-way; else the newest that has not begun. */
-export async function findUnfinished(db: Db): Promise<BankImport | undefined> {
+/** The running import, otherwise the newest one that has not started. */
+export async function findUnfinishedImport(db: Db): Promise<BankImport | undefined> {
   const rows = await db
     .select()
     .from(bankImports)
@@ -33,12 +39,12 @@ export async function findUnfinished(db: Db): Promise<BankImport | undefined> {
   return rows.find(({ state }) => state === 'running') ?? rows.at(-1);
 }
 
-export async function findRunning(db: Db): Promise<BankImport | undefined> {
+export async function findRunningImport(db: Db): Promise<BankImport | undefined> {
   const [row] = await db.select().from(bankImports).where(eq(bankImports.state, 'running'));
   return row;
 }
 
-export async function saveImport(db: Db, values: typeof bankImports.$inferInsert) {
+export async function insertImport(db: Db, values: typeof bankImports.$inferInsert) {
   await db.insert(bankImports).values(values).onConflictDoNothing();
 }
 
@@ -46,26 +52,26 @@ export async function updateImport(tx: Db, id: string, values: Partial<BankImpor
   await tx.update(bankImports).set(values).where(eq(bankImports.id, id));
 }
 
-/** Forgets imports that never began, with their rows. */
-export async function deleteUnstarted(tx: Db, besides: string) {
-  await deleteImports(tx, and(inArray(bankImports.state, ['staging', 'ready']), ne(bankImports.id, besides))!);
+/** Deletes all imports that never ran, except one. */
+export async function deleteUnstartedImports(tx: Db, exceptId: string) {
+  await deleteImports(tx, and(inArray(bankImports.state, ['staging', 'ready']), ne(bankImports.id, exceptId))!);
 }
 
 export async function deleteImport(tx: Db, id: string) {
   await deleteImports(tx, eq(bankImports.id, id));
 }
 
-/** Their figures are noted for whoever clears up. */
+/** Their images are recorded for the clean-up job. */
 async function deleteImports(tx: Db, which: SQL) {
   const ids = tx.select({ id: bankImports.id }).from(bankImports).where(which);
-  const { importId, url } = bankImportFigures;
-  const figures = tx.selectDistinct({ url }).from(bankImportFigures).where(inArray(importId, ids));
-  await tx.insert(droppedFigures).select(figures).onConflictDoNothing();
+  const { importId, url } = bankImportImages;
+  const urls = tx.selectDistinct({ url }).from(bankImportImages).where(inArray(importId, ids));
+  await tx.insert(orphanedImages).select(urls).onConflictDoNothing();
   await tx.delete(bankImports).where(which);
 }
 
-/** Safe to repeat: a position that is there already keeps what it has. */
-export async function saveRows(tx: Db, importId: string, rows: readonly ImportRow[]) {
+/** Idempotent: a position that exists already stays as it is. */
+export async function insertRows(tx: Db, importId: string, rows: readonly ImportRow[]) {
   const values = rows.map((row) => ({ ...row, importId }));
   await tx.insert(bankImportRows).values(values).onConflictDoNothing();
 }
@@ -79,42 +85,48 @@ export function listRows(db: Db, importId: string): Promise<ImportRow[]> {
     .orderBy(asc(position));
 }
 
-export function listRowsOf(db: Db, importId: string, verdict: Verdict, offset: number, limit: number) {
+export function listRowsByClassification(
+  db: Db,
+  importId: string,
+  classification: Classification,
+  offset: number,
+  limit: number,
+) {
   const { position, statement, previousKey } = bankImportRows;
   return db
     .select({ position, statement, previousKey })
     .from(bankImportRows)
-    .where(and(eq(bankImportRows.importId, importId), eq(bankImportRows.verdict, verdict)))
+    .where(and(eq(bankImportRows.importId, importId), eq(bankImportRows.classification, classification)))
     .orderBy(asc(position))
     .offset(offset)
     .limit(limit);
 }
 
-/** Rows whose figure has not been found. */
-export function listRowsWithoutFigure(db: Db, importId: string, offset: number, limit: number) {
+/** Rows that refer to an image which was not found. */
+export function listRowsWithoutImage(db: Db, importId: string, offset: number, limit: number) {
   const { position, statement, previousKey } = bankImportRows;
   return db
     .select({ position, statement, previousKey })
     .from(bankImportRows)
-    .where(and(eq(bankImportRows.importId, importId), WITHOUT_FIGURE))
+    .where(and(eq(bankImportRows.importId, importId), WITHOUT_IMAGE))
     .orderBy(asc(position))
     .offset(offset)
     .limit(limit);
 }
 
-const WITHOUT_FIGURE = sql`${bankImportRows.statement} ->> 'figure' is not null and ${bankImportRows.statement} ->> 'imageUrl' is null`;
+const WITHOUT_IMAGE = sql`${bankImportRows.statement} ->> 'imageRef' is not null and ${bankImportRows.statement} ->> 'imageUrl' is null`;
 
-export function countWithoutFigure(db: Db, importId: string): Promise<number> {
-  return db.$count(bankImportRows, and(eq(bankImportRows.importId, importId), WITHOUT_FIGURE));
+export function countRowsWithoutImage(db: Db, importId: string): Promise<number> {
+  return db.$count(bankImportRows, and(eq(bankImportRows.importId, importId), WITHOUT_IMAGE));
 }
 
-/** The next rows that bring something new to the bank. */
-export function listPending(db: Db, importId: string, limit: number): Promise<ImportRow[]> {
-  const { position, statement, verdict, importedAt } = bankImportRows;
+/** The next rows to write into the bank. */
+export function listPendingRows(db: Db, importId: string, limit: number): Promise<ImportRow[]> {
+  const { position, statement, classification, importedAt } = bankImportRows;
   return db
     .select({ position, statement })
     .from(bankImportRows)
-    .where(and(eq(bankImportRows.importId, importId), inArray(verdict, [...INCOMING]), isNull(importedAt)))
+    .where(and(eq(bankImportRows.importId, importId), inArray(classification, [...INCOMING]), isNull(importedAt)))
     .orderBy(asc(position))
     .limit(limit);
 }
@@ -126,17 +138,17 @@ export async function markImported(tx: Db, importId: string, positions: readonly
     .where(and(eq(bankImportRows.importId, importId), inArray(bankImportRows.position, [...positions])));
 }
 
-/** The keys of statements that reworded ones replace. */
-export async function listReplaced(db: Db, importId: string): Promise<string[]> {
+/** The match keys of the statements that reworded ones replace. */
+export async function listReplacedKeys(db: Db, importId: string): Promise<string[]> {
   const { previousKey } = bankImportRows;
   const rows = await db.select({ previousKey }).from(bankImportRows).where(eq(bankImportRows.importId, importId));
   return rows.flatMap((row) => row.previousKey ?? []);
 }
 
-/** Writes what the comparison found, with the figures' addresses. */
-export async function saveVerdicts(tx: Db, importId: string, rows: readonly JudgedRow[]) {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const values = rows.slice(start, start + BATCH).map((row) => ({ ...row, importId }));
+/** Saves the result of the comparison, with the URLs of the images. */
+export async function saveClassifications(tx: Db, importId: string, rows: readonly ClassifiedRow[]) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    const values = rows.slice(start, start + ROWS_PER_INSERT).map((row) => ({ ...row, importId }));
     await tx
       .insert(bankImportRows)
       .values(values)
@@ -144,30 +156,30 @@ export async function saveVerdicts(tx: Db, importId: string, rows: readonly Judg
         target: [bankImportRows.importId, bankImportRows.position],
         set: {
           statement: sql`excluded.statement`,
-          verdict: sql`excluded.verdict`,
+          classification: sql`excluded.classification`,
           previousKey: sql`excluded.previous_key`,
         },
       });
   }
 }
 
-export async function countVerdicts(db: Db, importId: string) {
-  const { verdict, importedAt } = bankImportRows;
+export async function countByClassification(db: Db, importId: string) {
+  const { classification, importedAt } = bankImportRows;
   return db
-    .select({ verdict, imported: sql<boolean>`${importedAt} is not null`, count: count() })
+    .select({ classification, imported: sql<boolean>`${importedAt} is not null`, count: count() })
     .from(bankImportRows)
     .where(eq(bankImportRows.importId, importId))
-    .groupBy(verdict, sql`${importedAt} is not null`);
+    .groupBy(classification, sql`${importedAt} is not null`);
 }
 
-export async function saveFigure(tx: Db, importId: string, name: string, url: string) {
+export async function saveImportImageUrl(tx: Db, importId: string, name: string, url: string) {
   await tx
-    .insert(bankImportFigures)
+    .insert(bankImportImages)
     .values({ importId, name, url })
-    .onConflictDoUpdate({ target: [bankImportFigures.importId, bankImportFigures.name], set: { url } });
+    .onConflictDoUpdate({ target: [bankImportImages.importId, bankImportImages.name], set: { url } });
 }
 
-export async function listFigures(db: Db, importId: string): Promise<Map<string, string>> {
-  const rows = await db.select().from(bankImportFigures).where(eq(bankImportFigures.importId, importId));
+export async function listImportImages(db: Db, importId: string): Promise<Map<string, string>> {
+  const rows = await db.select().from(bankImportImages).where(eq(bankImportImages.importId, importId));
   return new Map(rows.map(({ name, url }) => [name, url]));
 }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
-/** `staging`: rows are coming in; `ready`: compared with the bank; `running`: half-way; then `done`. */
+/** `staging`: rows are being uploaded; `ready`: compared with the bank; `running`: partly in the bank; then `done`. */
 const IMPORT_STATES = ['staging', 'ready', 'running', 'done'] as const;
-/** `replace`: what the file no longer has is retired in the end; `add`: it stays. */
+/** `replace`: statements missing from the file are retired at the end; `add`: they stay. */
 const IMPORT_MODES = ['replace', 'add'] as const;
 
-/** A file on its way into the imported bank. Nothing of it is in the bank before it runs. */
+/** A file that is being imported. The bank is unchanged until the import runs. */
 export const bankImports = pgTable(
   'bank_imports',
   {
@@ -17,14 +18,14 @@ export const bankImports = pgTable(
     fileName: text().notNull(),
     mode: text({ enum: IMPORT_MODES }).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** How many rows the file has; staging ends when they are all here. */
+    createdAt: instant().notNull(),
+    /** Number of rows of the file; staging ends when all have arrived. */
     total: integer().notNull(),
-    /** The bank's version that this import writes; null until its first batch. */
+    /** The bank version that this import writes; null until its first batch. */
     version: integer(),
-    finishedAt: timestamp({ withTimezone: true }),
+    finishedAt: instant(),
   },
-  // One at a time: two half-way imports would fight over the same statements.
+  // Only one import runs at a time: two would overwrite each other's statements.
   (t) => [
     uniqueIndex('one_running_import')
       .on(t.state)
@@ -32,8 +33,8 @@ export const bankImports = pgTable(
   ],
 );
 
-/** What the comparison with the bank says of a row. */
-export const VERDICTS = ['new', 'changed', 'reworded', 'identical', 'duplicate', 'conflict'] as const;
+/** How a row compares with the bank. */
+export const CLASSIFICATIONS = ['new', 'changed', 'reworded', 'identical', 'duplicate', 'conflict'] as const;
 
 export const bankImportRows = pgTable(
   'bank_import_rows',
@@ -43,28 +44,28 @@ export const bankImportRows = pgTable(
       .references(() => bankImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     statement: jsonb().$type<IncomingStatement>().notNull(),
-    verdict: text({ enum: VERDICTS }),
-    /** Of a reworded one, the key of the statement that goes. */
+    classification: text({ enum: CLASSIFICATIONS }),
+    /** For a reworded statement, the match key of the statement that it replaces. */
     previousKey: text(),
-    /** Set in the transaction that wrote the row into the bank: a press repeated after a crash skips it. */
-    importedAt: timestamp({ withTimezone: true }),
+    /** Set in the transaction that writes the row into the bank, so that a repeated batch skips the row. */
+    importedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.position] }), index().on(t.importId, t.verdict)],
+  (t) => [primaryKey({ columns: [t.importId, t.position] }), index().on(t.importId, t.classification)],
 );
 
-/** Figures that came with the file: by name, where they are served. */
-export const bankImportFigures = pgTable(
-  'bank_import_figures',
+/** Uploaded images of an import: base name and URL. */
+export const bankImportImages = pgTable(
+  'bank_import_images',
   {
     importId: uuid()
       .notNull()
       .references(() => bankImports.id, { onDelete: 'cascade' }),
-    /** As `figureKey` of the domain gives it. */
+    /** The `imageBaseName` of the uploaded file. */
     name: text().notNull(),
     url: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.name] })],
 );
 
-/** Figures of imports that were forgotten. A job takes away those that nothing else shows. */
-export const droppedFigures = pgTable('dropped_figures', { url: text().primaryKey() });
+/** Images of deleted imports. A job deletes those that nothing else refers to. */
+export const orphanedImages = pgTable('orphaned_images', { url: text().primaryKey() });

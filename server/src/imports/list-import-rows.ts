@@ -1,26 +1,26 @@
-import type { ImportVerdict } from '@vialibera/contract/imports';
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import type { ImportClassification } from '@vialibera/contract/imports';
 import { statementKey } from '@vialibera/domain/statement';
-import { listAnswers } from '#server/banks/banks-store.ts';
+import { listAnswersByKey } from '#server/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { findImport, listReplaced, listRowsOf, listRowsWithoutFigure } from './imports-store.ts';
-import { listMissing } from './list-missing.ts';
-import { IMPORTED_BANK } from './show-progress.ts';
+import { findImport, listReplacedKeys, listRowsByClassification, listRowsWithoutImage } from './imports-store.ts';
+import { listMissingKeys } from './list-missing-keys.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** Rows of the preview of one kind, a page at a time; a changed one with the answer it had. */
+/** A page of preview rows of one classification. Changed rows carry their previous answer. */
 export const listImportRows = asAdmin.imports.listImportRows.handler(async ({ input, context, errors }) => {
   const { db } = context;
-  const { importId, verdict, offset } = input;
+  const { importId, classification, offset } = input;
   if (!(await findImport(db, importId))) throw errors.IMPORT_NOT_FOUND();
-  if (verdict === 'retired') return { rows: await listRetired(db, importId, offset) };
-  const rows = (await listOf(db, importId, verdict, offset)).map(({ statement, previousKey }) => {
+  if (classification === 'retired') return { rows: await listRetiredPage(db, importId, offset) };
+  const rows = (await listRowsPage(db, importId, classification, offset)).map(({ statement, previousKey }) => {
     return { statement, previousKey, key: previousKey ?? statementKey(statement) };
   });
-  const before = await listAnswers(
+  const before = await listAnswersByKey(
     db,
-    IMPORTED_BANK,
+    IMPORTED_BANK_ID,
     rows.map(({ key }) => key),
   );
   return {
@@ -34,24 +34,29 @@ export const listImportRows = asAdmin.imports.listImportRows.handler(async ({ in
   };
 });
 
-function listOf(db: Db, importId: string, verdict: Exclude<ImportVerdict, 'retired'>, offset: number) {
-  return verdict === 'without-figure'
-    ? listRowsWithoutFigure(db, importId, offset, PAGE)
-    : listRowsOf(db, importId, verdict, offset, PAGE);
+function listRowsPage(
+  db: Db,
+  importId: string,
+  classification: Exclude<ImportClassification, 'retired'>,
+  offset: number,
+) {
+  return classification === 'without-image'
+    ? listRowsWithoutImage(db, importId, offset, PAGE_SIZE)
+    : listRowsByClassification(db, importId, classification, offset, PAGE_SIZE);
 }
 
-async function listRetired(db: Db, importId: string, offset: number) {
-  const replaced = new Set(await listReplaced(db, importId));
-  const missing = (await listMissing(db, importId)).filter((key) => !replaced.has(key));
-  const keys = missing.slice(offset, offset + PAGE);
-  const answers = await listAnswers(db, IMPORTED_BANK, keys);
+async function listRetiredPage(db: Db, importId: string, offset: number) {
+  const replaced = new Set(await listReplacedKeys(db, importId));
+  const missing = (await listMissingKeys(db, importId)).filter((key) => !replaced.has(key));
+  const keys = missing.slice(offset, offset + PAGE_SIZE);
+  const answers = await listAnswersByKey(db, IMPORTED_BANK_ID, keys);
   return keys.map((key, index) => {
     const answer = answers.get(key) ?? false;
     return { number: offset + index + 1, text: textOf(key), answer, textBefore: null, answerBefore: answer };
   });
 }
 
-/** A key's first line: see statementKey. */
+/** The first line of a match key: see `statementKey`. */
 function textOf(key: string): string {
   return key.split('\n')[0] ?? key;
 }

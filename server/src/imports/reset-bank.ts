@@ -1,29 +1,30 @@
-import { retireStatements, saveVersion } from '#server/banks/bank-change-store.ts';
-import { countStatements, findVersion, listKnown } from '#server/banks/banks-store.ts';
-import { lockBank } from '#server/banks/bank-lock.ts';
-import { undoVersion } from '#server/banks/undo-version.ts';
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { lockBank, retireStatements, insertVersion } from '#server/banks/bank-change-store.ts';
+import { countStatements, findNewestVersion, listKnownStatements } from '#server/banks/banks-store.ts';
+import { revertVersion } from '#server/banks/rollback-store.ts';
 import { asAdmin } from '#server/context.ts';
-import { deleteImport, findUnfinished } from './imports-store.ts';
-import { IMPORTED_BANK } from './show-progress.ts';
+import { deleteImport, findUnfinishedImport } from './imports-store.ts';
 
 /**
- * Empties the imported bank as a version of its own: exams go back to our own statements, an exam that is running keeps its sheet,
- * and the versions list leads back. A half-way import goes with it.
+ * Retires all statements of the imported bank as a new version: exams use our own bank again, and a rollback can restore the
+ * statements. Running exams keep their paper. Unfinished imports are deleted.
  */
 export const resetBank = asAdmin.imports.resetBank.handler(async ({ context: { db, learner, now } }) => {
   return db.transaction(async (tx) => {
-    await lockBank(tx, IMPORTED_BANK);
-    for (let open = await findUnfinished(tx); open; open = await findUnfinished(tx)) {
-      if (open.state === 'running' && open.version !== null) await undoVersion(tx, IMPORTED_BANK, open.version);
+    await lockBank(tx, IMPORTED_BANK_ID);
+    for (let open = await findUnfinishedImport(tx); open; open = await findUnfinishedImport(tx)) {
+      if (open.state === 'running' && open.version !== null) await revertVersion(tx, IMPORTED_BANK_ID, open.version);
       await deleteImport(tx, open.id);
     }
-    const live = [...(await listKnown(tx, IMPORTED_BANK))].filter(([, known]) => known.live).map(([key]) => key);
+    const live = [...(await listKnownStatements(tx, IMPORTED_BANK_ID))]
+      .filter(([, known]) => known.live)
+      .map(([key]) => key);
     if (live.length > 0) {
-      const version = ((await findVersion(tx, IMPORTED_BANK))?.version ?? 0) + 1;
+      const version = ((await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0) + 1;
       const at = now();
-      await retireStatements(tx, IMPORTED_BANK, version, live);
-      await saveVersion(tx, {
-        bank: IMPORTED_BANK,
+      await retireStatements(tx, IMPORTED_BANK_ID, version, live);
+      await insertVersion(tx, {
+        bank: IMPORTED_BANK_ID,
         version,
         kind: 'reset',
         source: 'Reset',
@@ -35,6 +36,6 @@ export const resetBank = asAdmin.imports.resetBank.handler(async ({ context: { d
         report: { retired: live.length },
       });
     }
-    return { inBank: await countStatements(tx, IMPORTED_BANK) };
+    return { inBank: await countStatements(tx, IMPORTED_BANK_ID) };
   });
 });

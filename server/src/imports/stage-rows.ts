@@ -1,9 +1,9 @@
 import { asAdmin } from '#server/context.ts';
-import { lockImport, saveRows } from './imports-store.ts';
+import { lockImport, insertRows } from './imports-store.ts';
 
 const CATEGORY = 'ministerial';
 
-/** Takes a piece of the file. Nothing of it is in the bank yet. */
+/** Saves a chunk of the file. The bank stays unchanged. */
 export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, context, errors }) => {
   const { importId, from, rows } = input;
   return context.db.transaction(async (tx) => {
@@ -14,9 +14,9 @@ export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, conte
       position: from + index,
       statement: { ...row, imageUrl: null, imageDescription: null, category: CATEGORY },
     }));
-    // What lies past the promised end is not of this file.
+    // Ignore rows past the announced total.
     const within = staged.filter(({ position }) => position < found.total);
-    if (within.length > 0) await saveRows(tx, importId, within);
+    if (within.length > 0) await insertRows(tx, importId, within);
     return { staged: within.length };
   });
 });

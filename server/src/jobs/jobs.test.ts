@@ -1,73 +1,85 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeFault } from '#server/http/describe-fault.ts';
-import { newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
-import type { Post } from '#server/mail/mailer.ts';
-import { smtpPost } from '#server/mail/smtp-post.ts';
-import { TestSmtp } from '#server/mail/test-smtp.ts';
+import { afterAll, expect, vi } from 'vitest';
+import { serializeError } from '#server/http/serialize-error.ts';
+import type { MailTransport } from '#server/mail/mail-transport.ts';
+import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import { TestSmtp } from '#server/test/smtp-server.ts';
 import { eraseDueAccounts } from '#server/personal-data/erase-accounts.job.ts';
-import { findEverywhere } from '#server/personal-data/test-scan.ts';
+import { findEverywhere } from '#server/test/find-in-database.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { type Jobs, startJobs } from './jobs.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const PATIENT = { timeout: 30_000, interval: 200 };
 
-let server: TestServer;
 let jobs: Jobs;
-let post: Post;
+let transport: MailTransport;
 const smtp = new TestSmtp();
 const log: { msg: string; err?: { type: string; stack: string } }[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async ({ server }) => {
   await smtp.start();
-  post = smtpPost(smtp.url, 'Via Libera <noreply@vialibera.example>');
+  transport = smtpTransport(smtp.url, 'Via Libera <noreply@vialibera.example>');
+  const earlier = new PgBoss({ db: { executeSql: server.database.executeSql } });
+  await earlier.start();
+  await earlier.createQueue('renamed-job');
+  await earlier.schedule('renamed-job', '* * * * *');
+  await earlier.stop({ graceful: false });
   jobs = await startJobs({
     database: server.database,
     now: () => new Date(),
-    logger: pino({ serializers: { err: describeFault } }, { write: (line) => void log.push(JSON.parse(line)) }),
-    post,
+    logger: pino({ serializers: { err: serializeError } }, { write: (line) => void log.push(JSON.parse(line)) }),
+    transport,
     publicUrl: 'https://vialibera.example',
     dataDir: server.env.DATA_DIR,
   });
 });
 afterAll(async () => {
   await jobs.stop();
-  post.close();
+  transport.close();
   await smtp.stop();
-  await server.close();
 });
 
-const rows = async (query: ReturnType<typeof sql>) =>
-  ((await server.db.execute(query)) as { rows: Record<string, unknown>[] }).rows;
-const waiting = (to: string) =>
-  rows(sql`select id, state, data from pgboss.job where name = 'send-mail' and data->>'to' = ${to}`);
-const tryAgainNow = () => server.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
-const faultsOf = (email: string) =>
-  rows(sql`select l.status, l.error, l.email_type from email_logs l join auth_users u on u.id = l.user_id
-    where u.email = ${email} and l.email_type = 'reset'`);
+const rows = async (server: TestServer, query: ReturnType<typeof sql>) =>
+  await queryRows<Record<string, unknown>>(server.db, query);
+const waiting = (server: TestServer, to: string) =>
+  rows(server, sql`select id, state, data from pgboss.job where name = 'send-mail' and data->>'to' = ${to}`);
+const tryAgainNow = (server: TestServer) =>
+  server.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+const faultsOf = (server: TestServer, email: string) =>
+  rows(
+    server,
+    sql`select l.status, l.error, l.email_type from email_logs l join auth_users u on u.id = l.user_id
+    where u.email = ${email} and l.email_type = 'reset'`,
+  );
 
-test('what must happen by itself is seen to every minute, by the Roman clock', async () => {
-  const schedule = await rows(sql`select name, cron, timezone from pgboss.schedule order by name`);
+test('schedules every job once a minute and removes the schedules of earlier releases', async ({ server }) => {
+  const schedule = await rows(server, sql`select name, cron, timezone from pgboss.schedule order by name`);
   expect(schedule).toEqual(
     [
-      'end-due-duels',
+      'delete-expired-rate-limits',
+      'delete-expired-sessions',
+      'delete-orphaned-images',
       'erase-accounts',
-      'forget-expired-counts',
-      'forget-expired-sessions',
-      'plan-mails',
-      'remove-dropped-figures',
-      'send-planned-mails',
+      'finish-due-duels',
+      'schedule-emails',
+      'send-scheduled-emails',
       'submit-overdue-exams',
     ].map((name) => ({ name, cron: '* * * * *', timezone: 'Europe/Rome' })),
   );
 });
 
-test('a job that fails is told in the log by its place, and neither there nor in the queue by what it was about', async () => {
+test('logs the stack of a failed job, but stores no personal data in the log or in the queue', async ({
+  server,
+  signUp,
+}) => {
   const address = `${randomUUID()}@example.org`;
-  const learner = await newLearner(server, address);
-  await learner.post('/api/request-account-deletion', {});
+  const learner = await signUp(address);
+  await learner.api.personalData.requestAccountDeletion({});
   await server.db.execute(sql`update account_deletions set due_at = now() - interval '1 day'`);
   await server.db.execute(sql`create function refuse_erasure() returns trigger language plpgsql as
     $$ begin raise exception 'no to %', old.email; end $$`);
@@ -75,7 +87,8 @@ test('a job that fails is told in the log by its place, and neither there nor in
     sql`create trigger refuse before delete on auth_users for each row execute function refuse_erasure()`,
   );
   await server.db.execute(sql`insert into pgboss.job (name, retry_limit) values ('erase-accounts', 0)`);
-  const failed = () => rows(sql`select output from pgboss.job where name = 'erase-accounts' and state = 'failed'`);
+  const failed = () =>
+    rows(server, sql`select output from pgboss.job where name = 'erase-accounts' and state = 'failed'`);
   await vi.waitUntil(async () => (await failed()).length > 0, PATIENT);
   await server.db.execute(sql`drop trigger refuse on auth_users`);
   await server.db.execute(sql`delete from account_deletions`);
@@ -83,66 +96,72 @@ test('a job that fails is told in the log by its place, and neither there nor in
   expect(JSON.stringify([log, await failed()])).not.toContain(address);
 });
 
-test('a mail that finds no server waits, goes out once there is one again, and leaves no address in the queue', async () => {
+test('retries an email until a mail server is reachable and leaves no address in the queue', async ({ server }) => {
   await smtp.stop();
   const to = `${randomUUID()}@example.org`;
-  await jobs.sendMail({ kind: 'reset', to, url: 'https://vialibera.example/x' });
-  const job = await vi.waitUntil(async () => (await waiting(to)).find(({ state }) => state === 'retry'), PATIENT);
+  await jobs.sendEmail({ kind: 'reset', to, url: 'https://vialibera.example/x' });
+  const job = await vi.waitUntil(
+    async () => (await waiting(server, to)).find(({ state }) => state === 'retry'),
+    PATIENT,
+  );
   expect(job.data).toMatchObject({ kind: 'reset', to });
 
   await smtp.start();
-  await tryAgainNow();
+  await tryAgainNow(server);
   const mail = await vi.waitUntil(async () => (await smtp.mailsTo(to))[0], PATIENT);
   expect(mail).toMatchObject({ subject: 'Scegli una nuova password' });
   expect(mail.html).toContain('https://vialibera.example/x');
-  await vi.waitUntil(async () => (await waiting(to)).length === 0, PATIENT);
+  await vi.waitUntil(async () => (await waiting(server, to)).length === 0, PATIENT);
 });
 
-test('a letter that was not confirmed goes again as the same letter', async () => {
+test('retries an unconfirmed email with the same message id', async ({ server }) => {
   const to = `${randomUUID()}@example.org`;
   Object.assign(smtp, { mood: 'drop-after-data', only: to });
-  await jobs.sendMail({ kind: 'reset', to, url: 'https://vialibera.example/x' });
-  await vi.waitUntil(async () => (await waiting(to)).some(({ state }) => state === 'retry'), PATIENT);
+  await jobs.sendEmail({ kind: 'reset', to, url: 'https://vialibera.example/x' });
+  await vi.waitUntil(async () => (await waiting(server, to)).some(({ state }) => state === 'retry'), PATIENT);
   Object.assign(smtp, { mood: 'take', only: null });
-  await tryAgainNow();
-  await vi.waitUntil(async () => (await waiting(to)).length === 0, PATIENT);
+  await tryAgainNow(server);
+  await vi.waitUntil(async () => (await waiting(server, to)).length === 0, PATIENT);
   const mails = await smtp.mailsTo(to);
   expect(mails).toHaveLength(2);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('a letter that is refused is not tried again, and its fate is noted', async () => {
-  const { email } = await newLearner(server);
+test('does not retry a rejected email and logs the result', async ({ server, signUp }) => {
+  const { email } = await signUp();
   Object.assign(smtp, { mood: 'refuse', only: email });
-  await jobs.sendMail({ kind: 'reset', to: email, url: 'https://vialibera.example/x' });
-  await vi.waitUntil(async () => (await faultsOf(email)).length > 0, PATIENT);
-  expect(await faultsOf(email)).toEqual([
+  await jobs.sendEmail({ kind: 'reset', to: email, url: 'https://vialibera.example/x' });
+  await vi.waitUntil(async () => (await faultsOf(server, email)).length > 0, PATIENT);
+  expect(await faultsOf(server, email)).toEqual([
     { status: 'refused', error: expect.stringContaining('550'), email_type: 'reset' },
   ]);
-  await vi.waitUntil(async () => (await waiting(email)).length === 0, PATIENT);
+  await vi.waitUntil(async () => (await waiting(server, email)).length === 0, PATIENT);
 });
 
-test('the farewell of an erased account arrives over SMTP, and then no table holds the address, the queue’s neither', async () => {
-  const learner = await newLearner(server);
+test('sends the deletion confirmation of an erased account, then no table contains the address, including the queue', async ({
+  server,
+  signUp,
+}) => {
+  const learner = await signUp();
   const { email } = learner;
-  await learner.post('/api/request-account-deletion', {});
+  await learner.api.personalData.requestAccountDeletion({});
   Object.assign(smtp, { mood: 'busy', only: email });
-  await jobs.sendMail({ kind: 'reset', to: email, url: 'https://vialibera.example/x' });
-  await vi.waitUntil(async () => (await waiting(email)).some(({ state }) => state === 'retry'), PATIENT);
+  await jobs.sendEmail({ kind: 'reset', to: email, url: 'https://vialibera.example/x' });
+  await vi.waitUntil(async () => (await waiting(server, email)).some(({ state }) => state === 'retry'), PATIENT);
   Object.assign(smtp, { mood: 'take', only: null });
-  await eraseDueAccounts(server.db, jobs.sendMail, new Date('2026-04-09T09:00:00Z'));
+  await eraseDueAccounts(server.db, jobs.sendEmail, new Date('2026-04-09T09:00:00Z'));
   const mail = await vi.waitUntil(async () => (await smtp.mailsTo(email))[0], PATIENT);
   expect(mail.subject).toBe('Il tuo account è stato eliminato');
-  await vi.waitUntil(async () => (await waiting(email)).length === 0, PATIENT);
+  await vi.waitUntil(async () => (await waiting(server, email)).length === 0, PATIENT);
   expect(await findEverywhere(server.db, email)).toEqual([]);
 });
 
-test('a letter in a transaction that fails is not sent', async () => {
+test('does not send an email whose transaction fails', async ({ server }) => {
   const to = `${randomUUID()}@example.org`;
   const failing = server.db.transaction(async (tx) => {
-    await jobs.sendMail({ kind: 'deletion_done', to }, tx);
+    await jobs.sendEmail({ kind: 'deletion_done', to }, tx);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await waiting(to)).toEqual([]);
+  expect(await waiting(server, to)).toEqual([]);
 });

@@ -1,121 +1,138 @@
-import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { forgetExpired } from '#server/accounts/forget-expired.job.ts';
-import { endDueDuels } from '#server/duels/end-due-duels.job.ts';
+import { deleteExpiredSessions } from '#server/accounts/session-store.ts';
+import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
 import type { Database } from '#server/db/open-database.ts';
-import { forgetExpiredCounts } from '#server/http/rate-limit.ts';
-import { removeDroppedFigures } from '#server/imports/remove-dropped-figures.job.ts';
-import { deliverLetter } from '#server/mail/deliver-letter.ts';
-import type { Letter, Post, SendMail } from '#server/mail/mailer.ts';
-import { planDueMails } from '#server/mail/plan-mails.job.ts';
-import { sendQueuedMails } from '#server/mail/send-mails.job.ts';
+import { deleteExpiredRateLimits } from '#server/rate-limit/rate-limit-store.ts';
+import { deleteOrphanedImages } from '#server/imports/delete-orphaned-images.job.ts';
+import { sendTransactionalEmail } from '#server/mail/send-transactional-email.ts';
+import type { TransactionalEmail, MailTransport, SendEmail } from '#server/mail/mail-transport.ts';
+import { scheduleDueEmails } from '#server/mail/schedule-emails.job.ts';
+import { sendQueuedEmails } from '#server/mail/send-queued-emails.job.ts';
 import { eraseDueAccounts } from '#server/personal-data/erase-accounts.job.ts';
+import { toBossDb } from './jobs-store.ts';
 
-const LETTER_QUEUE = 'send-mail';
-const OUTBOX_QUEUE = 'send-planned-mails';
+const TRANSACTIONAL_QUEUE = 'send-mail';
+const EMAIL_QUEUE = 'send-scheduled-emails';
 const TIME_ZONE = 'Europe/Rome';
-const LETTER_RETRIES = 8;
-/** So many workers, on as many servers, are called when mails have been planned. */
-const CALLED = 4;
-const OUTBOX_SECONDS = 3600;
+const TRANSACTIONAL_RETRIES = 8;
+/** The number of workers, across all servers, that start sending when emails have been enqueued. */
+const WORKERS_WOKEN = 4;
+const EMAIL_JOB_SECONDS = 3600;
 
-type Deps = { database: Database; now: () => Date; logger: Logger; post: Post; publicUrl: string; dataDir: string };
-export type Jobs = { sendMail: SendMail; stop: () => Promise<void> };
+type Deps = {
+  database: Database;
+  now: () => Date;
+  logger: Logger;
+  transport: MailTransport;
+  publicUrl: string;
+  dataDir: string;
+};
+/** A job that runs every minute on one of the servers; a job that fails is not retried. */
+type MinuteJob = {
+  name: string;
+  run: () => Promise<void>;
+  options?: { policy?: 'exclusive'; expireInSeconds?: number };
+};
+export type Jobs = { sendEmail: SendEmail; stop: () => Promise<void> };
 
-/**
- * Work that outlives a request, kept in the database: mails with retries, exams whose time is up, expired counters, accounts to erase,
- * pictures that nothing shows any more.
- */
+/** Starts the job queue, which is stored in the database: transactional emails, and the jobs that run every minute. */
 export async function startJobs(deps: Deps): Promise<Jobs> {
-  const { database, now, logger } = deps;
-  const { db, executeSql } = database;
-  const boss = new PgBoss({ db: { executeSql } });
-  boss.on('error', (error) => logger.error({ err: error }, 'jobs'));
+  const boss = new PgBoss({ db: { executeSql: deps.database.executeSql } });
+  boss.on('error', (error) => deps.logger.error({ err: error }, 'jobs'));
   await boss.start();
-
-  const sendMail = await startLetters(boss, deps);
-  await everyMinute(boss, 'submit-overdue-exams', async () => {
-    const count = await submitOverdueExams(db, now());
-    if (count > 0) logger.info({ count }, 'exams submitted at their deadline');
-  });
-  await everyMinute(boss, 'end-due-duels', async () => {
-    const count = await endDueDuels(db, now());
-    if (count > 0) logger.info({ count }, 'duels ended');
-  });
-  await everyMinute(boss, 'forget-expired-counts', () => forgetExpiredCounts(db, now()));
-  await everyMinute(boss, 'forget-expired-sessions', () => forgetExpired(db, now()));
+  const sendEmail = await startTransactionalQueue(boss, deps);
   const stopping = new AbortController();
-  await startPlannedMails(boss, deps, stopping.signal);
-  await everyMinute(boss, 'erase-accounts', async () => {
-    const count = await eraseDueAccounts(db, sendMail, now());
-    if (count > 0) logger.info({ count }, 'accounts erased');
-  });
-  await everyMinute(boss, 'remove-dropped-figures', async () => {
-    const count = await removeDroppedFigures(db, deps.dataDir);
-    if (count > 0) logger.info({ count }, 'figures of dropped imports removed');
-  });
+  const jobs = [...housekeepingJobs(deps, sendEmail), ...scheduledEmailJobs(boss, deps, stopping.signal)];
+  for (const job of jobs) await startMinuteJob(boss, job);
+  await removeOldSchedules(boss, new Set(jobs.map(({ name }) => name)));
   const stop = async () => {
     stopping.abort();
     await boss.stop({ graceful: true, timeout: 5_000 });
   };
-  return { sendMail, stop };
+  return { sendEmail, stop };
 }
 
-/** Letters that somebody waits for: each is a job, tried again until it went or was refused. */
-async function startLetters(boss: PgBoss, { database: { db }, post, publicUrl, now }: Deps): Promise<SendMail> {
-  const options = { retryLimit: LETTER_RETRIES, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3600 };
-  await boss.createQueue(LETTER_QUEUE, options);
-  await boss.work<Letter, void, { includeMetadata: true }>(LETTER_QUEUE, { includeMetadata: true }, async ([job]) => {
+/** Transactional emails: one job each, retried until the email is sent or refused for good. */
+async function startTransactionalQueue(
+  boss: PgBoss,
+  { database, transport, publicUrl, now }: Deps,
+): Promise<SendEmail> {
+  const { db } = database;
+  const options = { retryLimit: TRANSACTIONAL_RETRIES, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3600 };
+  await boss.createQueue(TRANSACTIONAL_QUEUE, options);
+  const workOptions = { includeMetadata: true } as const;
+  await boss.work<TransactionalEmail, void, typeof workOptions>(TRANSACTIONAL_QUEUE, workOptions, async ([job]) => {
     if (!job) return;
     const messageId = `<${job.id}@${new URL(publicUrl).hostname}>`;
-    const last = job.retryCount >= LETTER_RETRIES;
-    await deliverLetter({ db, post, now }, job.data, { messageId, last });
-    // It holds an address and maybe a key: gone as soon as it went.
-    await boss.deleteJob(LETTER_QUEUE, job.id);
+    const last = job.retryCount >= TRANSACTIONAL_RETRIES;
+    await sendTransactionalEmail({ db, transport, now }, job.data, { messageId, last });
+    // The job contains an address and maybe a secret link, so it is deleted as soon as the email is sent.
+    await boss.deleteJob(TRANSACTIONAL_QUEUE, job.id);
   });
-  return async (letter, tx) => {
-    await boss.send(LETTER_QUEUE, letter, tx ? { db: fromDrizzle(tx as DrizzleTransactionLike, sql) } : {});
+  return async (email, tx) => {
+    await boss.send(TRANSACTIONAL_QUEUE, email, tx ? { db: toBossDb(tx) } : {});
   };
 }
 
-/** The mails of the day: planned by one server at a time, sent by all. */
-async function startPlannedMails(
-  boss: PgBoss,
-  { database: { db }, post, publicUrl, now }: Deps,
-  stopping: AbortSignal,
-) {
-  await everyMinute(boss, OUTBOX_QUEUE, () => sendQueuedMails({ db, post, publicUrl, now }, stopping), {
-    expireInSeconds: OUTBOX_SECONDS,
-  });
-  await everyMinute(
-    boss,
-    'plan-mails',
-    async () => {
-      if ((await planDueMails(db, now())) === 0) return;
-      await boss.insert(
-        OUTBOX_QUEUE,
-        Array.from({ length: CALLED }, () => ({})),
-      );
+function housekeepingJobs({ database: { db }, now, logger, dataDir }: Deps, sendEmail: SendEmail): MinuteJob[] {
+  const logged = (message: string, run: () => Promise<number>) => async () => {
+    const count = await run();
+    if (count > 0) logger.info({ count }, message);
+  };
+  return [
+    {
+      name: 'submit-overdue-exams',
+      run: logged('exams submitted at their deadline', () => submitOverdueExams(db, now())),
     },
-    { policy: 'exclusive', expireInSeconds: OUTBOX_SECONDS },
-  );
+    { name: 'finish-due-duels', run: logged('duels finished', () => finishDueDuels(db, now())) },
+    { name: 'delete-expired-rate-limits', run: () => deleteExpiredRateLimits(db, now()) },
+    { name: 'delete-expired-sessions', run: () => deleteExpiredSessions(db, now()) },
+    { name: 'erase-accounts', run: logged('accounts erased', () => eraseDueAccounts(db, sendEmail, now())) },
+    { name: 'delete-orphaned-images', run: logged('orphaned images deleted', () => deleteOrphanedImages(db, dataDir)) },
+  ];
 }
 
-async function everyMinute(
-  boss: PgBoss,
-  name: string,
-  run: () => Promise<void>,
-  options: { policy?: 'exclusive'; expireInSeconds?: number } = {},
-) {
+/** Scheduled emails: enqueued by one server at a time, sent by all. */
+function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): MinuteJob[] {
+  const { database, transport, publicUrl, now } = deps;
+  const { db } = database;
+  const enqueue = async () => {
+    if ((await scheduleDueEmails(db, now())) === 0) return;
+    await boss.insert(
+      EMAIL_QUEUE,
+      Array.from({ length: WORKERS_WOKEN }, () => ({})),
+    );
+  };
+  const expireInSeconds = EMAIL_JOB_SECONDS;
+  return [
+    {
+      name: EMAIL_QUEUE,
+      run: () => sendQueuedEmails({ db, transport, publicUrl, now }, stopping),
+      options: { expireInSeconds },
+    },
+    { name: 'schedule-emails', run: enqueue, options: { policy: 'exclusive', expireInSeconds } },
+  ];
+}
+
+async function startMinuteJob(boss: PgBoss, { name, run, options }: MinuteJob) {
   await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600, ...options });
-  await boss.work(name, () => run().catch((fault: unknown) => tellFault(boss, fault)));
+  await boss.work(name, () => run().catch((error: unknown) => reportFailure(boss, error)));
   await boss.schedule(name, '* * * * *', null, { tz: TIME_ZONE });
 }
 
-/** The queue tells nobody why a job has failed, and keeps the message, which may hold addresses: the log has the place, the queue no more. */
-function tellFault(boss: PgBoss, fault: unknown): never {
-  boss.emit('error', fault as Error);
+/** Removes the queues of earlier releases that a schedule still fills although no worker takes their jobs. */
+async function removeOldSchedules(boss: PgBoss, current: ReadonlySet<string>) {
+  for (const { name } of await boss.getSchedules()) {
+    if (current.has(name)) continue;
+    await boss.unschedule(name);
+    await boss.deleteQueue(name);
+  }
+}
+
+/** Logs why a job has failed. pg-boss itself would store the message, which may contain email addresses. */
+function reportFailure(boss: PgBoss, error: unknown): never {
+  boss.emit('error', error as Error);
   throw new Error('failed: see the log');
 }

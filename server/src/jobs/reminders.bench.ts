@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from '#server/db/test-server.ts';
-import { planDueMails } from '#server/mail/plan-mails.job.ts';
-import { addCrowd } from '#server/mail/test-crowd.ts';
+import { afterAll, expect, inject } from 'vitest';
+import { scheduleDueEmails } from '#server/mail/schedule-emails.job.ts';
+import { addLearners } from '#server/test/learners-in-bulk.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+import { test } from '#server/test/fixture.ts';
 
 const MAILS = 20_000;
 const CROWD = 100_000;
 const LEAST_RATIO = 0.5;
-const WORKER = join(import.meta.dirname, 'test-worker.ts');
+const WORKER = join(import.meta.dirname, '../test/jobs-worker.ts');
 
-let server: TestServer;
 let databaseUrl: string;
 const recipients: string[] = [];
 let arrived = () => {};
@@ -31,15 +31,13 @@ const smtp = new SMTPServer({
   },
 });
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const { rows } = (await server.db.execute(sql`select current_database() as name`)) as { rows: { name: string }[] };
+test.beforeAll(async ({ server }) => {
+  const rows = await queryRows<{ name: string }>(server.db, sql`select current_database() as name`);
   databaseUrl = inject('postgresUrl').replace(/\/[^/]*$/, `/${rows[0]?.name}`);
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
 });
 afterAll(async () => {
   await new Promise<void>((done) => smtp.close(done));
-  await server.close();
 });
 
 function startWorker(mode: 'jobs' | 'alone') {
@@ -61,7 +59,7 @@ function startWorker(mode: 'jobs' | 'alone') {
   return { child, ready, stop };
 }
 
-/** Seconds from the start until so many mails have arrived. */
+/** The seconds from the start until MAILS emails have arrived. */
 async function timeMails(start: () => Promise<void> | void): Promise<number> {
   recipients.length = 0;
   const begun = performance.now();
@@ -73,7 +71,9 @@ async function timeMails(start: () => Promise<void> | void): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-test(`two processes plan and send ${MAILS} reminders, each once, at half of nodemailer's own pace or more`, async () => {
+test(`two processes schedule and send ${MAILS} reminders once each, at half of nodemailer's own rate or more`, async ({
+  server,
+}) => {
   const alone = startWorker('alone');
   await alone.ready;
   const bare = await timeMails(() => void alone.child.send('go'));
@@ -81,11 +81,11 @@ test(`two processes plan and send ${MAILS} reminders, each once, at half of node
 
   const workers = [startWorker('jobs'), startWorker('jobs')];
   await Promise.all(workers.map(({ ready }) => ready));
-  await addCrowd(server.db, MAILS, '2026-03-07');
+  await addLearners(server.db, MAILS, '2026-03-07');
   await server.db.execute(sql`analyze`);
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
   await boss.start();
-  const ours = await timeMails(async () => void (await boss.send('plan-mails', {})));
+  const ours = await timeMails(async () => void (await boss.send('schedule-emails', {})));
   await boss.stop();
   await Promise.all(workers.map(({ stop }) => stop()));
 
@@ -95,22 +95,23 @@ test(`two processes plan and send ${MAILS} reminders, each once, at half of node
   );
   expect(new Set(recipients).size).toBe(MAILS);
   expect(recipients).toHaveLength(MAILS);
-  const { rows } = (await server.db.execute(
+  const rows = await queryRows<unknown>(
+    server.db,
     sql`select status, count(*)::int as count from email_logs group by status`,
-  )) as { rows: unknown[] };
+  );
   expect(rows).toEqual([{ status: 'sent', count: MAILS }]);
   expect(ratio).toBeGreaterThanOrEqual(LEAST_RATIO);
 });
 
-test(`${CROWD} learners who are due in the same hour are planned once each`, async () => {
+test(`${CROWD} learners who are due in the same hour get one scheduled email each`, async ({ server }) => {
   await server.db.execute(sql`delete from auth_users`);
-  await addCrowd(server.db, CROWD, '2026-03-07');
+  await addLearners(server.db, CROWD, '2026-03-07');
   await server.db.execute(sql`analyze`);
   const evening = new Date('2026-03-10T17:00:00Z');
   const begun = performance.now();
-  const count = await planDueMails(server.db, evening);
+  const count = await scheduleDueEmails(server.db, evening);
   const seconds = (performance.now() - begun) / 1000;
   process.stdout.write(`reminders: ${CROWD} planned in ${seconds.toFixed(1)} s\n`);
   expect(count).toBe(CROWD);
-  expect(await planDueMails(server.db, evening)).toBe(0);
+  expect(await scheduleDueEmails(server.db, evening)).toBe(0);
 });

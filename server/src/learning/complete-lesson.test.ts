@@ -1,107 +1,107 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { triesIn } from '@vialibera/content/read-exercise';
+import { expect } from 'vitest';
+import { countTries } from '@vialibera/content/read-exercise';
 import { readContent } from '@vialibera/content/read-content';
-import { newLearner, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+import { type TestClient, errorCode } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const [unit] = readContent().units;
 const lessons = unit?.lessons ?? [];
 const DAY = 24 * 3600_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-afterEach(() => expectLedgerToMatch(server));
+test.afterEach(({ server }) => expectLedgerToMatch(server));
 
-const complete = (visitor: Visitor, id: string, completionId: string = randomUUID(), wrong = 0) =>
-  visitor.post(`/api/lessons/${id}/completion`, { completionId, answers: answersOf(id, wrong) });
+const complete = (client: TestClient, lessonId: string, completionId: string = randomUUID()) =>
+  client.api.learning.completeLesson({ lessonId, completionId, answers: answersOf(lessonId, 0) });
 
-test('a locked lesson can neither be opened nor completed', async () => {
-  const ada = await newLearner(server);
+test('a locked lesson can be neither read nor completed', async ({ signUp }) => {
+  const ada = await signUp();
   const second = lessons[1]!.id;
   expect((await ada.get(`/api/lessons/${second}`)).code).toBe('LESSON_LOCKED');
-  expect((await complete(ada, second)).code).toBe('LESSON_LOCKED');
-  expect((await complete(ada, lessons[0]!.id)).status).toBe(200);
+  expect(await errorCode(complete(ada, second))).toBe('LESSON_LOCKED');
+  await complete(ada, lessons[0]!.id);
   expect((await ada.get(`/api/lessons/${second}`)).status).toBe(200);
 });
 
-test('a whole unit pays part by part, opens the next unit, and a review pays nothing', async () => {
-  const ada = await newLearner(server);
+test('a completed unit pays each part and unlocks the next unit, and a review pays nothing', async ({ signUp }) => {
+  const ada = await signUp();
   for (const lesson of lessons) {
-    const { body } = await complete(ada, lesson.id);
+    const { reward } = await complete(ada, lesson.id);
     const quiz = ['lesson', lesson.boss ? 'boss_quiz' : 'quiz', 'perfect'];
     const expected = { info: ['lesson', 'viewed'], quiz, interactive: ['lesson'] }[lesson.type];
-    expect(kindsOf(body.reward)).toEqual(expected);
+    expect(kindsOf(reward)).toEqual(expected);
   }
-  const { body } = await ada.get('/api/units');
-  expect(body.units.map(({ progress, unlocked }) => [progress, unlocked]).slice(0, 3)).toEqual([
+  const course = await ada.api.learning.listUnits();
+  expect(course.units.map(({ progress, unlocked }) => [progress, unlocked]).slice(0, 3)).toEqual([
     [100, true],
     [0, true],
     [0, false],
   ]);
   const again = await complete(ada, lessons[0]!.id);
-  expect(again.body).toMatchObject({ alreadyCompleted: true, reward: { xp: 0, parts: [] } });
+  expect(again).toMatchObject({ alreadyCompleted: true, reward: { xp: 0, parts: [] } });
 });
 
-test('the same act again gets the same answer and pays nothing more', async () => {
-  const ada = await newLearner(server);
+test('a retry gets the same answer and pays nothing more', async ({ signUp }) => {
+  const ada = await signUp();
   const id = randomUUID();
   const first = await complete(ada, lessons[0]!.id, id);
   const second = await complete(ada, lessons[0]!.id, id);
-  expect(second.body).toMatchObject({
+  expect(second).toMatchObject({
     alreadyCompleted: false,
-    reward: { xp: first.body.reward.xp, parts: first.body.reward.parts },
+    reward: { xp: first.reward.xp, parts: first.reward.parts },
   });
-  expect(second.body.reward.figures.totalXp).toBe(12);
+  expect(second.reward.stats.totalXp).toBe(12);
 });
 
-test('fifty completions at once pay once', async () => {
-  const ada = await newLearner(server);
+test('fifty parallel completions pay once', async ({ signUp }) => {
+  const ada = await signUp();
   const same = randomUUID();
-  const answers = await Promise.all(
+  await Promise.all(
     Array.from({ length: 50 }, (_, index) => complete(ada, lessons[0]!.id, index % 2 ? same : randomUUID())),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await ada.get('/api/me')).body.me!.figures.totalXp).toBe(12);
+  expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(12);
 });
 
-test('a quiz wants one answer to each of its questions, and is graded by the server', async () => {
-  const ada = await newLearner(server);
+test('a quiz requires one answer to each question and is graded by the server', async ({ signUp }) => {
+  const ada = await signUp();
   for (const { id } of lessons.slice(0, 2)) await complete(ada, id);
   const quiz = lessons[2]!;
-  const post = (answers: unknown) =>
-    ada.post(`/api/lessons/${quiz.id}/completion`, { completionId: randomUUID(), answers });
-  expect((await post([])).code).toBe('ANSWERS_INCOMPLETE');
-  expect((await post(answersOf(quiz.id, 0).slice(1))).code).toBe('ANSWERS_INCOMPLETE');
-  const { body } = await post(answersOf(quiz.id, 2));
-  expect(body).toMatchObject({ correct: quiz.questions.length - 2, total: quiz.questions.length });
-  expect(kindsOf(body.reward)).toEqual(['lesson', 'quiz']);
+  const submit = (answers: ReturnType<typeof answersOf>) =>
+    ada.api.learning.completeLesson({ lessonId: quiz.id, completionId: randomUUID(), answers });
+  expect(await errorCode(submit([]))).toBe('ANSWERS_INCOMPLETE');
+  expect(await errorCode(submit(answersOf(quiz.id, 0).slice(1)))).toBe('ANSWERS_INCOMPLETE');
+  const completion = await submit(answersOf(quiz.id, 2));
+  expect(completion).toMatchObject({ correct: quiz.questions.length - 2, total: quiz.questions.length });
+  expect(kindsOf(completion.reward)).toEqual(['lesson', 'quiz']);
 });
 
-test('an interactive lesson takes the first tries that it can have, and pays the same for any', async () => {
-  const ada = await newLearner(server);
+test('an interactive lesson accepts a possible number of first tries and pays the same for any', async ({ signUp }) => {
+  const ada = await signUp();
   const interactive = lessons.find(({ type }) => type === 'interactive')!;
   for (const lesson of lessons.slice(0, lessons.indexOf(interactive))) await complete(ada, lesson.id);
-  const total = triesIn(interactive.exercise!);
-  const post = (firstTries: number) =>
-    ada.post(`/api/lessons/${interactive.id}/completion`, { completionId: randomUUID(), answers: [], firstTries });
-  expect((await post(total + 1)).code).toBe('ANSWERS_INCOMPLETE');
-  const { body } = await post(total - 1);
-  expect(body).toMatchObject({ correct: total - 1, total, reward: { parts: [{ kind: 'lesson', xp: 10 }] } });
+  const total = countTries(interactive.exercise!);
+  const completion = { lessonId: interactive.id, completionId: randomUUID(), answers: [] };
+  const submit = (firstTries: number) => ada.api.learning.completeLesson({ ...completion, firstTries });
+  expect(await errorCode(submit(total + 1))).toBe('ANSWERS_INCOMPLETE');
+  expect(await submit(total - 1)).toMatchObject({
+    correct: total - 1,
+    total,
+    reward: { parts: [{ kind: 'lesson', xp: 10 }] },
+  });
 });
 
-test('from the third day in a row every act earns more, and the day has its bonus', async () => {
-  const ada = await newLearner(server);
+test('from the third day in a row every lesson earns a bonus, and so does the day', async ({ server, signUp }) => {
+  const ada = await signUp();
   const start = server.clock.now;
   const parts = [];
   for (const [index, lesson] of lessons.slice(0, 3).entries()) {
     server.clock.now = new Date(start.getTime() + index * DAY);
-    parts.push((await complete(ada, lesson.id)).body.reward.parts);
+    parts.push((await complete(ada, lesson.id)).reward.parts);
   }
-  const { body } = await ada.get('/api/me');
+  const account = await ada.api.accounts.getMe();
   server.clock.now = start;
   expect(parts[1]).not.toContainEqual({ kind: 'streak', xp: 2 });
   expect(parts[2]).toEqual(
@@ -110,19 +110,19 @@ test('from the third day in a row every act earns more, and the day has its bonu
       { kind: 'daily_streak', xp: 5 },
     ]),
   );
-  expect(body.me!.figures).toMatchObject({ streak: 3, maxStreak: 3 });
+  expect(account.me!.stats).toMatchObject({ streak: 3, maxStreak: 3 });
 });
 
-test('a reset closes the lessons, keeps what was earned, and pays nothing twice', async () => {
-  const ada = await newLearner(server);
+test('a reset locks the lessons, keeps the XP and pays nothing twice', async ({ signUp }) => {
+  const ada = await signUp();
   await complete(ada, lessons[0]!.id);
-  expect((await ada.post('/api/progress/reset')).body).toEqual({ lessonsReset: 1 });
+  expect(await ada.api.learning.resetProgress({})).toEqual({ lessonsReset: 1 });
   expect((await ada.get(`/api/lessons/${lessons[1]!.id}`)).code).toBe('LESSON_LOCKED');
-  const { body } = await complete(ada, lessons[0]!.id);
-  expect(body.reward).toMatchObject({ xp: 0, figures: { totalXp: 12 } });
+  const { reward } = await complete(ada, lessons[0]!.id);
+  expect(reward).toMatchObject({ xp: 0, stats: { totalXp: 12 } });
 });
 
-/** Without the day's challenges, which any act may complete. */
+/** Without the daily challenges, which any lesson may complete. */
 function kindsOf({ parts }: { parts: { kind: string }[] }): string[] {
   return parts.map(({ kind }) => kind).filter((kind) => kind !== 'daily_challenge');
 }
@@ -135,15 +135,16 @@ function answersOf(lessonId: string, wrong: number) {
   }));
 }
 
-/** What was paid is what stands in the sums, whatever a test has done. */
+/** The sums must match the ledger after every test. */
 async function expectLedgerToMatch({ db }: TestServer) {
-  const result = (await db.execute(sql`
+  const result = await queryRows<unknown>(
+    db,
+    sql`
     select g.user_id from user_gamification g
     left join (select user_id, sum(xp) as xp, sum(coins) as coins from reward_ledger group by user_id) l
       on l.user_id = g.user_id
     left join (select user_id, sum(xp) as xp from user_days group by user_id) d on d.user_id = g.user_id
-    where g.total_xp <> coalesce(l.xp, 0) or g.coins <> coalesce(l.coins, 0) or g.total_xp <> coalesce(d.xp, 0)`)) as {
-    rows: unknown[];
-  };
-  expect(result.rows).toEqual([]);
+    where g.total_xp <> coalesce(l.xp, 0) or g.coins <> coalesce(l.coins, 0) or g.total_xp <> coalesce(d.xp, 0)`,
+  );
+  expect(result).toEqual([]);
 }

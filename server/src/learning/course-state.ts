@@ -3,13 +3,13 @@ import { type UnitState, unlockCourse } from '@vialibera/domain/unlock';
 import { DEFAULT_LESSON_XP } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
 import { listCompletedLessons, listCourse } from './course-store.ts';
-import type { DrawingCatalogue } from './drawing-catalogue.ts';
+import type { IllustrationCatalogue } from './illustration-catalogue.ts';
 
 type Unit = Awaited<ReturnType<typeof listCourse>>[number];
-export type UnitWithState = { unit: Unit; state: UnitState };
+export type UnitProgress = { unit: Unit; state: UnitState };
 
-/** The whole course with what is open and completed for one learner. */
-export async function readCourseState(db: Db, userId: string): Promise<UnitWithState[]> {
+/** The whole course with the learner's unlocked and completed lessons. */
+export async function getCourseState(db: Db, userId: string): Promise<UnitProgress[]> {
   const course = await listCourse(db);
   const completed = await listCompletedLessons(db, userId);
   const states = unlockCourse(
@@ -19,12 +19,11 @@ export async function readCourseState(db: Db, userId: string): Promise<UnitWithS
   return course.map((unit, index) => ({ unit, state: states[index] as UnitState }));
 }
 
-/** Whether a lesson is open to the learner, and completed. */
-export function lessonStateOf(course: readonly UnitWithState[], lessonId: string) {
+export function findLessonState(course: readonly UnitProgress[], lessonId: string) {
   return course.flatMap(({ state }) => state.lessons).find(({ id }) => id === lessonId);
 }
 
-export function summarizeUnit({ unit, state }: UnitWithState, drawings: DrawingCatalogue): UnitSummary {
+export function toUnitSummary({ unit, state }: UnitProgress, illustrations: IllustrationCatalogue): UnitSummary {
   const { id, number, title, description, icon } = unit;
   const { completedCount, progress, unlocked } = state;
   const lessonCount = unit.lessons.length;
@@ -33,7 +32,7 @@ export function summarizeUnit({ unit, state }: UnitWithState, drawings: DrawingC
     number,
     title,
     description,
-    icon: drawings.figure(icon, { named: true }),
+    icon: illustrations.get(icon, { named: true }),
     lessonCount,
     completedCount,
     progress,
@@ -41,7 +40,7 @@ export function summarizeUnit({ unit, state }: UnitWithState, drawings: DrawingC
   };
 }
 
-export function summarizeLessons({ unit, state }: UnitWithState): LessonSummary[] {
+export function toLessonSummaries({ unit, state }: UnitProgress): LessonSummary[] {
   return unit.lessons.map(({ id, title, type, boss, xpReward }, index) => {
     const { completed = false, unlocked = false } = state.lessons[index] ?? {};
     return { id, title, type, boss, xpReward: xpReward ?? DEFAULT_LESSON_XP, completed, unlocked };

@@ -3,7 +3,7 @@ import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
 
-/** The units in order, each with the outline of its lessons, without their contents. */
+/** The units in order, each with its lessons without their content. */
 export async function listCourse(db: Db) {
   const topics = await db
     .select()
@@ -41,7 +41,7 @@ export async function findLesson(db: Db, lessonId: string) {
   return row;
 }
 
-/** The lessons of a unit in order, with their contents. */
+/** The lessons of a unit in order, with their content. */
 export function listLessons(db: Db, topicId: string) {
   return db
     .select()
@@ -50,7 +50,7 @@ export function listLessons(db: Db, topicId: string) {
     .orderBy(asc(learningLessons.sortOrder));
 }
 
-/** The questions of some lessons, those of one lesson in order. */
+/** The questions of several lessons, ordered within each lesson. */
 export function listQuestions(db: Db, lessonIds: readonly string[]) {
   return db
     .select()
@@ -86,8 +86,8 @@ export async function saveCompletion(tx: Db, row: Omit<typeof userProgress.$infe
     });
 }
 
-/** Gives the number of lessons that were completed and are not any more. */
-export async function forgetCompletions(db: Db, userId: string): Promise<number> {
+/** Marks every lesson as not completed. Returns the number of lessons that were completed. */
+export async function resetCompletions(db: Db, userId: string): Promise<number> {
   const rows = await db
     .update(userProgress)
     .set({ completed: false })
@@ -96,7 +96,7 @@ export async function forgetCompletions(db: Db, userId: string): Promise<number>
   return rows.length;
 }
 
-/** Writes the whole course; what is no longer in it is retired and keeps its rows, since progress points to them. */
+/** Writes the whole course. Rows that are no longer in it are retired, never deleted, because progress refers to them. */
 export async function saveCourse(tx: Db, units: readonly CourseUnit[]) {
   const topics = units.map(({ id, topic, title, officialName, description, icon }, sortOrder) => {
     return { id, number: topic, title, officialName, description, icon, sortOrder, retired: false };
@@ -114,7 +114,7 @@ function lessonRow(topicId: string, lesson: CourseLesson, sortOrder: number) {
 }
 
 function questionRows({ id: lessonId, questions }: CourseLesson) {
-  return questions.map(({ id, text, options, correct, explanation, figure }, sortOrder) => {
+  return questions.map(({ id, text, options, correct, explanation, illustrationId }, sortOrder) => {
     return {
       id,
       lessonId,
@@ -122,7 +122,7 @@ function questionRows({ id: lessonId, questions }: CourseLesson) {
       options,
       correctOption: correct,
       explanation,
-      figure,
+      illustrationId,
       sortOrder,
       retired: false,
     };
@@ -146,4 +146,28 @@ async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inf
     .insert(table)
     .values(rows as never)
     .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
+}
+
+/** The first lesson that is not completed; null at the end of the course. `started` is true if any lesson is completed. */
+export async function findNextLesson(db: Db, userId: string) {
+  const completedSql = sql`exists (select 1 from ${userProgress} where ${userProgress.userId} = ${userId} and ${userProgress.completed}`;
+  const [lesson] = await db
+    .select({
+      id: learningLessons.id,
+      title: learningLessons.title,
+      unitTitle: learningTopics.title,
+      started: sql<boolean>`${completedSql})`,
+    })
+    .from(learningLessons)
+    .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
+    .where(
+      and(
+        eq(learningLessons.retired, false),
+        eq(learningTopics.retired, false),
+        sql`not ${completedSql} and ${userProgress.lessonId} = ${learningLessons.id})`,
+      ),
+    )
+    .orderBy(asc(learningTopics.sortOrder), asc(learningLessons.sortOrder))
+    .limit(1);
+  return lesson ?? null;
 }

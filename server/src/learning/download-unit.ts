@@ -1,12 +1,12 @@
 import { signedIn } from '#server/context.ts';
-import { readCourseState } from './course-state.ts';
+import { getCourseState } from './course-state.ts';
 import { listLessons, listQuestions } from './course-store.ts';
-import { showLesson } from './show-lesson.ts';
+import { toLesson } from './lesson-view.ts';
 
-/** Closed lessons too: without network the device opens them as those before are completed, and the completion is judged here. */
+/** Includes locked lessons: the device unlocks them offline, and the server checks each completion. */
 export const downloadUnit = signedIn.learning.downloadUnit.handler(async ({ input, context, errors }) => {
-  const { db, learner, drawings } = context;
-  const course = await readCourseState(db, learner.id);
+  const { db, learner, illustrations } = context;
+  const course = await getCourseState(db, learner.id);
   const found = course.find(({ unit }) => unit.id === input.unitId);
   if (!found) throw errors.UNIT_NOT_FOUND();
   const { id, title } = found.unit;
@@ -18,11 +18,11 @@ export const downloadUnit = signedIn.learning.downloadUnit.handler(async ({ inpu
   const completed = new Set(found.state.lessons.filter((lesson) => lesson.completed).map((lesson) => lesson.id));
   return {
     lessons: lessons.map((lesson) =>
-      showLesson(lesson, {
+      toLesson(lesson, {
         unit: { id, title },
         completed: completed.has(lesson.id),
         questions: questions.filter(({ lessonId }) => lessonId === lesson.id),
-        drawings,
+        illustrations,
       }),
     ),
   };

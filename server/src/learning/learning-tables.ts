@@ -1,8 +1,9 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Exercise } from '@vialibera/content/read-exercise';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
-/** The course as `content/units` says. What vanishes there is retired here, never deleted: progress points to it. */
+/** The course from `content/units`. A row that is removed there is retired, never deleted, because progress refers to it. */
 export const learningTopics = pgTable('learning_topics', {
   id: text().primaryKey(),
   number: integer().notNull(),
@@ -42,7 +43,7 @@ export const learningQuestions = pgTable('learning_questions', {
   correctOption: integer().notNull(),
   explanation: text().notNull(),
   /** The id of a sign or scene. */
-  figure: text(),
+  illustrationId: text(),
   sortOrder: integer().notNull(),
   retired: boolean().notNull().default(false),
 });
@@ -50,15 +51,13 @@ export const learningQuestions = pgTable('learning_questions', {
 export const userProgress = pgTable(
   'user_progress',
   {
-    userId: text()
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     lessonId: text()
       .notNull()
       .references(() => learningLessons.id),
     completed: boolean().notNull(),
-    completedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The client's id of the completing act: the same act again is answered the same way. */
+    completedAt: instant().notNull(),
+    /** The client's id of the completion, so that a retry gets the same answer. */
     completionId: uuid().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),

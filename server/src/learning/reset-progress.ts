@@ -1,7 +1,7 @@
 import { signedIn } from '#server/context.ts';
-import { forgetCompletions } from './course-store.ts';
+import { resetCompletions } from './course-store.ts';
 
-/** What was earned stays earned: the ledger does not pay the same lesson again. */
+/** Keeps the XP: the ledger does not pay the same lesson twice. */
 export const resetProgress = signedIn.learning.resetProgress.handler(async ({ context: { db, learner } }) => ({
-  lessonsReset: await forgetCompletions(db, learner.id),
+  lessonsReset: await resetCompletions(db, learner.id),
 }));

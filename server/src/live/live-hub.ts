@@ -2,30 +2,34 @@ import type { LiveEvent } from '@vialibera/contract/live';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/open-database.ts';
-import { listOpenSessions } from './live-store.ts';
-import { LIVE_CHANNEL } from './publish.ts';
+import { listOpenSessions, LIVE_CHANNEL } from './live-store.ts';
 
-/** Tabs of one learner on one server; the oldest gives way, and comes back when it is looked at. */
+/** Streams of one learner per server. One more closes the oldest, whose tab reconnects when it becomes visible. */
 const MAX_STREAMS = 8;
-/** For so long a page may stay open whose session has ended, wherever and however that was. */
+/** How often streams whose session has ended, on any server, are closed. */
 const SESSIONS_CHECKED_MS = 3_000;
 
-/** An open page: `missed` says that it may have missed something and should read again. */
-export type LivePage = { sessionId: string; hear: (event: LiveEvent) => void; missed: () => void; end: () => void };
+/** An open page. `onGap`: events may have been lost, so the page should reload its data. */
+export type LiveSubscriber = {
+  sessionId: string;
+  onEvent: (event: LiveEvent) => void;
+  onGap: () => void;
+  close: () => void;
+};
 
-/** The open pages of this process, and what the database's channel tells them. */
+/** Delivers the events of the database's channel to the open pages of this process. */
 export class LiveHub {
-  readonly #pages = new Map<string, Set<LivePage>>();
+  readonly #subscribers = new Map<string, Set<LiveSubscriber>>();
   #stopListening: () => Promise<void> = async () => {};
   #checks: ReturnType<typeof setInterval> | undefined;
   #checking = false;
   #closed = false;
 
   async start(database: Pick<Database, 'listen' | 'db'>, logger: Logger): Promise<void> {
-    this.#checks = setInterval(() => void this.#endWithSessions(database.db), SESSIONS_CHECKED_MS);
+    this.#checks = setInterval(() => void this.#closeEndedSessions(database.db), SESSIONS_CHECKED_MS);
     this.#stopListening = await database.listen(LIVE_CHANNEL, {
-      hear: (payload) => this.#deliver(payload, logger),
-      resumed: () => this.#all().forEach(({ missed }) => missed()),
+      onMessage: (payload) => this.#deliver(payload, logger),
+      onReconnect: () => this.#all().forEach(({ onGap }) => onGap()),
     });
   }
 
@@ -34,51 +38,53 @@ export class LiveHub {
     return !this.#closed;
   }
 
-  /** How many pages are open. */
-  get openPages(): number {
+  /** The number of open streams. */
+  get connectionCount(): number {
     return this.#all().length;
   }
 
-  /** Gives what takes the page out again. */
-  add(userId: string, page: LivePage): () => void {
-    const pages = this.#pages.get(userId) ?? new Set();
-    this.#pages.set(userId, pages.add(page));
-    const [oldest] = pages;
-    if (pages.size > MAX_STREAMS) oldest?.end();
+  /** Returns a function that unsubscribes. */
+  add(userId: string, subscriber: LiveSubscriber): () => void {
+    const subscribers = this.#subscribers.get(userId) ?? new Set();
+    this.#subscribers.set(userId, subscribers.add(subscriber));
+    const [oldest] = subscribers;
+    if (subscribers.size > MAX_STREAMS) oldest?.close();
     return () => {
-      pages.delete(page);
-      if (pages.size === 0 && this.#pages.get(userId) === pages) this.#pages.delete(userId);
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0 && this.#subscribers.get(userId) === subscribers) this.#subscribers.delete(userId);
     };
   }
 
-  /** Ends all streams: an open one would keep the server from stopping. */
+  /** Closes all streams, since an open one would prevent the server from stopping. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#checks);
-    for (const { end } of this.#all()) end();
+    for (const { close } of this.#all()) close();
     await this.#stopListening();
   }
 
-  #all(): LivePage[] {
-    return [...this.#pages.values()].flatMap((pages) => [...pages]);
+  #all(): LiveSubscriber[] {
+    return [...this.#subscribers.values()].flatMap((subscribers) => [...subscribers]);
   }
 
-  /** One statement for all open pages. While the database is down they stay: nothing can be read then either. */
-  async #endWithSessions(db: Db): Promise<void> {
-    const pages = this.#all();
-    if (this.#checking || pages.length === 0) return;
+  /** Checks all sessions with one statement. While the database is down the streams stay open. */
+  async #closeEndedSessions(db: Db): Promise<void> {
+    const subscribers = this.#all();
+    if (this.#checking || subscribers.length === 0) return;
     this.#checking = true;
-    const open = await listOpenSessions(db, [...new Set(pages.map(({ sessionId }) => sessionId))]).catch(() => null);
+    const open = await listOpenSessions(db, [...new Set(subscribers.map(({ sessionId }) => sessionId))]).catch(
+      () => null,
+    );
     this.#checking = false;
-    if (open) for (const { sessionId, end } of pages) if (!open.has(sessionId)) end();
+    if (open) for (const { sessionId, close } of subscribers) if (!open.has(sessionId)) close();
   }
 
   #deliver(payload: string, logger: Logger): void {
     try {
       const { to, event } = JSON.parse(payload) as { to: string[]; event: LiveEvent };
-      for (const userId of to) for (const { hear } of this.#pages.get(userId) ?? []) hear(event);
+      for (const userId of to) for (const { onEvent } of this.#subscribers.get(userId) ?? []) onEvent(event);
     } catch (error) {
-      logger.error({ err: error }, 'a live message that nobody can read');
+      logger.error({ err: error }, 'invalid live message');
     }
   }
 }

@@ -1,60 +1,68 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, linkIn, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
-import { type OpenPage, openPage } from './test-page.ts';
+import { expect } from 'vitest';
+import { type LiveStream, openLiveStream } from '#server/test/live-stream.ts';
+import type { TestClient, TestLearner } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
-/** A little longer than the server takes to notice. */
+/** A little longer than the server's interval. */
 const SECONDS = 5;
 const PASSWORD = 'una-strada-lunga';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const pageOf = (server: TestServer, who: TestClient) =>
+  openLiveStream(() => server.app.request('/api/live', { headers: { cookie: who.cookie } }));
 
-const pageOf = (who: Visitor) => openPage(() => server.app.request('/api/live', { headers: { cookie: who.cookie } }));
-
-/** Whether the page's stream ends, or is still silent, in these seconds. */
-function endsSoon(page: OpenPage): Promise<boolean> {
+/** Whether the stream ends within SECONDS, false if it stays open without an event. */
+function endsSoon(page: LiveStream): Promise<boolean> {
   const silent = new Promise<boolean>((done) => setTimeout(done, SECONDS * 1000, false));
   return Promise.race([page.next().then((event) => event === null), silent]);
 }
 
-async function secondDevice({ email }: Learner): Promise<Visitor> {
-  const device = new Visitor(server);
+async function secondDevice(server: TestServer, { email }: TestLearner): Promise<TestClient> {
+  const device = server.newClient();
   await device.post('/api/auth/sign-in/email', { email, password: PASSWORD });
   return device;
 }
 
-test('the stream ends soon after the sign-out of its device, and the one of another device goes on', async () => {
-  const here = await newLearner(server);
-  const there = await secondDevice(here);
-  const [mine, other] = [await pageOf(here), await pageOf(there)];
+test('closes the stream of a device that signs out, but not the one of another device', async ({ server, signUp }) => {
+  const here = await signUp();
+  const there = await secondDevice(server, here);
+  const [mine, other] = [await pageOf(server, here), await pageOf(server, there)];
   await here.post('/api/auth/sign-out');
   expect(await Promise.all([endsSoon(mine), endsSoon(other)])).toEqual([true, false]);
   await other.close();
 });
 
-test.each([
-  ['a new password', (learner: Learner) => resetPassword(learner)],
-  ['the suspension', ({ id }: Learner) => run(sql`update profiles set suspended_at = now() where id = ${id}`)],
-  ['the end of the account', ({ id }: Learner) => run(sql`delete from auth_users where id = ${id}`)],
-  ['the last day', ({ id }: Learner) => run(sql`update auth_sessions set expires_at = now() where user_id = ${id}`)],
-])('all streams of a learner end soon after %s', async (_, act) => {
-  const here = await newLearner(server);
-  const pages = [await pageOf(here), await pageOf(await secondDevice(here))];
-  await act(here);
+test.for([
+  ['a new password', resetPassword],
+  [
+    'the suspension',
+    (server: TestServer, { id }: TestLearner) =>
+      run(server, sql`update profiles set suspended_at = now() where id = ${id}`),
+  ],
+  [
+    'the deletion of the account',
+    (server: TestServer, { id }: TestLearner) => run(server, sql`delete from auth_users where id = ${id}`),
+  ],
+  [
+    'the expiry of the session',
+    (server: TestServer, { id }: TestLearner) =>
+      run(server, sql`update auth_sessions set expires_at = now() where user_id = ${id}`),
+  ],
+] as const)('closes all streams of a learner after %s', async ([_, endSessions], { server, signUp }) => {
+  const here = await signUp();
+  const pages = [await pageOf(server, here), await pageOf(server, await secondDevice(server, here))];
+  await endSessions(server, here);
   expect(await Promise.all(pages.map(endsSoon))).toEqual([true, true]);
 });
 
-const run = (statement: ReturnType<typeof sql>) => server.db.execute(statement);
+const run = (server: TestServer, statement: ReturnType<typeof sql>) => server.db.execute(statement);
 
-async function resetPassword({ email }: Learner) {
-  const visitor = new Visitor(server);
-  await visitor.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
-  const link = new URL(linkIn(server, email), 'http://localhost');
+async function resetPassword(server: TestServer, { email }: TestLearner) {
+  const client = server.newClient();
+  await client.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
+  const link = new URL(server.linkMailedTo(email), 'http://localhost');
   const token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1);
-  const { status } = await visitor.post('/api/auth/reset-password', { newPassword: 'una-strada-nuova', token });
+  const { status } = await client.post('/api/auth/reset-password', { newPassword: 'una-strada-nuova', token });
   expect(status).toBe(200);
 }

@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { type EmailPreference, type EmailSchedule, emailType } from '@vialibera/contract/mail';
 import type { Day } from '@vialibera/domain/day';
-import { mayBeMinor, wantsMail } from '@vialibera/domain/mail-plan';
+import { isPossiblyMinor, wantsEmail } from '@vialibera/domain/scheduled-emails';
 import type { Db } from '#server/db/db.ts';
 import { userEmailPreferences, userEmailSchedules } from './email-preferences-tables.ts';
 
 const DEFAULT_HOUR = 18;
 
-/** The learner's preferences in the order of the types, as they hold today, and their schedule. Creates the defaults where there are none. */
+/** The learner's effective preferences in the order of the types, and their schedule. Inserts the default rows if they are missing. */
 export async function ensureEmailPreferences(db: Db, userId: string, today: Day) {
-  const schedule = await findSchedule(db, userId);
-  const minor = mayBeMinor(schedule.birthYear, today);
-  let rows = await findAll(db, userId);
+  const schedule = await findEmailSchedule(db, userId);
+  const minor = isPossiblyMinor(schedule.birthYear, today);
+  let rows = await listPreferenceRows(db, userId);
   if (rows.length < emailType.options.length) {
     await db
       .insert(userEmailPreferences)
       .values(emailType.options.map((type) => ({ userId, emailType: type })))
       .onConflictDoNothing();
-    rows = await findAll(db, userId);
+    rows = await listPreferenceRows(db, userId);
   }
   const preferences: EmailPreference[] = emailType.options.flatMap((type) =>
     rows
       .filter((row) => row.emailType === type)
       .map(({ enabled, frequency, chosenAt }) => {
-        const wish = { enabled, frequency, chosen: chosenAt !== null };
-        // Off by default for the young, though nobody has switched it off.
-        return { type, enabled: enabled && wantsMail(type, { ...wish, frequency: 'daily' }, minor), frequency };
+        const preference = { enabled, frequency, chosen: chosenAt !== null };
+        // For possible minors reminders are off until they are enabled, though the row's default is on.
+        return { type, enabled: enabled && wantsEmail(type, { ...preference, frequency: 'daily' }, minor), frequency };
       }),
   );
   return { preferences, schedule };
@@ -44,8 +44,8 @@ export async function saveEmailPreference(
     .onConflictDoUpdate({ target: [userEmailPreferences.userId, userEmailPreferences.emailType], set });
 }
 
-/** Leaves the frequency for when it is switched on again. */
-export async function switchOff(db: Db, userId: string, type: EmailPreference['type'], chosenAt: Date) {
+/** Does not change the frequency, so that it applies again when the type is enabled. */
+export async function disableEmailType(db: Db, userId: string, type: EmailPreference['type'], chosenAt: Date) {
   const set = { enabled: false, chosenAt };
   await db
     .insert(userEmailPreferences)
@@ -53,7 +53,7 @@ export async function switchOff(db: Db, userId: string, type: EmailPreference['t
     .onConflictDoUpdate({ target: [userEmailPreferences.userId, userEmailPreferences.emailType], set });
 }
 
-export async function saveSchedule(db: Db, userId: string, { hour, birthYear }: EmailSchedule) {
+export async function saveEmailSchedule(db: Db, userId: string, { hour, birthYear }: EmailSchedule) {
   const set = { hour, birthYear };
   await db
     .insert(userEmailSchedules)
@@ -61,7 +61,7 @@ export async function saveSchedule(db: Db, userId: string, { hour, birthYear }: 
     .onConflictDoUpdate({ target: userEmailSchedules.userId, set });
 }
 
-async function findSchedule(db: Db, userId: string): Promise<EmailSchedule> {
+async function findEmailSchedule(db: Db, userId: string): Promise<EmailSchedule> {
   const { hour, birthYear } = userEmailSchedules;
   const [row] = await db
     .select({ hour, birthYear })
@@ -70,6 +70,6 @@ async function findSchedule(db: Db, userId: string): Promise<EmailSchedule> {
   return row ?? { hour: DEFAULT_HOUR, birthYear: null };
 }
 
-function findAll(db: Db, userId: string) {
+function listPreferenceRows(db: Db, userId: string) {
   return db.select().from(userEmailPreferences).where(eq(userEmailPreferences.userId, userId));
 }

@@ -1,41 +1,30 @@
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
-
-export const CAMPAIGN_TYPES = [
-  'welcome',
-  'badge_earned',
-  'streak_lost',
-  'inactivity_reminder',
-  'weekly_recap',
-] as const;
-
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => authUsers.id, { onDelete: 'cascade' });
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { EMAIL_TYPES } from '@vialibera/domain/scheduled-emails';
+import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
 export const userEmailPreferences = pgTable(
   'user_email_preferences',
   {
-    userId: userId(),
-    emailType: text({ enum: CAMPAIGN_TYPES }).notNull(),
+    userId: ownerId(),
+    emailType: text({ enum: EMAIL_TYPES }).notNull(),
     enabled: boolean().notNull().default(true),
     frequency: text({ enum: ['daily', 'weekly', 'never'] })
       .notNull()
       .default('daily'),
-    lastSentAt: timestamp({ withTimezone: true }),
-    /** When the learner set this themselves; null while it is the default. */
-    chosenAt: timestamp({ withTimezone: true }),
+    lastSentAt: instant(),
+    /** When the learner last changed it; null for the default. */
+    chosenAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.emailType] })],
 );
 
-/** When a learner's mails go out. Without a row the defaults hold. */
+/** When a learner's scheduled emails are sent. Without a row the defaults apply. */
 export const userEmailSchedules = pgTable('user_email_schedules', {
-  userId: userId().primaryKey(),
-  /** In the learner's zone. */
+  userId: ownerId().primaryKey(),
+  /** Local hour in the learner's time zone. */
   hour: integer().notNull().default(18),
   birthYear: integer(),
-  /** The local day whose mails have been planned. */
+  /** The last local day whose emails have been scheduled. */
   plannedOn: date({ mode: 'string' }),
 });

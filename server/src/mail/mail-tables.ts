@@ -8,17 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
-import { CAMPAIGN_TYPES } from './email-preferences-tables.ts';
-import type { MailData } from './mail-data.ts';
+import { EMAIL_TYPES } from '@vialibera/domain/scheduled-emails';
+import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
+import type { EmailData } from './email-data.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-
-/** The built-in mailbox: what would have been sent, were an SMTP server set. */
+/** The built-in mailbox: the emails of a server without SMTP. */
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: uuid().primaryKey().defaultRandom(),
   recipient: text().notNull(),
@@ -28,36 +26,34 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   sentAt: instant().notNull(),
 });
 
-/** How mails of a type are worded; the newest active one of a type is in force, and without one the type rests. */
+/** Email templates (the table's name is the specification's). The newest active one of a type is used; a type without one is not sent. */
 export const emailCampaigns = pgTable('email_campaigns', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 7 }),
-  emailType: text({ enum: CAMPAIGN_TYPES }).notNull(),
+  emailType: text({ enum: EMAIL_TYPES }).notNull(),
   name: text().notNull(),
   isActive: boolean().notNull().default(true),
   subject: text(),
-  opening: text(),
-  /** The client's id of the act that made it. */
+  intro: text(),
+  /** Chosen by the client, so that a retry creates no second campaign. */
   requestId: uuid().unique(),
   createdAt: instant().notNull().defaultNow(),
 });
 
 /**
- * Every mail to a learner: planned here, sent from here, its fate noted here. A planned one has a local date; its key keeps
- * crashes, repeats and several servers from sending it twice. `id` is also what its unsubscribe link names.
+ * All emails to learners: the queue of the scheduled ones, and the log of all. A scheduled email has a local date; the unique indexes
+ * prevent duplicates after crashes, repeats and with several servers. The unsubscribe link contains `id`.
  */
 export const emailLogs = pgTable(
   'email_logs',
   {
-    userId: text()
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     id: uuid().notNull().defaultRandom(),
     emailType: text({
-      enum: [...CAMPAIGN_TYPES, 'confirmation', 'reset', 'test', 'deletion_link', 'deletion_requested'],
+      enum: [...EMAIL_TYPES, 'confirmation', 'reset', 'test', 'deletion_link', 'deletion_requested'],
     }).notNull(),
     campaignId: integer().references(() => emailCampaigns.id),
     localDate: date({ mode: 'string' }),
-    data: jsonb().$type<MailData>(),
+    data: jsonb().$type<EmailData>(),
     status: text({ enum: ['queued', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown'] }).notNull(),
     attempts: integer().notNull().default(0),
     sendAfter: instant(),
@@ -70,7 +66,7 @@ export const emailLogs = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex('email_logs_once_a_day').on(t.userId, t.emailType, t.localDate),
-    uniqueIndex('email_logs_one_call_a_day')
+    uniqueIndex('email_logs_one_reminder_a_day')
       .on(t.userId, t.localDate)
       .where(sql`email_type in ('streak_lost', 'inactivity_reminder', 'weekly_recap')`),
     uniqueIndex('email_logs_one_welcome')
@@ -80,11 +76,11 @@ export const emailLogs = pgTable(
     index('email_logs_queue')
       .on(t.sendAfter)
       .where(sql`status = 'queued'`),
-    index('email_logs_under_way')
+    index('email_logs_sending')
       .on(t.claimedAt)
       .where(sql`status = 'sending'`),
     index('email_logs_newest').on(t.createdAt),
-    index('email_logs_faults')
+    index('email_logs_failures')
       .on(t.createdAt)
       .where(sql`status in ('refused', 'failed', 'unknown')`),
   ],

@@ -2,26 +2,27 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
-import { mayReadMailbox } from './mailbox-access.ts';
-import { findMail, listMailbox } from './mailbox-store.ts';
+import { canReadMailbox } from './mailbox-access.ts';
+import { findMailboxMessage, listMailboxMessages } from './mailbox-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The built-in mailbox, mounted where there is one (`mailbox-access.ts`). */
+/** The pages of the built-in mailbox, mounted if `hasMailbox` (mailbox-access.ts). */
 export function mailboxPages(db: Db, env: Env) {
   const app = new Hono();
-  app.use('/posta/*', async (c, next) => (mayReadMailbox(c, env) ? next() : c.notFound()));
+  app.use('/posta/*', async (c, next) => (canReadMailbox(c, env) ? next() : c.notFound()));
   app.get('/posta', async (c) => {
     c.header('cache-control', 'no-store');
-    const mails = await listMailbox(db);
-    const rows = mails.map(
-      (mail) =>
+    const messages = await listMailboxMessages(db);
+    const rows = messages.map(
+      (message) =>
         html`<li>
-          <a href="/posta/${mail.id}">${mail.subject}</a> <small>a ${mail.recipient}, ${when(mail.sentAt)}</small>
+          <a href="/posta/${message.id}">${message.subject}</a>
+          <small>a ${message.recipient}, ${formatTime(message.sentAt)}</small>
         </li>`,
     );
     const list =
-      mails.length > 0
+      messages.length > 0
         ? html`<ul>
             ${rows}
           </ul>`
@@ -36,20 +37,20 @@ export function mailboxPages(db: Db, env: Env) {
     );
   });
   app.get('/posta/:id', async (c) => {
-    const mail = UUID.test(c.req.param('id')) ? await findMail(db, c.req.param('id')) : undefined;
-    if (!mail) return c.notFound();
+    const message = UUID.test(c.req.param('id')) ? await findMailboxMessage(db, c.req.param('id')) : undefined;
+    if (!message) return c.notFound();
     c.header('cache-control', 'no-store');
-    // The letter is our own template; its inline styles are what mail clients need.
+    // The HTML is our own template. Mail clients need inline styles.
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
-    return c.html(mail.html);
+    return c.html(message.html);
   });
   return app;
 }
 
-function when(at: Date): string {
+function formatTime(at: Date): string {
   return new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' }).format(
     at,
   );

@@ -1,26 +1,31 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { mailboxMessages } from './mail-tables.ts';
-import type { Mail } from './mailer.ts';
+import type { EmailMessage, MailTransport } from './mail-transport.ts';
 
-const SHOWN = 100;
+const LIST_LIMIT = 100;
 
-export async function saveToMailbox(db: Db, mail: Mail, sentAt: Date) {
+/** The transport of a server without SMTP: the emails can be read at /posta. */
+export function mailboxTransport(db: Db, now: () => Date): MailTransport {
+  return { send: (message) => saveMailboxMessage(db, message, now()), close: () => {} };
+}
+
+export async function saveMailboxMessage(db: Db, message: EmailMessage, sentAt: Date) {
   await db.insert(mailboxMessages).values({
-    recipient: mail.to,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
+    recipient: message.to,
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
     sentAt,
   });
 }
 
-export function listMailbox(db: Db) {
+export function listMailboxMessages(db: Db) {
   const { id, recipient, subject, sentAt } = mailboxMessages;
-  return db.select({ id, recipient, subject, sentAt }).from(mailboxMessages).orderBy(desc(sentAt)).limit(SHOWN);
+  return db.select({ id, recipient, subject, sentAt }).from(mailboxMessages).orderBy(desc(sentAt)).limit(LIST_LIMIT);
 }
 
-export async function findMail(db: Db, id: string) {
-  const [mail] = await db.select().from(mailboxMessages).where(eq(mailboxMessages.id, id));
-  return mail;
+export async function findMailboxMessage(db: Db, id: string) {
+  const [message] = await db.select().from(mailboxMessages).where(eq(mailboxMessages.id, id));
+  return message;
 }

@@ -1,31 +1,32 @@
 import type { EmailType, TemplateData } from '@vialibera/contract/mail';
 import { signedIn } from '#server/context.ts';
-import { countAct } from '#server/http/rate-limit.ts';
-import { campaignsInForce, findCampaign } from './campaigns-store.ts';
-import type { MailData } from './mail-data.ts';
+import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
+import { listActiveCampaignIds, findCampaign } from './email-campaigns-store.ts';
+import type { EmailData } from './email-data.ts';
 
-const TRIALS = { max: 10, seconds: 3600 };
+const TEST_EMAIL_LIMIT = { max: 10, seconds: 3600 };
 
-/** A trial of a campaign's mail, to nobody but oneself. */
+/** Sends a test email of a campaign to the learner's own address only. */
 export const sendGamificationEmail = signedIn.mail.sendGamificationEmail.handler(
   async ({ input: { userId, emailType: type, campaignId, templateData }, context, errors }) => {
-    const { db, learner, now, sendMail, publicUrl } = context;
+    const { db, learner, now, sendEmail, publicUrl } = context;
     if (userId !== learner.id) throw errors.OWN_ADDRESS_ONLY();
-    const id = campaignId ?? (await campaignsInForce(db))[type];
+    const id = campaignId ?? (await listActiveCampaignIds(db))[type];
     const campaign = id === undefined ? undefined : await findCampaign(db, id, type);
     if (campaignId !== undefined && !campaign) throw errors.CAMPAIGN_NOT_FOUND();
-    if ((await countAct(db, 'trial mail', learner.id, TRIALS, now())) > 0) throw errors.TOO_MANY_REQUESTS();
-    const { subject = null, opening = null } = campaign ?? {};
-    const data = exampleOf(type, learner.email.split('@')[0] ?? '', templateData);
-    await sendMail({ kind: 'test', to: learner.email, type, data, words: { subject, opening }, publicUrl });
+    if ((await consumeRateLimit(db, 'test email', learner.id, TEST_EMAIL_LIMIT, now())) > 0)
+      throw errors.TOO_MANY_REQUESTS();
+    const { subject = null, intro = null } = campaign ?? {};
+    const data = sampleData(type, learner.email.split('@')[0] ?? '', templateData);
+    await sendEmail({ kind: 'test', to: learner.email, type, data, copy: { subject, intro }, publicUrl });
     return { sent: true as const };
   },
 );
 
-function exampleOf(type: EmailType, name: string, given: TemplateData): MailData {
+function sampleData(type: EmailType, name: string, given: TemplateData): EmailData {
   const { currentXp = 240, nextXp = 300, level = 3, lostStreak = 5, maxStreak = 9 } = given;
   const { badgeName = 'Costanza', badgeDescription = 'Studia più giorni di fila', badgeLevel = 'bronze' } = given;
-  const examples: Record<EmailType, Omit<MailData, 'name'>> = {
+  const examples: Record<EmailType, Omit<EmailData, 'name'>> = {
     welcome: {},
     badge_earned: { badges: [{ name: badgeName, description: badgeDescription, level: badgeLevel }] },
     streak_lost: { lostStreak, maxStreak },

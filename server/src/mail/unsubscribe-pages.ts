@@ -1,47 +1,47 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Db } from '#server/db/db.ts';
-import { plainPage, PRIVATE_PAGE, smallForm } from '#server/http/plain-page.ts';
-import { MAIL_NAMES } from './gamification-mails.ts';
-import { findUnsubscribable, unsubscribe } from './unsubscribe-store.ts';
+import { htmlPage, NO_STORE_HEADERS, formBodyLimit } from '#server/http/html-page.ts';
+import { EMAIL_TYPE_NAMES } from './gamification-emails.ts';
+import { findUnsubscribableEmail, unsubscribe } from './unsubscribe-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FIELD = 'List-Unsubscribe';
 const VALUE = 'One-Click';
 
 /**
- * One click, signed out: the POST comes from the button here or from a mail client (RFC 8058). A GET, as of a scanner, only
- * shows the button. The link's id is the right to do it.
+ * One-click unsubscribe without a session: the POST comes from this page's button or from a mail client (RFC 8058). A GET, such as a
+ * scanner's, only shows the button. The random id in the link authorizes the request.
  */
 export function unsubscribePages(db: Db, now: () => Date) {
   const app = new Hono();
-  app.use('/unsubscribe/:id', smallForm);
+  app.use('/unsubscribe/:id', formBodyLimit);
   app.get('/unsubscribe/:id', async (c) => {
-    const mail = await findMail(db, c.req.param('id'));
-    if (!mail) return c.html(unknownPage(), 404, PRIVATE_PAGE);
-    return c.html(mail.used ? donePage(mail.type) : askPage(mail.type), 200, PRIVATE_PAGE);
+    const email = await findEmail(db, c.req.param('id'));
+    if (!email) return c.html(invalidLinkPage(), 404, NO_STORE_HEADERS);
+    return c.html(email.used ? donePage(email.type) : confirmPage(email.type), 200, NO_STORE_HEADERS);
   });
   app.post('/unsubscribe/:id', async (c) => {
     const id = c.req.param('id');
-    const mail = await findMail(db, id);
-    if (!mail) return c.html(unknownPage(), 404, PRIVATE_PAGE);
+    const email = await findEmail(db, id);
+    if (!email) return c.html(invalidLinkPage(), 404, NO_STORE_HEADERS);
     const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
-    if (form[FIELD] !== VALUE) return c.html(askPage(mail.type), 400, PRIVATE_PAGE);
+    if (form[FIELD] !== VALUE) return c.html(confirmPage(email.type), 400, NO_STORE_HEADERS);
     await unsubscribe(db, id, now());
-    return c.html(donePage(mail.type), 200, PRIVATE_PAGE);
+    return c.html(donePage(email.type), 200, NO_STORE_HEADERS);
   });
   return app;
 }
 
-type Type = keyof typeof MAIL_NAMES;
+type Type = keyof typeof EMAIL_TYPE_NAMES;
 
-function findMail(db: Db, id: string) {
-  return UUID.test(id) ? findUnsubscribable(db, id) : undefined;
+function findEmail(db: Db, id: string) {
+  return UUID.test(id) ? findUnsubscribableEmail(db, id) : undefined;
 }
 
-function askPage(type: Type) {
-  return plainPage(
-    `Non vuoi più «${MAIL_NAMES[type]}»?`,
+function confirmPage(type: Type) {
+  return htmlPage(
+    `Non vuoi più «${EMAIL_TYPE_NAMES[type]}»?`,
     html`<p>Con un tocco smettiamo di mandarti queste email. Le altre restano come le hai scelte.</p>
       <form method="post">
         <input type="hidden" name="${FIELD}" value="${VALUE}" />
@@ -51,17 +51,18 @@ function askPage(type: Type) {
 }
 
 function donePage(type: Type) {
-  return plainPage(
+  return htmlPage(
     'Fatto',
     html`<p>
-        Da questo link le email «${MAIL_NAMES[type]}» sono state fermate. Puoi riattivarle quando vuoi dal tuo profilo.
+        Da questo link le email «${EMAIL_TYPE_NAMES[type]}» sono state fermate. Puoi riattivarle quando vuoi dal tuo
+        profilo.
       </p>
       <p><a class="button" href="/profile#preferenze-email">Vai alle preferenze</a></p>`,
   );
 }
 
-function unknownPage() {
-  return plainPage(
+function invalidLinkPage() {
+  return htmlPage(
     'Link non valido',
     html`<p>Questo link non è completo o non esiste più. Le email si scelgono anche dal profilo.</p>
       <p><a class="button" href="/profile#preferenze-email">Vai alle preferenze</a></p>`,

@@ -4,7 +4,7 @@ import { requestCount, requestSeconds } from './counters.ts';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS']);
 
-/** Counts and times each request under the pattern of its route: never its path, which holds ids and is without end. */
+/** Counts and times each request by the pattern of its route, since paths contain ids and are unlimited in number. */
 export const countRequests = createMiddleware<{ Variables: { route?: string } }>(async (c, next) => {
   const start = performance.now();
   await next();

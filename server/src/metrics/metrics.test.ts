@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { freshPostgresUrl, newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+import type { TestClient } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { createSeededDatabase } from '#server/test/database.ts';
+import { test as base } from '#server/test/fixture.ts';
 
 const METRICS_TOKEN = 'a-token-for-tests-of-32-characters!';
+const test = base.extend('environment', { scope: 'file' }, { METRICS_TOKEN });
 const bearer = { authorization: `Bearer ${METRICS_TOKEN}` };
 
 describe('a running server', () => {
@@ -19,36 +24,36 @@ describe('a running server', () => {
 
   beforeAll(async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-metrics-'));
-    const DATABASE_URL = await freshPostgresUrl();
+    const DATABASE_URL = await createSeededDatabase();
     server = await startServer(readEnv({ DATA_DIR, DATABASE_URL, METRICS_TOKEN, PORT: '0', LOG_LEVEL: 'silent' }));
     url = `http://localhost:${server.port}`;
   });
   afterAll(() => server.stop());
 
-  test('tells whoever holds the token of requests, process, database, queues and mails', async () => {
+  test('reports requests, process, database, queues and emails to clients with the token', async () => {
     await fetch(`${url}/api/health`);
     const page = await fetch(`${url}/metrics`, { headers: bearer });
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(page.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-    const figures = parse(await page.text());
-    expect(figures).toMatchObject({ vialibera_database_up: 1, vialibera_mails_due: 0, vialibera_open_pages: 0 });
-    expect(figures['vialibera_jobs{queue="send-mail",state="created"}']).toBe(0);
-    expect(figures['vialibera_job_lag_seconds{queue="plan-mails",state="created"}']).toBeGreaterThanOrEqual(0);
-    expect(figures.process_resident_memory_bytes).toBeGreaterThan(1e6);
-    expect(figures['vialibera_pool_connections{state="idle"}']).toBeGreaterThan(0);
+    const values = parse(await page.text());
+    expect(values).toMatchObject({ vialibera_database_up: 1, vialibera_emails_due: 0, vialibera_open_pages: 0 });
+    expect(values['vialibera_jobs{queue="send-mail",state="created"}']).toBe(0);
+    expect(values['vialibera_job_lag_seconds{queue="schedule-emails",state="created"}']).toBeGreaterThanOrEqual(0);
+    expect(values.process_resident_memory_bytes).toBeGreaterThan(1e6);
+    expect(values['vialibera_pool_connections{state="idle"}']).toBeGreaterThan(0);
   });
 
-  test('counts and times a request by its route, never by what stands in its address', async () => {
+  test('counts and times a request by its route pattern, not by its path', async () => {
     const id = randomUUID();
     const requests = 'http_requests_total{method="GET",route="/api/lessons/{lessonId}",status="401"}';
     const times = 'http_request_duration_seconds_count{method="GET",route="/api/lessons/{lessonId}"}';
     const before = await read();
     for (const path of [`/api/lessons/${id}`, `/api/nothing/${id}`, `/${id}`, `/assets/${id}.js`])
       await fetch(url + path);
-    const figures = await read();
-    for (const name of [requests, times]) expect(figures[name]).toBe((before[name] ?? 0) + 1);
-    expect(Object.keys(figures).filter((name) => name.includes(id))).toEqual([]);
-    const routes = Object.keys(figures).flatMap((name) => /route="([^"]+)"/.exec(name)?.[1] ?? []);
+    const values = await read();
+    for (const name of [requests, times]) expect(values[name]).toBe((before[name] ?? 0) + 1);
+    expect(Object.keys(values).filter((name) => name.includes(id))).toEqual([]);
+    const routes = Object.keys(values).flatMap((name) => /route="([^"]+)"/.exec(name)?.[1] ?? []);
     expect([...new Set(routes)]).toEqual(expect.arrayContaining(['/api/*', '/assets/*', '/metrics']));
   });
 
@@ -57,73 +62,68 @@ describe('a running server', () => {
     ['a wrong token', { authorization: 'Bearer x' }],
     ['the token without its scheme', { authorization: METRICS_TOKEN }],
     ['a learner’s cookie', { cookie: 'vialibera.session_token=x' }],
-  ])('tells %s nothing', async (_, headers) => {
+  ])('rejects %s', async (_, headers) => {
     const page = await fetch(`${url}/metrics`, { headers });
     expect([page.status, await page.text(), page.headers.get('www-authenticate')]).toEqual([401, '', 'Bearer']);
   });
 });
 
-test('without a token there is no such page', async () => {
-  const server = await startTestServer();
-  const page = await new Visitor(server).call('GET', '/metrics', undefined, bearer);
+test('does not exist without a configured token', async ({ startOtherServer }) => {
+  const server = await startOtherServer();
+  const page = await server.newClient(bearer).get('/metrics');
   expect(page.body).not.toContain('http_requests_total');
   expect(page.status).toBe(404);
-  await server.close();
 });
 
-test('a database that is away is told, and what the process knows by itself still is', async () => {
-  const server = await startTestServer({ METRICS_TOKEN });
-  const { rows } = (await server.db.execute('select current_database() as name')) as { rows: [{ name: string }] };
+test('reports an unreachable database together with the counters of the process', async ({ startOtherServer }) => {
+  const server = await startOtherServer({ METRICS_TOKEN });
+  const rows = await queryRows<{ name: string }>(server.db, 'select current_database() as name');
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
-  await admin.query(`drop database ${rows[0].name} with (force)`);
+  await admin.query(`drop database ${rows[0]!.name} with (force)`);
   await admin.end();
-  const figures = await metricsOf(server);
-  expect(figures.vialibera_database_up).toBe(0);
-  expect(figures.process_cpu_seconds_total).toBeGreaterThan(0);
-  await server.close();
+  const values = await metricsOf(server);
+  expect(values.vialibera_database_up).toBe(0);
+  expect(values.process_cpu_seconds_total).toBeGreaterThan(0);
 });
 
 describe('an exam', () => {
-  let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer({ METRICS_TOKEN })));
-  afterAll(() => server.close());
-  const count = async (result: string, by: string) =>
+  const count = async (server: TestServer, result: string, by: string) =>
     (await metricsOf(server))[`vialibera_exams_submitted_total{result="${result}",by="${by}"}`] ?? 0;
 
-  test('counts once, with its result, when its submission is committed', async () => {
-    const [passed, failed] = [await count('passed', 'learner'), await count('failed', 'learner')];
-    const ada = await newLearner(server);
+  test('is counted once, with its result, when its submission is committed', async ({ server, signUp }) => {
+    const [passed, failed] = [await count(server, 'passed', 'learner'), await count(server, 'failed', 'learner')];
+    const ada = await signUp();
     const examId = await startExam(ada);
     const key = sql`select questions from quiz_attempts where id = ${examId}`;
-    const { rows } = (await server.db.execute(key)) as { rows: [{ questions: { answer: boolean }[] }] };
-    for (const [position, { answer }] of rows[0].questions.entries())
-      await ada.put(`/api/exams/${examId}/answers/${position}`, { answer });
-    for (let again = 0; again < 3; again += 1) await ada.post(`/api/exams/${examId}/submission`);
-    await ada.post(`/api/exams/${await startExam(ada)}/submission`);
-    expect(await count('passed', 'learner')).toBe(passed + 1);
-    expect(await count('failed', 'learner')).toBe(failed + 1);
+    const rows = await queryRows<{ questions: { answer: boolean }[] }>(server.db, key);
+    for (const [position, { answer }] of rows[0]!.questions.entries())
+      await ada.api.exam.answerExam({ examId, position, answer });
+    for (let again = 0; again < 3; again += 1) await ada.api.exam.submitExam({ examId });
+    await ada.api.exam.submitExam({ examId: await startExam(ada) });
+    expect(await count(server, 'passed', 'learner')).toBe(passed + 1);
+    expect(await count(server, 'failed', 'learner')).toBe(failed + 1);
   });
 
-  test('that its deadline hands in counts as that', async () => {
-    const before = await count('failed', 'deadline');
-    const ada = await newLearner(server);
+  test('is counted as submitted by its deadline', async ({ server, signUp }) => {
+    const before = await count(server, 'failed', 'deadline');
+    const ada = await signUp();
     await startExam(ada);
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
-    await ada.get('/api/exams');
-    expect(await count('failed', 'deadline')).toBe(before + 1);
+    await ada.api.exam.listExams();
+    expect(await count(server, 'failed', 'deadline')).toBe(before + 1);
   });
 });
 
-async function startExam(learner: Visitor): Promise<string> {
-  return (await learner.post('/api/exams', { examId: randomUUID() })).body.examId;
+async function startExam(learner: TestClient): Promise<string> {
+  return (await learner.api.exam.startExam({ examId: randomUUID() })).examId;
 }
 
 async function metricsOf(server: TestServer) {
-  return parse((await new Visitor(server).call('GET', '/metrics', undefined, bearer)).body);
+  return parse(String((await server.newClient(bearer).get('/metrics')).body));
 }
 
-/** The figures of a page by name and labels. */
+/** The values of a metrics page by name and labels. */
 function parse(page: string): Record<string, number> {
   const lines = page.split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import { signedIn } from '#server/context.ts';
-import { findOpenMission, listCompletedMissions } from './missions-store.ts';
-import { showMission } from './show-mission.ts';
+import { findUnlockedMission, listCompletedMissions } from './missions-store.ts';
+import { toMission } from './mission-view.ts';
 
 export const getMission = signedIn.missions.getMission.handler(async ({ input, context, errors }) => {
-  const { db, learner, drawings } = context;
-  const mission = await findOpenMission(db, input.missionId);
+  const { db, learner, illustrations } = context;
+  const mission = await findUnlockedMission(db, input.missionId);
   if (!mission) throw errors.MISSION_NOT_FOUND();
   const done = await listCompletedMissions(db, learner.id);
   const completed = done.some(({ missionId }) => missionId === mission.id);
-  return showMission(mission, completed, drawings);
+  return toMission(mission, completed, illustrations);
 });

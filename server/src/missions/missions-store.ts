@@ -3,8 +3,8 @@ import type { Mission } from '@vialibera/content/read-missions';
 import type { Db } from '#server/db/db.ts';
 import { specialMissions, userMissions } from './missions-tables.ts';
 
-/** Spec §7: all that is unlocked, in order. */
-export function listOpenMissions(db: Db) {
+/** The unlocked missions in order (spec §7). */
+export function listUnlockedMissions(db: Db) {
   return db
     .select()
     .from(specialMissions)
@@ -12,7 +12,7 @@ export function listOpenMissions(db: Db) {
     .orderBy(asc(specialMissions.sortOrder));
 }
 
-export async function findOpenMission(db: Db, id: string) {
+export async function findUnlockedMission(db: Db, id: string) {
   const [row] = await db
     .select()
     .from(specialMissions)
@@ -28,7 +28,7 @@ export async function saveMissionCompletion(tx: Db, row: typeof userMissions.$in
   await tx.insert(userMissions).values(row);
 }
 
-/** Writes all missions; what is no longer among them is closed and keeps its row, since completions point to it. */
+/** Writes all missions. A mission that is no longer among them is locked, never deleted, because completions refer to it. */
 export async function saveMissions(tx: Db, missions: readonly Mission[]) {
   const rows = missions.map((mission, sortOrder) => ({ ...mission, sortOrder, unlocked: true }));
   const ids = rows.map(({ id }) => id);

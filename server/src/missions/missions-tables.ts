@@ -1,8 +1,9 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Question } from '@vialibera/content/read-question';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
-/** The missions of `content/missions`. One that vanishes there is closed here, never deleted: completions point to it. */
+/** The missions from `content/missions`. One that is removed there is locked, never deleted, because completions refer to it. */
 export const specialMissions = pgTable('special_missions', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -21,14 +22,12 @@ export const specialMissions = pgTable('special_missions', {
 export const userMissions = pgTable(
   'user_missions',
   {
-    userId: text()
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     missionId: text()
       .notNull()
       .references(() => specialMissions.id),
-    completedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The client's id of the completing act: the same act again is answered the same way. */
+    completedAt: instant().notNull(),
+    /** The client's id of the completion, so that a retry gets the same answer. */
     completionId: uuid().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),

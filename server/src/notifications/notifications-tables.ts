@@ -1,24 +1,20 @@
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
-const learner = () =>
-  text()
-    .notNull()
-    .references(() => authUsers.id, { onDelete: 'cascade' });
-
-/** The same event tells the same person once: `subjectId` is the request or the duel it speaks of. */
+/** `subjectId` is the request or duel. The unique index prevents a second notification of the same event. */
 export const notifications = pgTable(
   'notifications',
   {
-    userId: learner(),
+    userId: ownerId(),
     id: uuid().notNull().defaultRandom(),
     kind: text({
-      enum: ['friend_request', 'friend_accepted', 'duel_received', 'duel_refused', 'duel_result'],
+      enum: ['friend_request', 'friend_accepted', 'duel_received', 'duel_declined', 'duel_result'],
     }).notNull(),
     subjectId: uuid().notNull(),
-    actorId: learner(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    readAt: timestamp({ withTimezone: true }),
+    actorId: ownerId(),
+    createdAt: instant().notNull(),
+    readAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

@@ -1,38 +1,38 @@
 import type { Db } from '#server/db/db.ts';
 import { publish } from '#server/live/publish.ts';
 import {
-  deleteBetween,
-  deleteOlder,
-  deleteSubject,
+  deleteNotificationsBetween,
+  deleteNotificationsBefore,
+  deleteNotificationsForSubject,
   type NewNotification,
-  saveNotification,
-  saveSubjectRead,
+  insertNotification,
+  markReadForSubject,
 } from './notifications-store.ts';
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
-type News = Pick<NewNotification, 'kind' | 'actorId' | 'subjectId'> & { to: string };
+type NotificationInput = Pick<NewNotification, 'kind' | 'actorId' | 'subjectId'> & { to: string };
 
-/** Tells somebody in the app, inside the transaction in which it happens; the same news once. */
-export async function notify(tx: Db, { to, ...news }: News, at: Date) {
-  if (!(await saveNotification(tx, { ...news, userId: to, createdAt: at }))) return;
-  await deleteOlder(tx, to, new Date(at.getTime() - KEPT_DAYS * 24 * 3600_000));
+/** Creates a notification inside the caller's transaction. The same event notifies the same learner only once. */
+export async function notify(tx: Db, { to, ...notification }: NotificationInput, at: Date) {
+  if (!(await insertNotification(tx, { ...notification, userId: to, createdAt: at }))) return;
+  await deleteNotificationsBefore(tx, to, new Date(at.getTime() - RETENTION_DAYS * 24 * 3600_000));
   await publish(tx, [to], { topic: 'notifications' });
 }
 
-/** Who has acted on a subject needs not be told of it any more. */
+/** Marks the notifications about a request or duel as read, because the learner has acted on it. */
 export async function markSubjectRead(tx: Db, userId: string, subjectId: string, at: Date) {
-  if (await saveSubjectRead(tx, userId, subjectId, at)) await publish(tx, [userId], { topic: 'notifications' });
+  if (await markReadForSubject(tx, userId, subjectId, at)) await publish(tx, [userId], { topic: 'notifications' });
 }
 
-/** What has been taken back was never said. */
-export async function forgetSubject(tx: Db, userId: string, subjectId: string) {
-  await deleteSubject(tx, userId, subjectId);
+/** Deletes the notifications about a withdrawn request or duel. */
+export async function deleteForSubject(tx: Db, userId: string, subjectId: string) {
+  await deleteNotificationsForSubject(tx, userId, subjectId);
   await publish(tx, [userId], { topic: 'notifications' });
 }
 
-/** What two people have told each other. */
-export async function forgetBetween(tx: Db, one: string, other: string) {
-  await deleteBetween(tx, one, other);
+/** Deletes all notifications that two learners have caused for each other. */
+export async function deleteBetweenUsers(tx: Db, one: string, other: string) {
+  await deleteNotificationsBetween(tx, one, other);
   await publish(tx, [one, other], { topic: 'notifications' });
 }

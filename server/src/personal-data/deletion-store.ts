@@ -1,43 +1,42 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { authSessions } from '#server/accounts/accounts-tables.ts';
+import { accountDeletions, authSessions } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
-import { accountDeletions } from './personal-data-tables.ts';
 
-export type Deletion = typeof accountDeletions.$inferSelect;
+export type AccountDeletion = typeof accountDeletions.$inferSelect;
 
 export async function findDeletion(db: Db, userId: string) {
   const [deletion] = await db.select().from(accountDeletions).where(eq(accountDeletions.userId, userId));
   return deletion;
 }
 
-/** False when one is under way already. */
-export async function saveDeletion(tx: Db, deletion: Deletion): Promise<boolean> {
+/** Returns false if a deletion is already pending. */
+export async function saveDeletion(tx: Db, deletion: AccountDeletion): Promise<boolean> {
   const rows = await tx.insert(accountDeletions).values(deletion).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-export async function endSessions(tx: Db, userId: string) {
+export async function deleteSessions(tx: Db, userId: string) {
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
 }
 
-export async function forgetDeletion(db: Db, userId: string, now: Date) {
+export async function deleteDeletion(db: Db, userId: string, now: Date) {
   await db.delete(accountDeletions).where(and(eq(accountDeletions.userId, userId), gt(accountDeletions.dueAt, now)));
 }
 
-/** Whether the token stands for a deletion that can still be undone. */
+/** Finds the pending deletion of an undo token. */
 export async function findByToken(db: Db, token: string, now: Date) {
-  const [deletion] = await db.select().from(accountDeletions).where(holds(token, now));
+  const [deletion] = await db.select().from(accountDeletions).where(isValidToken(token, now));
   return deletion;
 }
 
-/** False when the token is none, was used, or comes too late. */
-export async function forgetByToken(db: Db, token: string, now: Date): Promise<boolean> {
-  const rows = await db.delete(accountDeletions).where(holds(token, now)).returning();
+/** Returns false if the token is invalid, used or expired. */
+export async function deleteByToken(db: Db, token: string, now: Date): Promise<boolean> {
+  const rows = await db.delete(accountDeletions).where(isValidToken(token, now)).returning();
   return rows.length > 0;
 }
 
-function holds(token: string, now: Date) {
+function isValidToken(token: string, now: Date) {
   return and(eq(accountDeletions.undoTokenHash, hashToken(token)), gt(accountDeletions.dueAt, now));
 }
 

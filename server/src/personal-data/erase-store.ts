@@ -1,11 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { authUsers, authVerifications } from '#server/accounts/accounts-tables.ts';
+import { accountDeletions, authUsers, authVerifications } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { quizAttemptAnswers, quizAttempts } from '#server/exam/exam-tables.ts';
 import { mailboxMessages } from '#server/mail/mail-tables.ts';
-import { accountDeletions, keptAnswers } from './personal-data-tables.ts';
+import { anonymizedAnswers } from './personal-data-tables.ts';
 
-/** The accounts whose time has come, the longest due first. */
+/** Accounts whose deletion is due, the oldest due date first. */
 export async function listDueAccounts(db: Db, now: Date, limit: number): Promise<string[]> {
   const { userId, dueAt } = accountDeletions;
   const rows = await db
@@ -17,7 +18,7 @@ export async function listDueAccounts(db: Db, now: Date, limit: number): Promise
   return rows.map((row) => row.userId);
 }
 
-/** One of them, held until the transaction ends; undefined when it is not due any more, or another server has it. */
+/** Locks a due account until the transaction ends. Returns undefined if it is no longer due, or another server has locked it. */
 export async function lockDueAccount(tx: Db, userId: string, now: Date) {
   const [due] = await tx
     .select({ id: authUsers.id, email: authUsers.email })
@@ -28,10 +29,10 @@ export async function lockDueAccount(tx: Db, userId: string, now: Date) {
   return due;
 }
 
-/** Copies what was answered in submitted exams under a pseudonym; neither times nor texts go with it. */
-export async function keepAnswers(tx: Db, userId: string, pseudonym: string) {
+/** Copies the answers of submitted exams under a pseudonym, without times or texts. */
+export async function anonymizeAnswers(tx: Db, userId: string, pseudonym: string) {
   await tx.execute(sql`
-    insert into ${keptAnswers} (pseudonym, exam, position, statement_id, topic, correct)
+    insert into ${anonymizedAnswers} (pseudonym, exam, position, statement_id, topic, correct)
     select ${pseudonym}::uuid, a.exam, ${quizAttemptAnswers.position}, (q.question->>'id')::int, (q.question->>'topic')::int,
       ${quizAttemptAnswers.answer} = (q.question->>'answer')::boolean
     from (select ${quizAttempts.id} as id, ${quizAttempts.questions} as questions,
@@ -42,19 +43,17 @@ export async function keepAnswers(tx: Db, userId: string, pseudonym: string) {
       and ${quizAttemptAnswers.position} = q.number - 1`);
 }
 
-/** Deletes the account; every table that points to it goes along, and what names it without pointing goes here. */
+/** Deletes the account. Foreign keys cascade; rows that hold the id or the email without a foreign key are deleted here. */
 export async function eraseAccount(tx: Db, { id, email }: { id: string; email: string }) {
   await tx.delete(authVerifications).where(sql`strpos(${authVerifications.value}, ${id}) > 0
     or strpos(lower(${authVerifications.value}), ${email}) > 0`);
   await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email));
-  await forgetQueuedLetters(tx, email);
+  await deleteQueuedEmails(tx, email);
   await tx.delete(authUsers).where(eq(authUsers.id, id));
 }
 
-/** The queue's tables exist once the jobs have run for the first time. */
-async function forgetQueuedLetters(tx: Db, email: string) {
-  const { rows } = (await tx.execute(sql`select to_regclass('pgboss.job') is not null as there`)) as {
-    rows: { there: boolean }[];
-  };
+/** pg-boss creates its tables when the jobs start for the first time. */
+async function deleteQueuedEmails(tx: Db, email: string) {
+  const rows = await queryRows<{ there: boolean }>(tx, sql`select to_regclass('pgboss.job') is not null as there`);
   if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where name = 'send-mail' and data->>'to' = ${email}`);
 }

@@ -1,16 +1,16 @@
 import { findUserByEmail } from '#server/accounts/accounts-store.ts';
 import { signedIn } from '#server/context.ts';
-import { runningExamId } from '#server/exam/running-exam.ts';
-import { countAct } from '#server/http/rate-limit.ts';
+import { findRunningExamId } from '#server/exam/exam-store.ts';
+import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
 import { listPersonalRows } from './export-store.ts';
 
 const EXPORTS = { max: 10, seconds: 3600 };
 
-/** docs/personal-data.md says what the tables hold. */
+/** docs/personal-data.md describes the tables. */
 export const exportPersonalData = signedIn.personalData.exportPersonalData.handler(
   async ({ context: { db, learner, now }, errors }) => {
-    if (await runningExamId(db, learner, now())) throw errors.EXAM_RUNNING();
-    if ((await countAct(db, 'export', learner.id, EXPORTS, now())) > 0) throw errors.TOO_MANY_REQUESTS();
+    if (await findRunningExamId(db, learner, now())) throw errors.EXAM_RUNNING();
+    if ((await consumeRateLimit(db, 'export', learner.id, EXPORTS, now())) > 0) throw errors.TOO_MANY_REQUESTS();
     const user = await findUserByEmail(db, learner.email);
     if (!user) throw errors.UNAUTHORIZED();
     const { id, email, name, emailVerified, createdAt } = user;

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { duelAnswers, duelPlayers, duels } from '#server/duels/duels-tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** What opens a door or is a key to one: held, but of no use to the learner outside, and dangerous there. */
+/** Credentials: useless to the learner outside the site, and dangerous in a file. */
 const SECRETS = new Set(['password', 'token', 'access_token', 'refresh_token', 'id_token', 'undo_token_hash']);
 
 /**
- * Every row of every table that points to the learner, as the database itself knows: a new table is exported without
- * anybody thinking of it.
+ * All rows of all tables with a foreign key to the learner. The tables come from the database's catalog, so that a new table cannot be
+ * forgotten.
  */
 export async function listPersonalRows(db: Db, userId: string): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};
@@ -18,37 +19,44 @@ export async function listPersonalRows(db: Db, userId: string): Promise<Record<s
       columns.map((column) => sql`${sql.identifier(column)} = ${userId}`),
       sql` or `,
     );
-    const { rows } = (await db.execute(
+    const rows = await queryRows<{ row: Row }>(
+      db,
       sql`select row_to_json(mine) as row from (select * from ${sql.identifier(table)} where ${mine}) as mine`,
-    )) as { rows: { row: Row }[] };
+    );
     tables[table] = rows.map(({ row }) => withoutSecrets(row));
   }
   tables.duel_answers = await listDuelAnswers(db, userId);
   return tables;
 }
 
-/** Answers of duels belong to a seat, not to an account. What was asked goes with them, and not its key: the duel may be open. */
+/** Duel answers reference a seat, not an account. The statement's text is included, its answer key is not: the duel may be open. */
 async function listDuelAnswers(db: Db, userId: string): Promise<Row[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ row: Row }>(
+    db,
+    sql`
     select row_to_json(mine) as row from (
       select ${duelAnswers}.*, ${duels.statements} -> ${duelAnswers.position} ->> 'text' as statement
       from ${duelAnswers}
       join ${duelPlayers} on ${duelPlayers.duelId} = ${duelAnswers.duelId} and ${duelPlayers.seat} = ${duelAnswers.seat}
       join ${duels} on ${duels.id} = ${duelAnswers.duelId}
       where ${duelPlayers.userId} = ${userId}
-      order by ${duelAnswers.answeredAt}) as mine`)) as { rows: { row: Row }[] };
+      order by ${duelAnswers.answeredAt}) as mine`,
+  );
   return rows.map(({ row }) => row);
 }
 
-/** The tables that point to an account, and by which columns. */
+/** The tables with a foreign key to an account, and the columns of these keys. */
 export async function listPersonalTables(db: Db): Promise<{ table: string; columns: string[] }[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ table: string; columns: string[] }>(
+    db,
+    sql`
     select class.relname as table, array_agg(distinct attribute.attname::text) as columns
     from pg_constraint link
     join pg_class class on class.oid = link.conrelid
     join pg_attribute attribute on attribute.attrelid = link.conrelid and attribute.attnum = any(link.conkey)
     where link.contype = 'f' and link.confrelid in ('auth_users'::regclass, 'profiles'::regclass)
-    group by class.relname order by class.relname`)) as { rows: { table: string; columns: string[] }[] };
+    group by class.relname order by class.relname`,
+  );
   return rows;
 }
 

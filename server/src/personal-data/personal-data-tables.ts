@@ -1,25 +1,8 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { boolean, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
-/** Who has asked for their account to be deleted, and may still change their mind. Goes with the account. */
-export const accountDeletions = pgTable(
-  'account_deletions',
-  {
-    userId: text()
-      .primaryKey()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
-    reason: text(),
-    requestedAt: timestamp({ withTimezone: true }).notNull(),
-    dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** Of the token in the mailed link, which stands nowhere else. */
-    undoTokenHash: text().notNull().unique(),
-  },
-  (t) => [index().on(t.dueAt)],
-);
-
-/** Exam answers of erased accounts, for statistics. The pseudonym is drawn at the erasure, and nothing leads back from it. */
-export const keptAnswers = pgTable(
-  'kept_answers',
+/** Exam answers of erased accounts, for statistics. The pseudonym is random, so that nobody can be identified by it. */
+export const anonymizedAnswers = pgTable(
+  'anonymized_answers',
   {
     pseudonym: uuid().notNull(),
     exam: integer().notNull(),

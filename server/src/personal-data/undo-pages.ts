@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Db } from '#server/db/db.ts';
-import { plainPage, PRIVATE_PAGE, smallForm } from '#server/http/plain-page.ts';
-import { findByToken, forgetByToken } from './deletion-store.ts';
+import { htmlPage, NO_STORE_HEADERS, formBodyLimit } from '#server/http/html-page.ts';
+import { findByToken, deleteByToken } from './deletion-store.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Where the mail about a deletion leads: the button undoes it, once. Looking at the page does nothing. */
+/** The pages of the email's undo link. Only the button undoes the deletion, because email scanners open links. */
 export function undoPages(db: Db, now: () => Date) {
   const app = new Hono();
-  app.use('/account-deletion/undo/:token', smallForm);
+  app.use('/account-deletion/undo/:token', formBodyLimit);
   app.get('/account-deletion/undo/:token', async (c) => {
     const token = c.req.param('token');
     const deletion = TOKEN.test(token) ? await findByToken(db, token, now()) : undefined;
-    return deletion ? c.html(askPage(), 200, PRIVATE_PAGE) : c.html(overPage(), 404, PRIVATE_PAGE);
+    return deletion ? c.html(confirmPage(), 200, NO_STORE_HEADERS) : c.html(expiredLinkPage(), 404, NO_STORE_HEADERS);
   });
   app.post('/account-deletion/undo/:token', async (c) => {
     const token = c.req.param('token');
-    const undone = TOKEN.test(token) && (await forgetByToken(db, token, now()));
-    return undone ? c.html(undonePage(), 200, PRIVATE_PAGE) : c.html(overPage(), 404, PRIVATE_PAGE);
+    const undone = TOKEN.test(token) && (await deleteByToken(db, token, now()));
+    return undone ? c.html(undonePage(), 200, NO_STORE_HEADERS) : c.html(expiredLinkPage(), 404, NO_STORE_HEADERS);
   });
   return app;
 }
 
-function askPage() {
-  return plainPage(
+function confirmPage() {
+  return htmlPage(
     'Vuoi tenere il tuo account?',
     html`<p>
         Con un tocco annulliamo la richiesta di eliminazione: progressi, esami e badge restano come li hai lasciati.
@@ -34,7 +34,7 @@ function askPage() {
 }
 
 function undonePage() {
-  return plainPage(
+  return htmlPage(
     'Il tuo account resta',
     html`<p>La richiesta di eliminazione è annullata. Ritrovi tutto come prima.</p>
       <p>Se non l'avevi chiesta tu, cambia la password: <a href="/forgot-password">scegline una nuova</a>.</p>
@@ -42,8 +42,8 @@ function undonePage() {
   );
 }
 
-function overPage() {
-  return plainPage(
+function expiredLinkPage() {
+  return htmlPage(
     'Questo link non vale più',
     html`<p>
         La richiesta è già stata annullata, oppure l'account è stato eliminato. Se il tuo account esiste ancora puoi

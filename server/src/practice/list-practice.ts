@@ -1,8 +1,8 @@
 import { signedIn } from '#server/context.ts';
-import { practiceTopics } from './practice-topics.ts';
+import { listPracticeTopics } from './practice-topics.ts';
 
 export const listPractice = signedIn.practice.listPractice.handler(async ({ context: { db, bank } }) => ({
-  topics: (await practiceTopics(db, await bank.current(db))).map(({ topic, title, statements }) => ({
+  topics: (await listPracticeTopics(db, await bank.current(db))).map(({ topic, title, statements }) => ({
     topic,
     title,
     statements: statements.length,

@@ -2,16 +2,16 @@ import type { Bank } from '#server/banks/bank-cache.ts';
 import type { Db } from '#server/db/db.ts';
 import { listTopicTitles } from '#server/learning/course-store.ts';
 
-/** What a statement without a topic is filed under. */
-const UNKNOWN = 0;
+/** The topic number of statements without a topic. */
+const UNKNOWN_TOPIC = 0;
 
-/** The topics of a bank in the ministry's order, each with its statements and our unit's title. */
-export async function practiceTopics(db: Db, bank: Bank | null) {
+/** The topics of a bank in the ministry's order, each with its statements and the title of the course's unit. */
+export async function listPracticeTopics(db: Db, bank: Bank | null) {
   const titles = await listTopicTitles(db);
   return [...(bank?.byTopic ?? [])]
     .map(([topic, statements]) => ({
-      topic: topic ?? UNKNOWN,
-      title: titles.get(topic ?? UNKNOWN) ?? null,
+      topic: topic ?? UNKNOWN_TOPIC,
+      title: titles.get(topic ?? UNKNOWN_TOPIC) ?? null,
       statements,
     }))
     .toSorted((one, other) => one.topic - other.topic);

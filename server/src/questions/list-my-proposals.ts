@@ -1,9 +1,9 @@
 import { signedIn } from '#server/context.ts';
-import { pageOwn } from './proposals-store.ts';
+import { listOwnProposalsPage } from './proposals-store.ts';
 
 export const listMyProposals = signedIn.questions.listMyProposals.handler(
   async ({ input: { page }, context: { db, learner } }) => {
-    const { rows, total } = await pageOwn(db, learner.id, page);
+    const { rows, total } = await listOwnProposalsPage(db, learner.id, page);
     const proposals = rows.map(({ createdAt, isActive, reviewedAt, ...question }) => ({
       ...question,
       createdAt: createdAt.toISOString(),

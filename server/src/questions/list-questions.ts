@@ -1,9 +1,9 @@
 import { signedIn } from '#server/context.ts';
-import { listTopics, pageQuestions } from './questions-store.ts';
+import { listTopics, listQuestionsPage } from './questions-store.ts';
 
 export const listQuestions = signedIn.questions.listQuestions.handler(
   async ({ input: { page, ...filter }, context: { db } }) => ({
-    ...(await pageQuestions(db, filter, page)),
+    ...(await listQuestionsPage(db, filter, page)),
     topics: await listTopics(db),
   }),
 );

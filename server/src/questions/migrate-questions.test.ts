@@ -1,23 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';
+import type { TestLearner } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 type Question = Partial<typeof drivingQuestions.$inferInsert>;
 
-let server: TestServer;
-let admin: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await newAdmin(server);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.db.delete(drivingQuestions);
 });
 
-const add = (questions: Question[]) =>
+const add = (server: TestServer, questions: Question[]) =>
   server.db
     .insert(drivingQuestions)
     .values(
@@ -32,82 +26,90 @@ const add = (questions: Question[]) =>
       })),
     )
     .returning({ id: drivingQuestions.id });
-const many = (count: number, question: Question = {}) => add(Array.from({ length: count }, () => question));
-const state = async () => (await admin.get('/api/admin/question-migration')).body;
-const batch = async (after = 0) => (await admin.post('/api/admin/question-migration/batches', { after })).body;
-/** As the panel does: batch after batch, to the end. */
-const run = async () => {
+const many = (server: TestServer, count: number, question: Question = {}) =>
+  add(
+    server,
+    Array.from({ length: count }, () => question),
+  );
+const state = async (admin: TestLearner) => await admin.api.questionMigration.getQuestionMigration();
+const batch = async (admin: TestLearner, after = 0) => await admin.api.questionMigration.migrateQuestions({ after });
+/** Runs all batches, like the admin panel. */
+const run = async (admin: TestLearner) => {
   const sizes: number[] = [];
   for (let after = 0; ;) {
-    const { last, migrated, failures } = await batch(after);
+    const { last, migrated, failures } = await batch(admin, after);
     if (last === null) return sizes;
     sizes.push(migrated + failures.length);
     after = last;
   }
 };
-const migrated = () => server.db.select().from(quizQuestions).orderBy(asc(quizQuestions.sourceId));
+const migrated = (server: TestServer) => server.db.select().from(quizQuestions).orderBy(asc(quizQuestions.sourceId));
 
-test('a question arrives with its answer, its explanation and what it belongs to', async () => {
-  await add([{ category: 'A', topic: 'Segnali', explanation: 'Perché sì.', correctOption: 0 }, { correctOption: 1 }]);
-  await run();
-  expect(await migrated()).toMatchObject([
+test('migrates a question with answer, explanation, category and topic', async ({ server, admin }) => {
+  await add(server, [
+    { category: 'A', topic: 'Segnali', explanation: 'Perché sì.', correctOption: 0 },
+    { correctOption: 1 },
+  ]);
+  await run(admin);
+  expect(await migrated(server)).toMatchObject([
     { text: 'Domanda 0', correctAnswer: 0, explanation: 'Perché sì.', category: 'A', topic: 'Segnali' },
     { text: 'Domanda 1', correctAnswer: 1, explanation: 'Risposta Falso', category: 'B', topic: null },
   ]);
-  for (const { type, options } of await migrated()) expect([type, options]).toEqual(['true_false', ['Vero', 'Falso']]);
+  for (const { type, options } of await migrated(server))
+    expect([type, options]).toEqual(['true_false', ['Vero', 'Falso']]);
 });
 
-test('123 questions go in batches of 50', async () => {
-  await many(123);
-  expect(await run()).toEqual([50, 50, 23]);
-  expect(await state()).toMatchObject({ total: 123, migrated: 123, failed: 0, failures: [] });
+test('migrates 123 questions in batches of 50', async ({ server, admin }) => {
+  await many(server, 123);
+  expect(await run(admin)).toEqual([50, 50, 23]);
+  expect(await state(admin)).toMatchObject({ total: 123, migrated: 123, failed: 0, failures: [] });
 });
 
-test('without questions there is nothing to do', async () => {
-  expect(await batch()).toMatchObject({ last: null, migrated: 0, state: { total: 0, migrated: 0 } });
+test('without questions there is nothing to do', async ({ admin }) => {
+  expect(await batch(admin)).toMatchObject({ last: null, migrated: 0, state: { total: 0, migrated: 0 } });
 });
 
-test('run again, it doubles nothing and takes what is new', async () => {
-  await many(60);
-  await run();
-  expect(await run()).toEqual([]);
-  await many(3);
-  expect(await run()).toEqual([3]);
-  expect((await migrated()).length).toBe(63);
+test('a repeated run migrates only new questions', async ({ server, admin }) => {
+  await many(server, 60);
+  await run(admin);
+  expect(await run(admin)).toEqual([]);
+  await many(server, 3);
+  expect(await run(admin)).toEqual([3]);
+  expect((await migrated(server)).length).toBe(63);
 });
 
-test('left half-way, it goes on where it was', async () => {
-  await many(120);
-  const { last, state: after } = await batch();
+test('an interrupted run resumes where it stopped', async ({ server, admin }) => {
+  await many(server, 120);
+  const { last, state: after } = await batch(admin);
   expect(after).toMatchObject({ total: 120, migrated: 50 });
-  expect(await state()).toEqual(after);
-  expect((await batch(last!)).migrated).toBe(50);
-  expect(await run()).toEqual([20]);
+  expect(await state(admin)).toEqual(after);
+  expect((await batch(admin, last!)).migrated).toBe(50);
+  expect(await run(admin)).toEqual([20]);
 });
 
-test('an answer that got lost is asked for again without harm', async () => {
-  await many(50);
-  await batch();
-  expect(await batch()).toMatchObject({ last: null, state: { migrated: 50 } });
+test('repeating a batch after a lost response is harmless', async ({ server, admin }) => {
+  await many(server, 50);
+  await batch(admin);
+  expect(await batch(admin)).toMatchObject({ last: null, state: { migrated: 50 } });
 });
 
-test('two admins who run it at once migrate every question once', async () => {
-  await many(130);
-  await Promise.all([run(), run()]);
-  const sources = (await migrated()).map(({ sourceId }) => sourceId);
+test('two concurrent runs migrate each question once', async ({ server, admin }) => {
+  await many(server, 130);
+  await Promise.all([run(admin), run(admin)]);
+  const sources = (await migrated(server)).map(({ sourceId }) => sourceId);
   expect([sources.length, new Set(sources).size]).toEqual([130, 130]);
 });
 
-test('what is no true/false question is counted with its reason, and holds the others up by nothing', async () => {
-  const ids = await add([
+test('counts questions that are not true/false with the reason and migrates the others', async ({ server, admin }) => {
+  const ids = await add(server, [
     { options: ['30', '50', '70'] },
     {},
     { correctOption: 5 },
     { text: '  ' },
     { options: ['falso', 'vero'], correctOption: 0 },
   ]);
-  expect(await run()).toEqual([5]);
-  expect(await state()).toMatchObject({
+  expect(await run(admin)).toEqual([5]);
+  expect(await state(admin)).toMatchObject({
     total: 5,
     migrated: 2,
     failed: 3,
@@ -117,34 +119,34 @@ test('what is no true/false question is counted with its reason, and holds the o
       { sourceId: ids[3]?.id, fault: 'NO_TEXT' },
     ],
   });
-  expect((await migrated()).map(({ correctAnswer }) => correctAnswer)).toEqual([1, 1]);
+  expect((await migrated(server)).map(({ correctAnswer }) => correctAnswer)).toEqual([1, 1]);
 });
 
-test('a whole batch of refused questions does not stop the run', async () => {
-  await many(70, { options: ['a', 'b', 'c'] });
-  await many(10);
-  expect(await run()).toEqual([50, 30]);
-  expect(await state()).toMatchObject({ total: 80, migrated: 10, failed: 70 });
+test('a whole batch of failed questions does not stop the run', async ({ server, admin }) => {
+  await many(server, 70, { options: ['a', 'b', 'c'] });
+  await many(server, 10);
+  expect(await run(admin)).toEqual([50, 30]);
+  expect(await state(admin)).toMatchObject({ total: 80, migrated: 10, failed: 70 });
 });
 
-test('a question that was put right is migrated by the next run, and its error goes', async () => {
-  const [broken] = await many(1, { options: ['Sì', 'No'] });
-  await run();
+test('the next run migrates a corrected question and deletes its failure', async ({ server, admin }) => {
+  const [broken] = await many(server, 1, { options: ['Sì', 'No'] });
+  await run(admin);
   await server.db
     .update(drivingQuestions)
     .set({ options: ['Vero', 'Falso'] })
     .where(eq(drivingQuestions.id, broken!.id));
-  await run();
-  expect(await state()).toMatchObject({ total: 1, migrated: 1, failed: 0, failures: [] });
+  await run(admin);
+  expect(await state(admin)).toMatchObject({ total: 1, migrated: 1, failed: 0, failures: [] });
 });
 
-test('proposals stay where they are, and are told apart', async () => {
-  await many(2);
-  await many(3, { isActive: false });
-  await run();
-  expect(await state()).toMatchObject({ total: 2, migrated: 2, failed: 0, proposals: 3 });
+test('leaves proposals unchanged and counts them separately', async ({ server, admin }) => {
+  await many(server, 2);
+  await many(server, 3, { isActive: false });
+  await run(admin);
+  expect(await state(admin)).toMatchObject({ total: 2, migrated: 2, failed: 0, proposals: 3 });
 });
 
-test.each([{ after: -1 }, { after: '0' }, { after: 3_000_000_000 }, {}])('%o is refused', async (body) => {
+test.for([{ after: -1 }, { after: '0' }, { after: 3_000_000_000 }, {}])('rejects %o', async (body, { admin }) => {
   expect((await admin.post('/api/admin/question-migration/batches', body)).status).toBe(400);
 });

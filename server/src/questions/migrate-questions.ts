@@ -1,23 +1,28 @@
 import { toTrueFalse } from '@vialibera/domain/true-false-question';
 import { asAdmin } from '#server/context.ts';
-import { findMigrationState, listUnmigrated, saveFailures, saveMigrated } from './question-migration-store.ts';
+import {
+  findMigrationState,
+  listUnmigratedQuestions,
+  saveMigrationFailures,
+  insertMigratedQuestions,
+} from './question-migration-store.ts';
 
-/** Spec §9. */
-const BATCH = 50;
+/** As specified in spec §9. */
+const BATCH_SIZE = 50;
 
-/** One batch of the migration. What is no true/false question stays where it is and is noted with its fault. */
+/** Migrates one batch. Questions that are not true/false stay unchanged and are recorded with the issue. */
 export const migrateQuestions = asAdmin.questionMigration.migrateQuestions.handler(({ input, context: { db } }) =>
   db.transaction(async (tx) => {
-    const batch = await listUnmigrated(tx, input.after, BATCH);
-    const tried = batch.map((question) => ({ question, made: toTrueFalse(question) }));
-    const good = tried.flatMap(({ question: { id, category, topic }, made }) =>
-      typeof made === 'string' ? [] : [{ ...made, sourceId: id, type: 'true_false' as const, category, topic }],
+    const batch = await listUnmigratedQuestions(tx, input.after, BATCH_SIZE);
+    const converted = batch.map((question) => ({ question, result: toTrueFalse(question) }));
+    const rows = converted.flatMap(({ question: { id, category, topic }, result }) =>
+      typeof result === 'string' ? [] : [{ ...result, sourceId: id, type: 'true_false' as const, category, topic }],
     );
-    const failures = tried.flatMap(({ question: { id, text }, made }) =>
-      typeof made === 'string' ? [{ sourceId: id, text, fault: made }] : [],
+    const failures = converted.flatMap(({ question: { id, text }, result }) =>
+      typeof result === 'string' ? [{ sourceId: id, text, issue: result }] : [],
     );
-    const migrated = await saveMigrated(tx, good);
-    await saveFailures(tx, failures);
+    const migrated = await insertMigratedQuestions(tx, rows);
+    await saveMigrationFailures(tx, failures);
     return { last: batch.at(-1)?.id ?? null, migrated, failures, state: await findMigrationState(tx) };
   }),
 );

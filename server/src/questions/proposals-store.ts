@@ -3,22 +3,22 @@ import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { ProposalAuthor } from '@vialibera/contract/questions';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
-import { shownFields } from './questions-store.ts';
+import { questionColumns } from './questions-store.ts';
 import { drivingQuestions } from './questions-tables.ts';
 
 const { id, authorId, createdAt, isActive, reviewedAt } = drivingQuestions;
-const waits = and(eq(isActive, false), isNull(reviewedAt));
+const isWaiting = and(eq(isActive, false), isNull(reviewedAt));
 const rejected = and(eq(isActive, false), isNotNull(reviewedAt));
 
-export function countWaiting(db: Db, author?: string): Promise<number> {
-  return db.$count(drivingQuestions, and(waits, author === undefined ? undefined : eq(authorId, author)));
+export function countWaitingProposals(db: Db, author?: string): Promise<number> {
+  return db.$count(drivingQuestions, and(isWaiting, author === undefined ? undefined : eq(authorId, author)));
 }
 
-/** Author by author, each in the order in which they came. */
-export async function pageProposals(db: Db, state: 'waiting' | 'rejected', page: number) {
-  const where = state === 'waiting' ? waits : rejected;
+/** Grouped by author, oldest first. */
+export async function listProposalsPage(db: Db, state: 'waiting' | 'rejected', page: number) {
+  const where = state === 'waiting' ? isWaiting : rejected;
   const rows = await db
-    .select({ ...shownFields, createdAt, authorId })
+    .select({ ...questionColumns, createdAt, authorId })
     .from(drivingQuestions)
     .where(where)
     .orderBy(asc(authorId), asc(id))
@@ -27,14 +27,14 @@ export async function pageProposals(db: Db, state: 'waiting' | 'rejected', page:
   return { rows, total: await db.$count(drivingQuestions, where) };
 }
 
-/** Authors by their ids, and what each has waiting. */
-export async function listAuthors(db: Db, ids: readonly string[]): Promise<ProposalAuthor[]> {
+/** The authors with their number of waiting proposals. */
+export async function listProposalAuthors(db: Db, ids: readonly string[]): Promise<ProposalAuthor[]> {
   if (ids.length === 0) return [];
   const { displayName, email } = profiles;
   const rows = await db
     .select({ id: profiles.id, displayName, email, waiting: sql<number>`count(${id})::integer`, lastId: max(id) })
     .from(profiles)
-    .leftJoin(drivingQuestions, and(eq(authorId, profiles.id), waits))
+    .leftJoin(drivingQuestions, and(eq(authorId, profiles.id), isWaiting))
     .where(inArray(profiles.id, [...ids]))
     .groupBy(profiles.id);
   return rows.map((row) => ({
@@ -46,10 +46,10 @@ export async function listAuthors(db: Db, ids: readonly string[]): Promise<Propo
   }));
 }
 
-export async function pageOwn(db: Db, author: string, page: number) {
+export async function listOwnProposalsPage(db: Db, author: string, page: number) {
   const where = eq(authorId, author);
   const rows = await db
-    .select({ ...shownFields, createdAt, isActive, reviewedAt })
+    .select({ ...questionColumns, createdAt, isActive, reviewedAt })
     .from(drivingQuestions)
     .where(where)
     .orderBy(desc(id))
@@ -58,21 +58,27 @@ export async function pageOwn(db: Db, author: string, page: number) {
   return { rows, total: await db.$count(drivingQuestions, where) };
 }
 
-export async function isProposal(db: Db, proposal: number): Promise<boolean> {
+export async function hasProposal(db: Db, proposal: number): Promise<boolean> {
   const rows = await db.select({ id }).from(drivingQuestions).where(eq(id, proposal));
   return rows.length > 0;
 }
 
-type Verdict = { id: number; approve: boolean; live: boolean };
+type Decision = { id: number; approve: boolean; live: boolean };
 
-/** A rejected one may still be approved; what is live stays so unless `live` says that it is meant. */
-export async function reviewOne(db: Db, { id: proposal, approve, live }: Verdict, now: Date): Promise<number> {
-  const open = approve ? eq(isActive, false) : live ? or(waits, eq(isActive, true)) : waits;
+/** A rejected proposal may be approved later. A live question is retired only with `live`. */
+export async function decideProposal(db: Db, { id: proposal, approve, live }: Decision, now: Date): Promise<number> {
+  const open = approve ? eq(isActive, false) : live ? or(isWaiting, eq(isActive, true)) : isWaiting;
   return review(db, and(eq(id, proposal), open), approve, now);
 }
 
-export async function reviewOf(db: Db, author: string, upTo: number, approve: boolean, now: Date): Promise<number> {
-  return review(db, and(waits, eq(authorId, author), lte(id, upTo)), approve, now);
+export async function decideAuthorProposals(
+  db: Db,
+  author: string,
+  upTo: number,
+  approve: boolean,
+  now: Date,
+): Promise<number> {
+  return review(db, and(isWaiting, eq(authorId, author), lte(id, upTo)), approve, now);
 }
 
 async function review(db: Db, where: ReturnType<typeof and>, approve: boolean, now: Date): Promise<number> {

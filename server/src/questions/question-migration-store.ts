@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { TrueFalseFault } from '@vialibera/domain/true-false-question';
+import type { TrueFalseIssue } from '@vialibera/domain/true-false-question';
 import type { Db } from '#server/db/db.ts';
 import { questionMigrationFailures } from './question-migration-tables.ts';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';
 
-const FAILURES_SHOWN = 100;
+const MAX_FAILURES = 100;
 
-/** Questions in service that have not been migrated, in the order of their ids. */
-export function listUnmigrated(db: Db, after: number, limit: number) {
+/** Live questions that have not been migrated, ordered by id. */
+export function listUnmigratedQuestions(db: Db, after: number, limit: number) {
   const { id, text, options, correctOption, explanation, category, topic, isActive } = drivingQuestions;
   return db
     .select({ id, text, options, correctOption, explanation, category, topic })
@@ -18,8 +18,8 @@ export function listUnmigrated(db: Db, after: number, limit: number) {
     .limit(limit);
 }
 
-/** How many were new: what another admin migrated at the same instant stays as it is. */
-export async function saveMigrated(tx: Db, rows: (typeof quizQuestions.$inferInsert)[]): Promise<number> {
+/** Returns the number of inserted rows: a question that another admin migrates at the same time is inserted once. */
+export async function insertMigratedQuestions(tx: Db, rows: (typeof quizQuestions.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0;
   const saved = await tx
     .insert(quizQuestions)
@@ -31,18 +31,18 @@ export async function saveMigrated(tx: Db, rows: (typeof quizQuestions.$inferIns
   return saved.length;
 }
 
-export async function saveFailures(tx: Db, failures: { sourceId: number; fault: TrueFalseFault }[]) {
+export async function saveMigrationFailures(tx: Db, failures: { sourceId: number; issue: TrueFalseIssue }[]) {
   if (failures.length === 0) return;
   await tx
     .insert(questionMigrationFailures)
-    .values(failures.map(({ sourceId, fault }) => ({ sourceId, fault })))
-    .onConflictDoUpdate({ target: questionMigrationFailures.sourceId, set: { fault: sql`excluded.fault` } });
+    .values(failures.map(({ sourceId, issue }) => ({ sourceId, issue })))
+    .onConflictDoUpdate({ target: questionMigrationFailures.sourceId, set: { issue: sql`excluded.issue` } });
 }
 
-/** How far the migration is. A failure counts while its question is in service. */
+/** The state of the migration. Failures of questions that are no longer live are not counted. */
 export async function findMigrationState(db: Db) {
   const { id, text, isActive } = drivingQuestions;
-  const { sourceId, fault } = questionMigrationFailures;
+  const { sourceId, issue } = questionMigrationFailures;
   const [counts] = await db
     .select({
       total: sql<number>`count(*) filter (where ${isActive})::int`,
@@ -54,11 +54,11 @@ export async function findMigrationState(db: Db) {
     .leftJoin(quizQuestions, eq(quizQuestions.sourceId, id))
     .leftJoin(questionMigrationFailures, eq(sourceId, id));
   const failures = await db
-    .select({ sourceId, text, fault })
+    .select({ sourceId, text, issue })
     .from(questionMigrationFailures)
     .innerJoin(drivingQuestions, eq(id, sourceId))
     .where(eq(isActive, true))
     .orderBy(asc(sourceId))
-    .limit(FAILURES_SHOWN);
+    .limit(MAX_FAILURES);
   return { ...(counts ?? { total: 0, migrated: 0, failed: 0, proposals: 0 }), failures };
 }

@@ -9,22 +9,22 @@ export type NewQuestion = typeof drivingQuestions.$inferInsert;
 export type QuestionFilter = { search: string; category?: QuestionCategory | undefined; topic?: string | undefined };
 
 const { id, matchKey, text, options, correctOption, category, topic, explanation, isActive } = drivingQuestions;
-export const shownFields = { id, text, options, correctOption, category, topic, explanation };
+export const questionColumns = { id, text, options, correctOption, category, topic, explanation };
 
 function matching(filter: QuestionFilter) {
   return and(
     eq(isActive, true),
     filter.category ? eq(category, filter.category) : undefined,
     filter.topic === undefined ? undefined : eq(topic, filter.topic),
-    // The key's first line is the text with one kind of apostrophes, as the search has them too.
+    // The first line of a match key is the text with normalised apostrophes, like the search term.
     filter.search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(filter.search)}` : undefined,
   );
 }
 
-export async function pageQuestions(db: Db, filter: QuestionFilter, page: number) {
+export async function listQuestionsPage(db: Db, filter: QuestionFilter, page: number) {
   const where = matching(filter);
   const questions = await db
-    .select(shownFields)
+    .select(questionColumns)
     .from(drivingQuestions)
     .where(where)
     .orderBy(asc(id))
@@ -33,23 +33,23 @@ export async function pageQuestions(db: Db, filter: QuestionFilter, page: number
   return { questions, total: await db.$count(drivingQuestions, where) };
 }
 
-/** In pieces, so that the database never hands over all at once. */
-export async function* eachQuestion(db: Db, filter: QuestionFilter) {
-  const PIECE = 5000;
+/** Reads in chunks, to limit memory use. */
+export async function* iterateQuestions(db: Db, filter: QuestionFilter) {
+  const CHUNK_ROWS = 5000;
   for (let last = 0; ;) {
     const rows = await db
-      .select(shownFields)
+      .select(questionColumns)
       .from(drivingQuestions)
       .where(and(matching(filter), gt(id, last)))
       .orderBy(asc(id))
-      .limit(PIECE);
+      .limit(CHUNK_ROWS);
     yield* rows;
-    if (rows.length < PIECE) return;
+    if (rows.length < CHUNK_ROWS) return;
     last = rows.at(-1)?.id ?? last;
   }
 }
 
-/** Spec §7: the topics that questions name. */
+/** The topics of the live questions (spec §7). */
 export async function listTopics(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ topic })
@@ -59,25 +59,25 @@ export async function listTopics(db: Db): Promise<string[]> {
   return rows.flatMap((row) => row.topic ?? []);
 }
 
-/** One upload at a time: what it finds to be new is still new when it writes. */
+/** Serialises uploads, so that questions found to be new are still new when they are inserted. */
 export async function lockUploads(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('questions'))`);
 }
 
-/** What is there already under these keys. */
-export function listByKeys(db: Db, keys: readonly string[]) {
+/** The existing questions with these keys. */
+export function listQuestionsByKey(db: Db, keys: readonly string[]) {
   return db
     .select({ matchKey, correctOption, isActive })
     .from(drivingQuestions)
     .where(inArray(matchKey, [...keys]));
 }
 
-export async function saveNew(db: Db, rows: readonly NewQuestion[]) {
+export async function insertQuestions(db: Db, rows: readonly NewQuestion[]) {
   if (rows.length > 0) await db.insert(drivingQuestions).values([...rows]);
 }
 
-/** Lets proposals of the same text and options go live. */
-export async function activate(db: Db, keys: readonly string[], now: Date) {
+/** Publishes proposals with these keys. */
+export async function activateProposals(db: Db, keys: readonly string[], now: Date) {
   if (keys.length === 0) return;
   await db
     .update(drivingQuestions)
@@ -87,8 +87,8 @@ export async function activate(db: Db, keys: readonly string[], now: Date) {
 
 type Corrected = Pick<NewQuestion, 'matchKey' | 'correctOption' | 'category' | 'topic' | 'explanation'>;
 
-/** Brings retired questions back with another right option; what was migrated of them is migrated anew. */
-export async function correctRetired(tx: Db, rows: readonly Corrected[], now: Date) {
+/** Restores retired questions with another right option and deletes their migrated copies, so that they are migrated again. */
+export async function restoreCorrected(tx: Db, rows: readonly Corrected[], now: Date) {
   for (const { matchKey: key, ...corrected } of rows) {
     const [row] = await tx
       .update(drivingQuestions)

@@ -1,38 +1,36 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
-/** Which licence a question is for; «common» is for all. */
+/** The licence of a question; «common» applies to all. */
 const CATEGORIES = ['B', 'A', 'common'] as const;
 
-/**
- * Questions with options, as admins and learners upload them (spec §3). A learner's is a proposal: not active, and without a
- * review until an admin has decided.
- */
+/** Questions with options, uploaded by admins and learners (spec §3). A learner's upload is a proposal: inactive and not reviewed yet. */
 export const drivingQuestions = pgTable(
   'driving_questions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Text and options, normalised: the same question uploaded twice stands once. */
+    /** Normalised text and options: the same question is stored once. */
     matchKey: text().notNull().unique(),
     text: text().notNull(),
     options: jsonb().$type<string[]>().notNull(),
-    /** The position of the right option, from 0. */
+    /** The 0-based index of the right option. */
     correctOption: integer().notNull(),
     category: text({ enum: CATEGORIES }).notNull().default('B'),
     isActive: boolean().notNull(),
     topic: text(),
     explanation: text(),
     authorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    reviewedAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    reviewedAt: instant(),
   },
   (t) => [index().on(t.isActive, t.reviewedAt), index().on(t.authorId)],
 );
 
-/** The target of the migration (spec §4): true/false questions of the game. */
+/** The target of the migration (spec §4): true/false questions of the quiz. */
 export const quizQuestions = pgTable('quiz_questions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** The driving question it came from: migrated once, however often the migration runs. */
+  /** The source question. Unique, so that it is migrated once. */
   sourceId: integer()
     .notNull()
     .unique()

@@ -1,8 +1,8 @@
 import { rankingDayAt, rankingPoints, withPlaces } from '@vialibera/domain/ranking';
 import { weekOf } from '@vialibera/domain/week';
 import { signedIn } from '#server/context.ts';
-import { listFriendIds } from '#server/friends/friends-store.ts';
-import { listPeople } from '#server/friends/people-store.ts';
+import { listFriendIds } from '#server/people/friendships-store.ts';
+import { listPeople } from '#server/people/people-store.ts';
 import { listOptedOut, listRankingDays } from './ranking-store.ts';
 
 export const getRanking = signedIn.ranking.getRanking.handler(async ({ context: { db, learner, now } }) => {

@@ -3,8 +3,8 @@ import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
 import { rankingDays, rankingOptOuts, rankingStatements } from './ranking-tables.ts';
 
-/** How many of the statements were not in the week yet. */
-export async function addStatements(tx: Db, userId: string, week: Day, ids: readonly number[]): Promise<number> {
+/** Inserts the statements and returns how many of them were new in this week. */
+export async function insertStatements(tx: Db, userId: string, week: Day, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const added = await tx
     .insert(rankingStatements)
@@ -25,8 +25,8 @@ export async function addToRankingDay(tx: Db, userId: string, day: Day, add: { s
     });
 }
 
-/** What was answered in earlier weeks is counted, and needs not be known any more. */
-export async function forgetWeeksBefore(tx: Db, userId: string, week: Day) {
+/** Earlier weeks are already counted in `ranking_days`, so their statements are no longer needed. */
+export async function deleteWeeksBefore(tx: Db, userId: string, week: Day) {
   await tx.delete(rankingStatements).where(and(eq(rankingStatements.userId, userId), lt(rankingStatements.week, week)));
 }
 

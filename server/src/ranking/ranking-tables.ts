@@ -1,23 +1,19 @@
-import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => authUsers.id, { onDelete: 'cascade' });
-
-/** What somebody has answered right in a week: the key counts each statement once. Past weeks are forgotten. */
+/** The statements that a learner answered right in a week, each counted once. Rows of past weeks are deleted. */
 export const rankingStatements = pgTable(
   'ranking_statements',
-  { userId: userId(), week: date({ mode: 'string' }).notNull(), statementId: integer().notNull() },
+  { userId: ownerId(), week: date({ mode: 'string' }).notNull(), statementId: integer().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.week, t.statementId] })],
 );
 
-/** What a day in Rome has brought, before the cap. */
+/** The points of a day in Rome, before the daily cap. */
 export const rankingDays = pgTable(
   'ranking_days',
   {
-    userId: userId(),
+    userId: ownerId(),
     day: date({ mode: 'string' }).notNull(),
     statements: integer().notNull().default(0),
     exams: integer().notNull().default(0),
@@ -25,8 +21,8 @@ export const rankingDays = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
-/** Who does not want to be in any ranking. */
+/** Learners who have left the ranking. */
 export const rankingOptOuts = pgTable('ranking_opt_outs', {
-  userId: userId().primaryKey(),
-  since: timestamp({ withTimezone: true }).notNull(),
+  userId: ownerId().primaryKey(),
+  since: instant().notNull(),
 });

@@ -6,122 +6,122 @@ import { levelAt } from '@vialibera/domain/level';
 import { dailyStreakBonus, streakOf } from '@vialibera/domain/streak';
 import { studyDay } from '@vialibera/domain/study-day';
 import type { XpPart } from '@vialibera/domain/xp';
-import { advanceChallenges } from '#server/challenges/advance-challenges.ts';
+import { advanceChallenges } from './advance-challenges.ts';
 import type { Learner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { awardBadges } from './award-badges.ts';
 import {
   addToDay,
-  addToLedger,
+  insertLedgerEntries,
   addTopicAnswers,
-  changeFigures,
-  type Figures,
+  updateStats,
+  type GamificationRow,
   type LedgerEntry,
   listActiveDays,
-  lockFigures,
+  lockStats,
   saveActiveDay,
 } from './rewards-store.ts';
-import { showReward } from './show-reward.ts';
+import { toReward } from './reward-view.ts';
 
 export type Activity = {
-  /** Names the act, as «lesson:dossi»; the same act is booked once. */
-  act: string;
+  /** Unique name of the event, such as `lesson:dossi:<completionId>`. A retry finds its reward by it. */
+  sourceEvent: string;
   sourceType: 'lesson' | 'exam' | 'mission';
   sourceId: string;
-  /** What the act is worth at a streak of so many days, today included. */
-  worth: (streakDays: number) => XpPart[];
+  /** The XP at a streak of `streakDays`, which includes today. */
+  computeXp: (streakDays: number) => XpPart[];
   events?: readonly StudyEvent[];
   answers?: readonly TopicAnswers[];
   perfectQuiz?: boolean;
   bossQuiz?: boolean;
-  /** Its day does not count, since it was done so long ago, or nothing was done: it moves neither the streak nor the day's challenges. */
-  stale?: boolean;
+  /** Changes neither the streak nor the day's challenges: the event is too old, or nothing was answered. */
+  skipStreak?: boolean;
 };
 
-/** `at` is when it was done; before `now`, when it has come late. */
+/** `at` is when it was done. It is before `now` if it was done offline. */
 type When = { at: Date; now: Date };
 type TopicAnswers = { topic: number; answered: number; correct: number };
 
 /**
- * Books one act of study inside the caller's transaction: the day, the streak, XP, challenges and badges. Whatever the ledger
- * holds already is not paid again. Gives back what was booked now, which the screen animates.
+ * Records one event of study inside the caller's transaction: the active day, the streak, XP, challenges and badges. An entry that is
+ * already in the ledger is not paid again. Returns only the new entries, which the screen animates.
  */
 export async function rewardActivity(tx: Db, learner: Learner, activity: Activity, when: When): Promise<Reward> {
-  const before = await lockFigures(tx, learner.id);
+  const before = await lockStats(tx, learner.id);
   const { at, now } = when;
-  const { stale = false } = activity;
-  const noted = (await listActiveDays(tx, learner.id)).filter(({ firstAt }) => !isFromFuture(firstAt, now));
-  const day = studyDay(at, learner.timeZone, noted);
-  const firstToday = !stale && !noted.some((it) => it.day === day);
+  const { skipStreak = false } = activity;
+  const recordedDays = (await listActiveDays(tx, learner.id)).filter(({ firstAt }) => !isFromFuture(firstAt, now));
+  const day = studyDay(at, learner.timeZone, recordedDays);
+  const firstToday = !skipStreak && !recordedDays.some((it) => it.day === day);
   const { id: userId, timeZone } = learner;
   if (firstToday) await saveActiveDay(tx, { userId, localDate: day, timeZone, firstAt: at });
-  const days = [...noted.map((it) => it.day), day].toSorted();
+  const days = [...recordedDays.map((it) => it.day), day].toSorted();
   const upToThen = days.filter((it) => it <= day);
-  const streakThen = stale ? 0 : streakOf(upToThen, day).current;
-  // An act that arrives late counts for its own day, and does not end a streak that has gone on since.
+  const streakThen = skipStreak ? 0 : streakOf(upToThen, day).current;
+  // A late event counts for its own day and does not end the streak that has continued since.
   const latest = days.at(-1) ?? day;
   const streak = streakOf(days, latest);
 
-  const { sourceType, sourceId, act, events = [], answers = [] } = activity;
-  const worth = activity.worth(streakThen).map((part) => ({ ...part, coins: 0, sourceType, sourceId }));
+  const { sourceType, sourceId, sourceEvent, events = [], answers = [] } = activity;
+  const parts = activity.computeXp(streakThen).map((part) => ({ ...part, coins: 0, sourceType, sourceId }));
   const bonus = firstToday ? dailyStreakBonus(streakThen) : 0;
-  const booked = await addToLedger(tx, learner.id, act, [...worth, ...dailyBonus(bonus, day)], at);
-  const first = booked.some(({ kind }) => kind !== 'daily_streak');
+  const recorded = await insertLedgerEntries(tx, learner.id, sourceEvent, [...parts, ...dailyBonus(bonus, day)], at);
+  const first = recorded.some(({ kind }) => kind !== 'daily_streak');
   await addTopicAnswers(tx, learner.id, answers);
-  const kept: StudyEvent[] = firstToday && streakThen > 1 ? [{ kind: 'streak' }] : [];
-  return settle(tx, learner, {
-    act,
+  const streakEvents: StudyEvent[] = firstToday && streakThen > 1 ? [{ kind: 'streak' }] : [];
+  return finalizeReward(tx, learner, {
+    sourceEvent,
     at,
     day,
-    booked,
-    events: stale ? [] : [...events, ...kept],
-    figures: {
+    recorded,
+    events: skipStreak ? [] : [...events, ...streakEvents],
+    stats: {
       ...before,
-      ...(stale ? {} : { currentStreak: streak.current, maxStreak: streak.max, lastActivityDate: latest }),
+      ...(skipStreak ? {} : { currentStreak: streak.current, maxStreak: streak.max, lastActivityDate: latest }),
       perfectQuizzes: before.perfectQuizzes + (first && activity.perfectQuiz ? 1 : 0),
       bossQuizzesCompleted: before.bossQuizzesCompleted + (first && activity.bossQuiz ? 1 : 0),
     },
   });
 }
 
-type Unsettled = {
-  act: string;
+type PendingReward = {
+  sourceEvent: string;
   at: Date;
   day: Day;
-  booked: Awaited<ReturnType<typeof addToLedger>>;
+  recorded: Awaited<ReturnType<typeof insertLedgerEntries>>;
   events: readonly StudyEvent[];
-  /** With everything but what `booked` and its consequences bring. */
-  figures: Figures;
+  /** The new row, still without what `recorded`, the challenges and the badges add. */
+  stats: GamificationRow;
 };
 
-/** What follows from an act: challenges that it completes, badges that it reaches, and the new sums. */
-export async function settle(tx: Db, learner: Learner, unsettled: Unsettled): Promise<Reward> {
-  const { act, at, day, events, figures } = unsettled;
+/** Completes the challenges, awards the badges and saves the new sums. */
+export async function finalizeReward(tx: Db, learner: Learner, pending: PendingReward): Promise<Reward> {
+  const { sourceEvent, at, day, events, stats } = pending;
   const completed = await advanceChallenges(tx, learner.id, day, events, at);
-  const challenges = await addToLedger(
+  const challenges = await insertLedgerEntries(
     tx,
     learner.id,
-    act,
+    sourceEvent,
     completed.map(({ id, xpReward, coinReward }) => challengeEntry(`${id}:${day}`, xpReward, coinReward)),
     at,
   );
-  const xp = [...unsettled.booked, ...challenges].reduce((sum, entry) => sum + entry.xp, 0);
-  const totalXp = figures.totalXp + xp;
-  const { currentStreak, perfectQuizzes, bossQuizzesCompleted: bossQuizzes } = figures;
+  const xp = [...pending.recorded, ...challenges].reduce((sum, entry) => sum + entry.xp, 0);
+  const totalXp = stats.totalXp + xp;
+  const { currentStreak, perfectQuizzes, bossQuizzesCompleted: bossQuizzes } = stats;
   const earned = await awardBadges(tx, learner.id, { totalXp, currentStreak, perfectQuizzes, bossQuizzes }, at);
-  const badges = await addToLedger(
+  const badges = await insertLedgerEntries(
     tx,
     learner.id,
-    act,
+    sourceEvent,
     earned.map(({ id, level, coins }) => badgeEntry(`${id}:${level}`, coins)),
     at,
   );
-  const booked = [...unsettled.booked, ...challenges, ...badges];
-  const coins = figures.coins + booked.reduce((sum, entry) => sum + entry.coins, 0);
-  const after = { ...figures, totalXp, coins, currentLevel: levelAt(totalXp).level };
-  await changeFigures(tx, learner.id, after);
+  const recorded = [...pending.recorded, ...challenges, ...badges];
+  const coins = stats.coins + recorded.reduce((sum, entry) => sum + entry.coins, 0);
+  const after = { ...stats, totalXp, coins, currentLevel: levelAt(totalXp).level };
+  await updateStats(tx, learner.id, after);
   if (xp > 0) await addToDay(tx, learner.id, day, { xp });
-  return showReward(booked, { before: figures.totalXp, after, day, badges: earned, challenges: completed });
+  return toReward(recorded, { xpBefore: stats.totalXp, after, day, badges: earned, challenges: completed });
 }
 
 function dailyBonus(xp: number, day: Day): LedgerEntry[] {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { XpKind } from '@vialibera/domain/xp';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
@@ -13,22 +13,27 @@ export type LedgerEntry = {
   xp: number;
   coins: number;
 };
-export type Figures = typeof userGamification.$inferSelect;
+export type GamificationRow = typeof userGamification.$inferSelect;
 
-/** The learner's sums, held until the transaction ends: what one learner earns is booked one act at a time. */
-export async function lockFigures(tx: Db, userId: string): Promise<Figures> {
-  await tx.insert(userGamification).values({ userId }).onConflictDoNothing();
+/** Creates the learner's stats where they are missing. */
+export async function ensureStats(db: Db, userId: string): Promise<void> {
+  await db.insert(userGamification).values({ userId }).onConflictDoNothing();
+}
+
+/** The learner's sums, locked until the transaction ends, so that the events of one learner are recorded one at a time. */
+export async function lockStats(tx: Db, userId: string): Promise<GamificationRow> {
+  await ensureStats(tx, userId);
   const [row] = await tx.select().from(userGamification).where(eq(userGamification.userId, userId)).for('update');
-  if (!row) throw new Error('the row that was just inserted is gone');
+  if (!row) throw new Error('user_gamification: the inserted row is missing');
   return row;
 }
 
-export async function findFigures(db: Db, userId: string) {
+export async function findStats(db: Db, userId: string) {
   const [row] = await db.select().from(userGamification).where(eq(userGamification.userId, userId));
   return row;
 }
 
-/** Notes a day with activity; one that was noted while the clock was ahead is noted again. */
+/** Records a day with activity. Overwrites a row that was written while the server's clock was ahead. */
 export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferInsert) {
   const { timeZone, firstAt } = row;
   await tx
@@ -42,46 +47,50 @@ export function listActiveDays(db: Db, userId: string) {
   return db.select({ day, timeZone, firstAt }).from(userActiveDays).where(eq(userActiveDays.userId, userId));
 }
 
-/** Since when the learner has an account. */
 export async function findJoinedAt(db: Db, userId: string): Promise<Date> {
   const [user] = await db.select({ createdAt: authUsers.createdAt }).from(authUsers).where(eq(authUsers.id, userId));
-  if (!user) throw new Error('the account of a learner is gone');
+  if (!user) throw new Error('auth_users: the account of the learner is missing');
   return user.createdAt;
 }
 
-/** Books what is not in the ledger yet and gives back just that. */
-export async function addToLedger(tx: Db, userId: string, act: string, entries: readonly LedgerEntry[], at: Date) {
+/** Inserts the entries that are not in the ledger yet and returns only these. */
+export async function insertLedgerEntries(
+  tx: Db,
+  userId: string,
+  sourceEvent: string,
+  entries: readonly LedgerEntry[],
+  at: Date,
+) {
   if (entries.length === 0) return [];
   const { kind, sourceId, xp, coins } = rewardLedger;
   const rows = await tx
     .insert(rewardLedger)
-    .values(entries.map((entry) => ({ ...entry, userId, act, at })))
+    .values(entries.map((entry) => ({ ...entry, userId, sourceEvent, at })))
     .onConflictDoNothing()
     .returning({ kind, sourceId, xp, coins });
-  return rows as BookedEntry[];
+  return rows as LedgerRow[];
 }
 
-export type BookedEntry = { kind: LedgerKind; sourceId: string; xp: number; coins: number };
+export type LedgerRow = { kind: LedgerKind; sourceId: string; xp: number; coins: number };
 
-/** What one act of study has brought. */
-export async function listAct(db: Db, userId: string, act: string): Promise<BookedEntry[]> {
+export async function listEntriesByEvent(db: Db, userId: string, sourceEvent: string): Promise<LedgerRow[]> {
   const { kind, sourceId, xp, coins } = rewardLedger;
   const rows = await db
     .select({ kind, sourceId, xp, coins })
     .from(rewardLedger)
-    .where(and(eq(rewardLedger.userId, userId), eq(rewardLedger.act, act)));
-  return rows as BookedEntry[];
+    .where(and(eq(rewardLedger.userId, userId), eq(rewardLedger.sourceEvent, sourceEvent)));
+  return rows as LedgerRow[];
 }
 
-/** How many passed exams were paid for a day of the learner. */
+/** How many passed exams were paid on one of the learner's days. */
 export function countPaidPasses(db: Db, learner: { id: string; timeZone: string }, day: Day): Promise<number> {
   const { userId, kind, at } = rewardLedger;
   const dayOfRow = sql`(${at} at time zone ${learner.timeZone})::date`;
   return db.$count(rewardLedger, and(eq(userId, learner.id), eq(kind, 'exam_passed'), sql`${dayOfRow} = ${day}::date`));
 }
 
-/** The XP that one source has paid in all. */
-export async function xpOfSource(db: Db, userId: string, sourceType: LedgerEntry['sourceType'], sourceId: string) {
+/** The XP that one source has paid in total. */
+export async function sumXpOfSource(db: Db, userId: string, sourceType: LedgerEntry['sourceType'], sourceId: string) {
   const { xp } = rewardLedger;
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${xp}), 0)`.mapWith(Number) })
@@ -96,11 +105,11 @@ export async function xpOfSource(db: Db, userId: string, sourceType: LedgerEntry
   return row?.sum ?? 0;
 }
 
-export async function changeFigures(tx: Db, userId: string, set: Partial<Figures>) {
+export async function updateStats(tx: Db, userId: string, set: Partial<GamificationRow>) {
   await tx.update(userGamification).set(set).where(eq(userGamification.userId, userId));
 }
 
-/** Adds to what a day brought, and gives the day's sums. */
+/** Adds to the sums of a day and returns them. */
 export async function addToDay(tx: Db, userId: string, localDate: Day, add: { xp?: number; studySeconds?: number }) {
   const { xp = 0, studySeconds = 0 } = add;
   const [row] = await tx
@@ -128,4 +137,14 @@ export async function addTopicAnswers(
       target: [userTopicAnswers.userId, userTopicAnswers.topic],
       set: { answered: sql`${answered} + excluded.answered`, correct: sql`${correct} + excluded.correct` },
     });
+}
+
+/** The learner's answers in quizzes and exams by the ministry's topic number. Topic 0 is unknown. */
+export function listTopicAnswers(db: Db, userId: string) {
+  const { topic, answered, correct } = userTopicAnswers;
+  return db
+    .select({ topic, answered, correct })
+    .from(userTopicAnswers)
+    .where(eq(userTopicAnswers.userId, userId))
+    .orderBy(asc(topic));
 }

@@ -1,33 +1,29 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { instant } from '#server/db/columns.ts';
 
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => authUsers.id, { onDelete: 'cascade' });
-
-/** Append-only. The key is the lock: a reward for the same thing is paid once, whatever is repeated or raced. */
+/** Append-only. The primary key ensures that a reward is paid once, even under retries and races. */
 export const rewardLedger = pgTable(
   'reward_ledger',
   {
-    userId: userId(),
+    userId: ownerId(),
     kind: text().notNull(),
     sourceType: text().notNull(),
     sourceId: text().notNull(),
     xp: integer().notNull(),
     coins: integer().notNull().default(0),
-    at: timestamp({ withTimezone: true }).notNull(),
-    /** The act of study that brought it about, as «lesson:dossi»: an answer that got lost is given again from here. */
-    act: text().notNull().default(''),
+    at: instant().notNull(),
+    /** The event that earned the entry, such as `lesson:dossi:<completionId>`. A retry finds its reward by it. */
+    sourceEvent: text().notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind, t.sourceType, t.sourceId] }), index().on(t.userId, t.act)],
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.sourceType, t.sourceId] }), index().on(t.userId, t.sourceEvent)],
 );
 
-/** The sums of the ledger and the streak, changed in the same transaction as the ledger. */
+/** The ledger's sums and the streak, updated in the same transaction as the ledger. */
 export const userGamification = pgTable(
   'user_gamification',
   {
-    userId: userId().primaryKey(),
+    userId: ownerId().primaryKey(),
     totalXp: integer().notNull().default(0),
     currentLevel: integer().notNull().default(1),
     currentStreak: integer().notNull().default(0),
@@ -38,30 +34,30 @@ export const userGamification = pgTable(
     bossQuizzesCompleted: integer().notNull().default(0),
     /** Minutes. */
     totalStudyTime: integer().notNull().default(0),
-    /** Up to where study time has been credited. */
-    studiedUntil: timestamp({ withTimezone: true }),
+    /** Study time is credited up to this instant. */
+    studiedUntil: instant(),
   },
-  // The admin's list, sorted by XP or level.
+  // For the admin's user list, sorted by XP or level.
   (t) => [index().on(t.totalXp, t.userId)],
 );
 
-/** The days with activity, each in the zone the learner had then. The streak is a function of this set. */
+/** The days with activity, each with the time zone in which it was recorded. The streak is computed from them. */
 export const userActiveDays = pgTable(
   'user_active_days',
   {
-    userId: userId(),
+    userId: ownerId(),
     localDate: date({ mode: 'string' }).notNull(),
     timeZone: text().notNull(),
-    firstAt: timestamp({ withTimezone: true }).notNull(),
+    firstAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.localDate] })],
 );
 
-/** What a day brought, so that a week is seven rows whatever the history's length. */
+/** The sums of each day, so that a week is seven rows, however long the history is. */
 export const userDays = pgTable(
   'user_days',
   {
-    userId: userId(),
+    userId: ownerId(),
     localDate: date({ mode: 'string' }).notNull(),
     xp: integer().notNull().default(0),
     studySeconds: integer().notNull().default(0),
@@ -85,24 +81,53 @@ export const badges = pgTable('badges', {
 export const userBadges = pgTable(
   'user_badges',
   {
-    userId: userId(),
+    userId: ownerId(),
     badgeId: text()
       .notNull()
       .references(() => badges.id),
     level: text({ enum: ['bronze', 'silver', 'gold'] }).notNull(),
-    earnedAt: timestamp({ withTimezone: true }).notNull(),
+    earnedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.badgeId, t.level] })],
 );
 
-/** How many questions of a topic a learner has answered, and how many right. Topic 0 is unknown. */
+/** How many questions of a topic the learner has answered, and answered right. Topic 0 is unknown. */
 export const userTopicAnswers = pgTable(
   'user_topic_answers',
   {
-    userId: userId(),
+    userId: ownerId(),
     topic: integer().notNull(),
     answered: integer().notNull(),
     correct: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.topic] })],
+);
+
+/** Every active challenge is available every day. Seeded by a migration. */
+export const dailyChallenges = pgTable('daily_challenges', {
+  id: text().primaryKey(),
+  /** One of the two names of spec §3 for each type (domain/challenge.ts). */
+  type: text().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  targetValue: integer().notNull(),
+  xpReward: integer().notNull(),
+  coinReward: integer().notNull(),
+  isActive: boolean().notNull().default(true),
+  sortOrder: integer().notNull(),
+});
+
+export const userDailyProgress = pgTable(
+  'user_daily_progress',
+  {
+    userId: ownerId(),
+    date: date({ mode: 'string' }).notNull(),
+    challengeId: text()
+      .notNull()
+      .references(() => dailyChallenges.id),
+    currentProgress: integer().notNull(),
+    completed: boolean().notNull(),
+    completedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.date, t.challengeId] })],
 );

@@ -1,14 +1,13 @@
-import { useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useMe, useMePending, useSignedIn } from '#web/session.ts';
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useMe, useMePending, useSignedIn } from '#web/session/session.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What stands around every screen; nothing stands around a running exam. */
+/** Header, navigation and footer of every screen, except during an exam. */
 export function Chrome({ children }: { children: ReactNode }) {
   const me = useMe();
   const signedIn = useSignedIn();
@@ -36,5 +35,21 @@ export function Chrome({ children }: { children: ReactNode }) {
       {footer && <SiteFooter />}
       <BottomBar signedIn={signedIn} />
     </div>
+  );
+}
+
+/** Focuses the heading after a navigation to another path, so that screen readers announce the new screen. */
+function useFocusOnNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        const heading = document.querySelector<HTMLElement>('main h1');
+        if (!heading || document.activeElement?.closest('main input')) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }),
+    [router],
   );
 }

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#web/session.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';

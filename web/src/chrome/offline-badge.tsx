@@ -1,12 +1,13 @@
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isServerUnreachable } from '#web/network/reachability.ts';
+import { usePendingCount } from '#web/offline/pending-count.ts';
 import { chromeText } from '#web/strings/chrome.ts';
-import { usePending } from '#web/pending.ts';
-import { useOnline } from './use-online.ts';
 
-/** Always in the page, so that a screen reader hears it come, and so that a prerendered page can show it without React. */
+/** Always rendered, so that screen readers announce a change and a prerendered page can show it without React. */
 export function OfflineBadge() {
   const online = useOnline();
-  const pending = usePending();
+  const pending = usePendingCount();
   return (
     <div
       role="status"
@@ -23,5 +24,23 @@ export function OfflineBadge() {
         {pending > 0 && chromeText.pending(pending)}
       </span>
     </div>
+  );
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the server is reachable as far as known; true while a page is prerendered. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine && !isServerUnreachable(),
+    () => true,
   );
 }

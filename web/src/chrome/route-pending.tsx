@@ -3,7 +3,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Till a screen's own skeleton can show. */
+/** Shown until the route's own skeleton is loaded. */
 export function RoutePending() {
   return (
     <Page title={chromeText.brand} className="grid gap-4">

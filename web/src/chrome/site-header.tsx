@@ -4,8 +4,7 @@ import { Bell } from '#web/features/notifications/bell.tsx';
 import { chromeText } from '#web/strings/chrome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { HeaderFigures } from './header-figures.tsx';
-import { Logo } from './logo.tsx';
+import { HeaderStats } from './header-stats.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const tab =
@@ -13,7 +12,7 @@ const tab =
 
 type Props = { me: Me | null; signedIn: boolean; pending: boolean };
 
-/** While it is not known who is here, nothing is shown that would have to be taken back. */
+/** Until the session is known, it shows only what is the same for visitors and learners. */
 export function SiteHeader({ me, signedIn, pending }: Props) {
   const home = signedIn ? '/dashboard' : '/';
   return (
@@ -48,7 +47,7 @@ export function SiteHeader({ me, signedIn, pending }: Props) {
           )}
         </nav>
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-[22.5rem]:gap-1 md:gap-3">
-          {me && !me.hideGame && <HeaderFigures figures={me.figures} />}
+          {me && !me.hideGame && <HeaderStats stats={me.stats} />}
           {me && <Bell />}
           {!signedIn && !pending && <SignInButtons />}
           {pending ? <Skeleton className="size-11 rounded-full!" /> : <UserMenu me={me} signedIn={signedIn} />}
@@ -68,5 +67,19 @@ function SignInButtons() {
         {chromeText.register}
       </ButtonLink>
     </>
+  );
+}
+
+/** The «via libera» sign: the end of all prohibitions. */
+function Logo({ className = 'size-8' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={className}>
+      <circle cx="50" cy="50" r="47" className="fill-white stroke-sign-rim" strokeWidth="4" />
+      <path
+        d="M21.7 78.3 78.3 21.7M28.8 83.9 83.9 28.8M16.1 71.2 71.2 16.1"
+        className="stroke-on-white"
+        strokeWidth="5"
+      />
+    </svg>
   );
 }

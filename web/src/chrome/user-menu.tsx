@@ -2,13 +2,12 @@ import { Menu as MenuIcon, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
 import { chromeText } from '#web/strings/chrome.ts';
-import { SignedInItems } from './signed-in-items.tsx';
-import { SignedOutItems } from './signed-out-items.tsx';
+import { SignedInItems, SignedOutItems } from './menu-items.tsx';
 
 const MENU = 'site-menu';
 const face = 'grid size-11 place-items-center rounded-full border border-line bg-surface';
 
-/** `me` is unknown on a page that is prerendered for whoever is signed in. */
+/** `me` is null while a page is prerendered for any signed-in learner. */
 export function UserMenu({ me, signedIn }: { me: Me | null; signedIn: boolean }) {
   if (!signedIn)
     return (
@@ -26,13 +25,21 @@ export function UserMenu({ me, signedIn }: { me: Me | null; signedIn: boolean })
   );
 }
 
-/** The browser's own popover: it opens, closes with Esc or a tap elsewhere, and works before any script runs. */
-function Menu({ face: sign, className = '', children }: { face: ReactNode; className?: string; children: ReactNode }) {
+/** A native popover: closes with Esc or a tap elsewhere, and works without scripts. */
+function Menu({
+  face: content,
+  className = '',
+  children,
+}: {
+  face: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <>
       <button type="button" popoverTarget={MENU} className={`${face} ${className}`}>
         <span className="sr-only">{chromeText.menu}</span>
-        {sign}
+        {content}
       </button>
       <nav
         id={MENU}

@@ -19,13 +19,13 @@ class FakeSource extends EventTarget {
 
 const open = () => FakeSource.all.filter(({ readyState, CLOSED }) => readyState !== CLOSED);
 let visibility: DocumentVisibilityState;
-let onRefused = vi.fn<() => Promise<boolean>>();
+let shouldRetry = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSource.all.length = 0;
   visibility = 'visible';
-  onRefused = vi.fn<() => Promise<boolean>>(async () => true);
+  shouldRetry = vi.fn<() => Promise<boolean>>(async () => true);
   vi.stubGlobal('EventSource', FakeSource);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
@@ -40,9 +40,9 @@ function see(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('what the server says is heard, and «ready» with each connection', () => {
+test('passes on events, and «ready» after each connect', () => {
   const heard: (LiveEvent | 'ready')[] = [];
-  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready'), onRefused });
+  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready'), shouldRetry });
   const [source] = open();
   source?.dispatchEvent(new Event('ready'));
   source?.dispatchEvent(new MessageEvent('message', { data: '{"topic":"duel","id":"1"}' }));
@@ -51,8 +51,8 @@ test('what the server says is heard, and «ready» with each connection', () => 
   expect(open()).toEqual([]);
 });
 
-test('a hidden tab holds no connection, and has one again when it is looked at', () => {
-  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
+test('a hidden tab closes its connection and reconnects when it is visible', () => {
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   see('hidden');
   expect(open()).toEqual([]);
   see('visible');
@@ -62,8 +62,8 @@ test('a hidden tab holds no connection, and has one again when it is looked at',
   expect(open()).toEqual([]);
 });
 
-test('one that was refused is tried again after a while; one that was lost comes again by itself', async () => {
-  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
+test('retries a refused connection after a while, and leaves a lost one to the browser', async () => {
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   open()[0]?.dispatchEvent(new Event('error'));
   expect(FakeSource.all).toHaveLength(1);
   refuse();
@@ -77,25 +77,25 @@ test('one that was refused is tried again after a while; one that was lost comes
   expect(open()).toEqual([]);
 });
 
-test('one that was refused because the session has ended is not tried again', async () => {
-  onRefused.mockResolvedValue(false);
-  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
+test('does not retry after the session has ended', async () => {
+  shouldRetry.mockResolvedValue(false);
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   refuse();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(onRefused).toHaveBeenCalledOnce();
+  expect(shouldRetry).toHaveBeenCalledOnce();
   expect(FakeSource.all).toHaveLength(1);
   stop();
 });
 
-test('a screen that is left while the server is asked who is here opens none', async () => {
-  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
+test('does not reconnect if it is stopped while the session is checked', async () => {
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   refuse();
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(FakeSource.all).toHaveLength(1);
 });
 
-/** As a browser tells that the server has refused the stream. */
+/** Simulates a stream that the server has refused. */
 function refuse() {
   const [refused] = open();
   refused?.close();

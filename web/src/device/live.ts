@@ -1,24 +1,24 @@
 import type { LiveEvent } from '@vialibera/contract/live';
-import { type LiveSource, nativeShell } from '#web/native-shell.ts';
+import { type LiveSource, nativeShell } from './native-shell.ts';
 
-type Ears = {
+type LiveHandlers = {
   onEvent: (event: LiveEvent) => void;
   onReady: () => void;
-  /** Whether it is worth trying again after a refusal: not where the session has ended. */
-  onRefused: () => Promise<boolean>;
+  /** Whether to retry after the server has refused the stream: false if the session has ended. */
+  shouldRetry: () => Promise<boolean>;
 };
 
 const PATH = '/api/live';
-const AGAIN_MS = 15_000;
+const RETRY_MS = 15_000;
 
 /**
- * Hears what the server says while the page can be seen: a hidden tab holds no connection, of which a browser has few. «Ready»
- * comes with each connection, since something may have been missed before it. Gives what ends it.
+ * Listens to the server's events while the page is visible: a hidden tab closes its connection, because a browser has few of them.
+ * `onReady` runs after each connect, since events before it may have been missed. Returns a function that stops it.
  */
-export function startLive({ onEvent, onReady, onRefused }: Ears): () => void {
+export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () => void {
   let source: LiveSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let ended = false;
+  let stopped = false;
 
   function open() {
     if (source || document.visibilityState === 'hidden') return;
@@ -27,15 +27,15 @@ export function startLive({ onEvent, onReady, onRefused }: Ears): () => void {
     opened.addEventListener('ready', onReady);
     opened.addEventListener('message', ({ data }) => onEvent(JSON.parse(data) as LiveEvent));
     opened.addEventListener('error', () => {
-      // A lost connection comes again by itself; one that was refused does not.
+      // An EventSource reconnects after a lost connection, but not after an HTTP error.
       if (source !== opened || opened.readyState !== opened.CLOSED) return;
       close();
-      void waitForAnother();
+      void scheduleRetry();
     });
   }
 
-  async function waitForAnother() {
-    if ((await onRefused()) && !ended && !source) timer = setTimeout(open, AGAIN_MS);
+  async function scheduleRetry() {
+    if ((await shouldRetry()) && !stopped && !source) timer = setTimeout(open, RETRY_MS);
   }
 
   function close() {
@@ -44,12 +44,12 @@ export function startLive({ onEvent, onReady, onRefused }: Ears): () => void {
     source = null;
   }
 
-  const follow = () => (document.visibilityState === 'hidden' ? close() : open());
+  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? close() : open());
   open();
-  document.addEventListener('visibilitychange', follow);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
-    ended = true;
-    document.removeEventListener('visibilitychange', follow);
+    stopped = true;
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     close();
   };
 }

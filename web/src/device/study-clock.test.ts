@@ -27,14 +27,14 @@ const study = async (seconds: number) => {
 };
 const reported = () => report.mock.calls.reduce((sum, [seconds]) => sum + seconds, 0);
 
-test('a minute of study is reported when it is full', async () => {
+test('reports a full minute of study', async () => {
   await study(55);
   expect(report).not.toHaveBeenCalled();
   await study(5);
   expect(report).toHaveBeenCalledExactlyOnceWith(60);
 });
 
-test('who is away, or looks at another tab, does not study', async () => {
+test('does not count while the learner is away or in another tab', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(reported()).toBeLessThanOrEqual(90);
   const before = reported();
@@ -43,7 +43,7 @@ test('who is away, or looks at another tab, does not study', async () => {
   expect(reported()).toBe(before);
 });
 
-test('what was studied is reported when the page is hidden or left', async () => {
+test('reports when the page is hidden or left', async () => {
   await study(20);
   visible = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -54,7 +54,7 @@ test('what was studied is reported when the page is hidden or left', async () =>
   expect(reported()).toBe(30);
 });
 
-test('a report that fails is sent again with the next, never more than the server takes', async () => {
+test('sends the seconds of a failed report with the next, up to the limit of a report', async () => {
   report.mockRejectedValue(new Error('offline'));
   await study(600);
   report.mockClear().mockResolvedValue();

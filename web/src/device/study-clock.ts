@@ -1,27 +1,27 @@
-/** Without a touch, key or scroll for this long the learner is taken to be away. */
+/** Without an activity event for this long the learner counts as away. */
 const AWAY_AFTER_MS = 90_000;
 const TICK_MS = 5_000;
-/** What the server takes in one report. */
-const MOST_SECONDS = 300;
+/** The server accepts at most this in one report. */
+const MAX_REPORT_SECONDS = 300;
 const REPORT_EVERY_SECONDS = 60;
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /**
- * Counts visible, active seconds and reports them about every minute, and when the page is left. A report that fails is kept and
- * sent with the next. Gives back the end of it.
+ * Counts the seconds in which the page is visible and the learner active. Reports them about every minute and when the page is
+ * hidden; the seconds of a failed report are part of the next one. Returns a function that stops the clock.
  */
 export function startStudyClock(report: (seconds: number) => Promise<void>): () => void {
-  let lastSign = Date.now();
+  let lastActive = Date.now();
   let lastTick = Date.now();
   let seconds = 0;
   let sending = false;
 
-  const seeLife = () => void (lastSign = Date.now());
+  const markActive = () => void (lastActive = Date.now());
   const tick = () => {
     const now = Date.now();
-    const present = document.visibilityState === 'visible' && now - lastSign < AWAY_AFTER_MS;
-    // A machine that slept has ticks far apart: that was no study.
-    if (present) seconds = Math.min(MOST_SECONDS, seconds + Math.min(now - lastTick, 2 * TICK_MS) / 1000);
+    const present = document.visibilityState === 'visible' && now - lastActive < AWAY_AFTER_MS;
+    // After sleep the ticks are far apart: that was no study.
+    if (present) seconds = Math.min(MAX_REPORT_SECONDS, seconds + Math.min(now - lastTick, 2 * TICK_MS) / 1000);
     lastTick = now;
     if (seconds >= REPORT_EVERY_SECONDS) void send();
   };
@@ -30,21 +30,21 @@ export function startStudyClock(report: (seconds: number) => Promise<void>): () 
     if (sending || whole < 1) return;
     sending = true;
     seconds -= whole;
-    await report(whole).catch(() => void (seconds = Math.min(MOST_SECONDS, seconds + whole)));
+    await report(whole).catch(() => void (seconds = Math.min(MAX_REPORT_SECONDS, seconds + whole)));
     sending = false;
   };
-  const leave = () => {
+  const onVisibilityChange = () => {
     tick();
     if (document.visibilityState === 'hidden') void send();
   };
 
   const timer = setInterval(tick, TICK_MS);
-  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, seeLife, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', leave);
+  for (const event of ACTIVITY_EVENTS) window.addEventListener(event, markActive, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     clearInterval(timer);
-    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, seeLife, { capture: true });
-    document.removeEventListener('visibilitychange', leave);
+    for (const event of ACTIVITY_EVENTS) window.removeEventListener(event, markActive, { capture: true });
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     void send();
   };
 }

@@ -2,19 +2,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '@vialibera/contract/live';
 import { api } from '#web/api.ts';
-import { meQuery } from '#web/session.ts';
+import { meQuery } from '#web/session/session.ts';
 import { startLive } from './live.ts';
 
-/** On a screen with other people: what they do is read again as soon as it has happened. */
+/** For screens that show other people: refetches what they have changed, as soon as the server announces it. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
       startLive({
-        onEvent: (event) => readAgain(queries, keysOf(event)),
-        onReady: () => readAgain(queries, ALL),
-        // The server is asked who is here: where the session has ended the app leads to the login (`follow-session.ts`).
-        onRefused: () =>
+        onEvent: (event) => refetch(queries, queryKeysOf(event)),
+        onReady: () => refetch(queries, ALL),
+        // Check the session: if it has ended, `watch-session.ts` leads to the login.
+        shouldRetry: () =>
           queries.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).then(
             (me) => me !== null,
             () => true,
@@ -26,7 +26,7 @@ export function useLive(): void {
 
 const ALL = [api.friends.key(), api.duels.key(), api.ranking.key(), api.notifications.key()];
 
-function keysOf(event: LiveEvent) {
+function queryKeysOf(event: LiveEvent) {
   switch (event.topic) {
     case 'friends':
       return [api.friends.key(), api.duels.listDuels.key(), api.ranking.key()];
@@ -41,6 +41,6 @@ function keysOf(event: LiveEvent) {
   }
 }
 
-function readAgain(queries: QueryClient, keys: readonly (readonly unknown[])[]) {
+function refetch(queries: QueryClient, keys: readonly (readonly unknown[])[]) {
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
 }

@@ -1,30 +1,45 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { italianVoice, onVoicesChange } from './italian-voice.ts';
 
 type ReadAloud = { speaking: boolean; start: () => void; stop: () => void };
 
-/** Reads a text aloud with the device's own Italian voice; null where it has none. Falls silent when the text changes or leaves the screen. */
+/** Reads a text aloud with an Italian voice of the device; null if it has none. Stops when the text changes or is unmounted. */
 export function useReadAloud(text: string): ReadAloud | null {
-  const able = useSyncExternalStore(onVoicesChange, () => italianVoice() !== null);
-  const [asked, setAsked] = useState<string | null>(null);
-  const speaking = asked === text;
+  const available = useSyncExternalStore(onVoicesChange, () => italianVoice() !== null);
+  const [spokenText, setSpokenText] = useState<string | null>(null);
+  const speaking = spokenText === text;
 
   useEffect(() => {
     if (!speaking) return;
-    const silence = () => setAsked(null);
+    const onEnd = () => setSpokenText(null);
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = italianVoice();
     utterance.lang = 'it-IT';
-    utterance.addEventListener('end', silence);
-    utterance.addEventListener('error', silence);
+    utterance.addEventListener('end', onEnd);
+    utterance.addEventListener('error', onEnd);
     speechSynthesis.speak(utterance);
     return () => {
-      utterance.removeEventListener('end', silence);
-      utterance.removeEventListener('error', silence);
+      utterance.removeEventListener('end', onEnd);
+      utterance.removeEventListener('error', onEnd);
       speechSynthesis.cancel();
-      silence();
+      onEnd();
     };
   }, [speaking, text]);
 
-  return able ? { speaking, start: () => setAsked(text), stop: () => setAsked(null) } : null;
+  return available ? { speaking, start: () => setSpokenText(text), stop: () => setSpokenText(null) } : null;
+}
+
+/**
+ * An Italian voice of the device, or null if it has none. Network voices are excluded: they would send the text to the browser's
+ * vendor.
+ */
+function italianVoice(): SpeechSynthesisVoice | null {
+  if (!('speechSynthesis' in globalThis)) return null;
+  return speechSynthesis.getVoices().find(({ lang, localService }) => localService && /^it\b/i.test(lang)) ?? null;
+}
+
+/** Browsers load their voices some time after the page. */
+function onVoicesChange(onChange: () => void): () => void {
+  if (!('speechSynthesis' in globalThis)) return () => {};
+  speechSynthesis.addEventListener('voiceschanged', onChange);
+  return () => speechSynthesis.removeEventListener('voiceschanged', onChange);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDeepLink } from './deep-link.ts';
+import { parseDeepLink } from './deep-link.ts';
 
 const SERVER = 'https://vialibera.example';
 
@@ -23,11 +23,11 @@ test.each([
   ['https://vialibera.example.evil.example/quiz', null],
   ['javascript:alert(1)', null],
   ['non è un indirizzo', null],
-])('%s', (address, link) => {
-  expect(readDeepLink(address, SERVER)).toEqual(link);
+])('%s', (url, link) => {
+  expect(parseDeepLink(url, SERVER)).toEqual(link);
 });
 
-test('no address leads out of the app', () => {
+test('no URL leads out of the app', () => {
   const parts = fc.constantFrom(
     'vialibera://',
     'open',
@@ -43,7 +43,7 @@ test('no address leads out of the app', () => {
   );
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 6 }), (pieces) => {
-      const link = readDeepLink(pieces.join(''), SERVER);
+      const link = parseDeepLink(pieces.join(''), SERVER);
       if (link?.kind !== 'page') return;
       expect(new URL(link.path, SERVER).origin).toBe(SERVER);
     }),

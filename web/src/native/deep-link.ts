@@ -1,6 +1,6 @@
-import { innerPath } from '#web/session/safe-redirect-path.ts';
+import { safeRedirectPath } from '#web/session/safe-redirect-path.ts';
 
-/** Where an address that was opened in the app leads. */
+/** The target of a URL that was opened in the app. */
 export type DeepLink =
   | { kind: 'session'; code: string }
   | { kind: 'google-failed' }
@@ -10,33 +10,33 @@ export type DeepLink =
 const RESET = /^\/api\/auth\/reset-password\/([\w-]+)$/;
 
 /**
- * Reads an address of the custom scheme (`vialibera://`) or of the server, as mails have them; null for anything else. Nothing that it
- * gives leads out of the app.
+ * Parses a URL of the custom scheme (`vialibera://`), or of the server as in emails; null for any other. Its result never leads out
+ * of the app.
  */
-export function readDeepLink(address: string, server: string): DeepLink | null {
-  const url = URL.parse(address);
+export function parseDeepLink(link: string, server: string): DeepLink | null {
+  const url = URL.parse(link);
   if (!url) return null;
-  if (url.protocol === 'vialibera:') return readScheme(url);
+  if (url.protocol === 'vialibera:') return parseCustomScheme(url);
   if (url.origin !== new URL(server).origin) return null;
   const token = url.searchParams.get('token');
   if (url.pathname === '/api/auth/verify-email') return token ? { kind: 'confirm', token } : null;
   const reset = RESET.exec(url.pathname)?.[1];
   if (reset) return { kind: 'page', path: `/reset-password?token=${encodeURIComponent(reset)}` };
   if (/^\/(api|posta|gestore)(\/|$)/.test(url.pathname)) return null;
-  return toPage(url.pathname + url.search + url.hash);
+  return toPageLink(url.pathname + url.search + url.hash);
 }
 
 /** `vialibera://auth?code=…` after Google; `vialibera://open/quiz` for a page. */
-function readScheme(url: URL): DeepLink | null {
+function parseCustomScheme(url: URL): DeepLink | null {
   if (url.host === 'auth') {
     const code = url.searchParams.get('code');
     return code ? { kind: 'session', code } : { kind: 'google-failed' };
   }
   if (url.host !== 'open') return null;
-  return toPage((url.pathname || '/') + url.search + url.hash);
+  return toPageLink((url.pathname || '/') + url.search + url.hash);
 }
 
-function toPage(address: string): DeepLink | null {
-  const path = innerPath(address);
+function toPageLink(target: string): DeepLink | null {
+  const path = safeRedirectPath(target);
   return path === undefined ? null : { kind: 'page', path };
 }

@@ -1,33 +1,33 @@
 import { SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { Browser } from '@capacitor/browser';
-import { askServer, serverAddress } from '#web/server-address.ts';
-import { keepToken } from './session-token.ts';
+import { fetchFromServer, serverUrl } from '#web/network/server-url.ts';
+import { saveToken } from './session-token.ts';
 
 const KEY = 'google-verifier';
 
-/** Opens Google in the system's browser. What was begun here only this app can end (RFC 7636). */
-export async function beginGoogle(): Promise<void> {
+/** Opens Google in the system's browser. With PKCE (RFC 7636) only this app can finish the sign-in. */
+export async function startGoogleSignIn(): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   await SecureStorage.set(KEY, verifier);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  await Browser.open({ url: `${serverAddress()}/api/native/google?challenge=${base64url(new Uint8Array(digest))}` });
+  await Browser.open({ url: `${serverUrl()}/api/native/google?challenge=${base64url(new Uint8Array(digest))}` });
 }
 
-/** With the code that Google's way back has brought; throws when it is not good. */
-export async function endGoogle(code: string): Promise<void> {
-  // Android closes its own tab.
+/** Exchanges the code of the callback for a session token. @throws if the server rejects the code. */
+export async function finishGoogleSignIn(code: string): Promise<void> {
+  // Fails on Android, where the tab closes itself.
   await Browser.close().catch(() => undefined);
   const verifier = await SecureStorage.get(KEY);
   await SecureStorage.remove(KEY);
   const headers = { 'content-type': 'application/json' };
-  const answer = await askServer('/api/native/session', {
+  const response = await fetchFromServer('/api/native/session', {
     method: 'POST',
     headers,
     body: JSON.stringify({ code, verifier }),
   });
-  if (!answer.ok) throw new Error(`the server refused the code: ${answer.status}`);
-  const { token } = (await answer.json()) as { token: string };
-  await keepToken(token);
+  if (!response.ok) throw new Error(`the server refused the code: ${response.status}`);
+  const { token } = (await response.json()) as { token: string };
+  await saveToken(token);
 }
 
 function base64url(bytes: Uint8Array): string {

@@ -1,33 +1,41 @@
+import { SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { REGISTRATION_HEADER, SESSION_HEADER } from '@vialibera/contract/native-headers';
-import { clearRegistrationSecret, registrationSecret, saveRegistrationSecret } from './registration-secret.ts';
-import { keepToken, sessionToken } from './session-token.ts';
-import { forgetFiles } from './share-file.ts';
+import { saveToken, sessionToken } from './session-token.ts';
+import { deleteSharedFiles } from './share-file.ts';
 
-/** A call of the server as the native app makes it: the session stands in a header, and no cookie goes along. */
+const REGISTRATION_KEY = 'registration';
+
+/** `fetch` for the native app: the session is in a header, and no cookies are sent. */
 export async function nativeFetch(input: string | Request, init: RequestInit = {}): Promise<Response> {
   const request = new Request(input, { ...init, credentials: 'omit' });
   const { pathname } = new URL(request.url);
   const token = sessionToken();
   if (token) request.headers.set('authorization', `Bearer ${token}`);
-  const registration = pathname === '/api/auth/verify-email' ? await registrationSecret() : null;
+  const registration = pathname === '/api/auth/verify-email' ? await findRegistrationSecret() : null;
   if (registration) request.headers.set(REGISTRATION_HEADER, registration);
-  const answer = await fetch(request);
-  await saveSecrets(answer.headers);
-  if (answer.ok && pathname === '/api/auth/sign-out') await clearSession();
-  return answer;
+  const response = await fetch(request);
+  await saveSecrets(response.headers);
+  if (response.ok && pathname === '/api/auth/sign-out') await clearSession();
+  return response;
 }
 
 async function saveSecrets(headers: Headers): Promise<void> {
   const [registration, session] = [headers.get(REGISTRATION_HEADER), headers.get(SESSION_HEADER)];
-  if (registration) await saveRegistrationSecret(registration);
+  if (registration) await SecureStorage.set(REGISTRATION_KEY, registration);
   if (!session) return;
-  // Behind the point an older server sends the signature of a cookie.
-  await keepToken(session.split('.')[0] ?? session);
-  await clearRegistrationSecret();
+  // An older server appends the signature of a cookie after a dot.
+  await saveToken(session.split('.')[0] ?? session);
+  await SecureStorage.remove(REGISTRATION_KEY);
 }
 
 async function clearSession(): Promise<void> {
-  await keepToken(null);
-  await clearRegistrationSecret();
-  await forgetFiles();
+  await saveToken(null);
+  await SecureStorage.remove(REGISTRATION_KEY);
+  await deleteSharedFiles();
+}
+
+/** Proves that the registration was made on this device; stored until its confirmation link is opened. */
+async function findRegistrationSecret(): Promise<string | null> {
+  const stored = await SecureStorage.get(REGISTRATION_KEY).catch(() => null);
+  return typeof stored === 'string' ? stored : null;
 }

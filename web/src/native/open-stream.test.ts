@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLive } from '#web/device/live.ts';
-import { setNativeShell } from '#web/native-shell.ts';
-import { reachServerAt } from '#web/server-address.ts';
+import { setNativeShell } from '#web/device/native-shell.ts';
+import { setServer } from '#web/network/server-url.ts';
 import { nativeFetch } from './native-fetch.ts';
 import { openStream } from './open-stream.ts';
 
@@ -10,12 +10,12 @@ const token = vi.hoisted(() => ({ now: 'first' }));
 vi.mock('./session-token.ts', () => ({ sessionToken: () => token.now, keepToken: async () => undefined }));
 vi.mock('./share-file.ts', () => ({ forgetFiles: async () => undefined }));
 
-/** What the server was asked, and the answers it has in store. */
+/** The requests to the fake server, and its next responses. */
 const asked: Request[] = [];
 let answers: Response[];
-const onRefused = async () => true;
+const shouldRetry = async () => true;
 const unused = () => {
-  throw new Error('nobody asks for this here');
+  throw new Error('not used in this test');
 };
 
 beforeEach(() => {
@@ -26,8 +26,8 @@ beforeEach(() => {
     asked.push(request);
     return answers.shift() ?? Promise.reject(new TypeError('no network'));
   });
-  reachServerAt(SERVER, nativeFetch);
-  setNativeShell({ openStream, signInWithGoogle: unused, feel: unused, shareFile: unused });
+  setServer(SERVER, nativeFetch);
+  setNativeShell({ openStream, signInWithGoogle: unused, haptic: unused, shareFile: unused });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,10 +37,10 @@ afterEach(() => {
 const refusal = (status: number) => Response.json({ code: 'UNAUTHORIZED' }, { status });
 const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
-test('the stream comes from the server, with the session in a header and no cookie', async () => {
+test('connects to the server with the session in a header and no cookie', async () => {
   answers = [stream('event: ready\ndata: \n\ndata: {"topic":"friends"}\n\n')];
   const heard: unknown[] = [];
-  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready'), onRefused });
+  const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready'), shouldRetry });
   await vi.waitFor(() => expect(heard).toEqual(['ready', { topic: 'friends' }]));
   expect(asked[0]?.url).toBe(`${SERVER}/api/live`);
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer first');
@@ -48,10 +48,10 @@ test('the stream comes from the server, with the session in a header and no cook
   stop();
 });
 
-test('one that was refused is tried again after a while, with the session of then', async () => {
+test('retries a refused connection after a while, with the latest session', async () => {
   answers = [refusal(401), stream('event: ready\ndata: \n\n')];
   const onReady = vi.fn<() => void>();
-  const stop = startLive({ onEvent: () => {}, onReady, onRefused });
+  const stop = startLive({ onEvent: () => {}, onReady, shouldRetry });
   await vi.advanceTimersByTimeAsync(14_000);
   expect(asked).toHaveLength(1);
   token.now = 'second';
@@ -61,9 +61,9 @@ test('one that was refused is tried again after a while, with the session of the
   stop();
 });
 
-test('one that was lost, or found no network, comes again by itself until it is ended', async () => {
+test('reconnects after a lost connection until it is stopped', async () => {
   answers = [stream('event: ready\ndata: \n\n')];
-  const stop = startLive({ onEvent: () => {}, onReady: () => {}, onRefused });
+  const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   await vi.advanceTimersByTimeAsync(3000);
   await vi.advanceTimersByTimeAsync(3000);
   expect(asked).toHaveLength(3);

@@ -1,9 +1,9 @@
 import { EventSource } from 'eventsource';
-import type { LiveSource } from '#web/native-shell.ts';
-import { serverAddress } from '#web/server-address.ts';
+import type { LiveSource } from '#web/device/native-shell.ts';
+import { serverUrl } from '#web/network/server-url.ts';
 import { nativeFetch } from './native-fetch.ts';
 
-/** The server's events as a browser's own `EventSource` gives them; each connection brings the session along that is kept then. */
+/** An `EventSource` to the server; each connection sends the session token of that moment. */
 export function openStream(path: string): LiveSource {
-  return new EventSource(serverAddress() + path, { fetch: (url, init) => nativeFetch(String(url), init) });
+  return new EventSource(serverUrl() + path, { fetch: (url, init) => nativeFetch(String(url), init) });
 }

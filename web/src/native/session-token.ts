@@ -1,21 +1,21 @@
 import { SecureStorage } from '@aparajita/capacitor-secure-storage';
 
 const KEY = 'session';
-let held: string | null = null;
+let token: string | null = null;
 
-/** The session, from the keychain or keystore; read once at the start. */
+/** Loads the session token from the keychain or keystore, once at startup. */
 export async function loadToken(): Promise<string | null> {
-  const kept = await SecureStorage.get(KEY).catch(() => null);
-  held = typeof kept === 'string' ? kept : null;
-  return held;
+  const stored = await SecureStorage.get(KEY).catch(() => null);
+  token = typeof stored === 'string' ? stored : null;
+  return token;
 }
 
 export function sessionToken(): string | null {
-  return held;
+  return token;
 }
 
-export async function keepToken(token: string | null): Promise<void> {
-  held = token;
-  if (token === null) await SecureStorage.remove(KEY);
-  else await SecureStorage.set(KEY, token);
+export async function saveToken(newToken: string | null): Promise<void> {
+  token = newToken;
+  if (newToken === null) await SecureStorage.remove(KEY);
+  else await SecureStorage.set(KEY, newToken);
 }

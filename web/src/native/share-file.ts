@@ -1,14 +1,14 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
-/** What the app that the learner chooses reads, when it likes: it stays until the next file, the next start or the way out. */
+/** The receiving app may read the file at any time, so we delete it only on the next share, the next start or sign-out. */
 const FOLDER = { path: 'condivisi', directory: Directory.Cache };
-/** As both systems' plugin says it. */
+/** The message with which `@capacitor/share` rejects on both platforms when the user cancels. */
 const CANCELED = 'Share canceled';
 
-/** Writes the file where other apps may read it and opens the phone's own sheet; false when the learner closes that. */
+/** Writes the file where other apps may read it and opens the share sheet; false if the learner closes it. */
 export async function shareFile(name: string, content: string): Promise<boolean> {
-  await forgetFiles();
+  await deleteSharedFiles();
   const path = `${FOLDER.path}/${name}`;
   const file = { path, directory: FOLDER.directory, data: content, encoding: Encoding.UTF8, recursive: true };
   const { uri } = await Filesystem.writeFile(file);
@@ -21,7 +21,7 @@ export async function shareFile(name: string, content: string): Promise<boolean>
   }
 }
 
-/** Removes what was shared earlier; there may be nothing. */
-export async function forgetFiles(): Promise<void> {
+/** Deletes the files of earlier shares, if there are any. */
+export async function deleteSharedFiles(): Promise<void> {
   await Filesystem.rmdir({ ...FOLDER, recursive: true }).catch(() => undefined);
 }

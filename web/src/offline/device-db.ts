@@ -1,52 +1,45 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Lesson } from '@vialibera/contract/learning';
-import { keptLearner } from '#web/kept-learner.ts';
-import type { Work } from './work.ts';
+import { databaseName, deviceUserId } from '#web/session/device-user.ts';
+import type { PendingMutation } from './offline-slice.ts';
+import { upgradeDatabase } from './upgrade-database.ts';
 
-interface Schema extends DBSchema {
-  /** What the server last answered, by path. */
-  answers: { key: string; value: { body: unknown; at: number } };
-  lessons: { key: string; value: { lesson: Lesson; unitId: string }; indexes: { unitId: string } };
-  /** What was done and has not been acknowledged, in the order in which it was done. */
-  outbox: { key: number; value: Work; indexes: { id: string } };
-  facts: { key: 'download'; value: Download };
+export interface Schema extends DBSchema {
+  /** The latest response of the server by path; `at` is in ms by the device's clock. */
+  responses: { key: string; value: { body: unknown; at: number } };
+  /** In the order in which the mutations were made. */
+  outbox: { key: number; value: PendingMutation; indexes: { id: string } };
+  download: { key: 'course'; value: Download };
 }
-export type Download = { bytes: number; figures: number; at: string };
+export type Download = { bytes: number; images: number; at: string };
 export type Device = IDBPDatabase<Schema>;
 
-const VERSION = 1;
-/** Each learner has a database of their own: nobody reads another's. */
-export const nameOf = (learner: string) => `vialibera-${learner}`;
+/** Raise it when a cached response changes its shape: the upgrade empties the cache and keeps the outbox. */
+const VERSION = 2;
 
-let opened: { learner: string; device: Promise<Device | null> } | null = null;
+let opened: { learnerId: string; device: Promise<Device | null> } | null = null;
 
-/** What the device keeps for the learner who is signed in; null when nobody is, or where the browser keeps nothing. */
-export function openDevice(learner = keptLearner()): Promise<Device | null> {
-  if (learner === null || typeof indexedDB === 'undefined') return Promise.resolve(null);
-  if (opened?.learner !== learner) {
+/** The database of one learner: learners who share a device never read each other's data. Null when nobody is signed in or the browser allows no storage. */
+export function openDevice(learnerId = deviceUserId()): Promise<Device | null> {
+  if (learnerId === null || typeof indexedDB === 'undefined') return Promise.resolve(null);
+  if (opened?.learnerId !== learnerId) {
     void closeDevice();
-    opened = { learner, device: open(learner) };
+    opened = { learnerId, device: open(learnerId) };
   }
   return opened.device;
 }
 
-/** Lets go of the database, so that it can be deleted. */
+/** Closes the database: only then can it be deleted. */
 export async function closeDevice(): Promise<void> {
   const closing = opened?.device;
   opened = null;
   (await closing)?.close();
 }
 
-async function open(learner: string): Promise<Device | null> {
+async function open(learnerId: string): Promise<Device | null> {
   try {
-    return await openDB<Schema>(nameOf(learner), VERSION, {
-      upgrade(db) {
-        db.createObjectStore('answers');
-        db.createObjectStore('lessons').createIndex('unitId', 'unitId');
-        db.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
-        db.createObjectStore('facts');
-      },
-      // Another tab signs out, or a newer release wants to change it.
+    return await openDB<Schema>(databaseName(learnerId), VERSION, {
+      upgrade: (db, oldVersion, _, tx) => upgradeDatabase(db, oldVersion, tx),
+      // Another tab wants to delete or upgrade the database.
       blocking: (_, __, event) => {
         opened = null;
         (event.target as IDBDatabase).close();

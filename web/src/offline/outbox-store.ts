@@ -1,76 +1,74 @@
-import type { Me } from '@vialibera/contract/accounts';
-import type { Figures } from '@vialibera/contract/rewards';
-import { keptLearner } from '#web/kept-learner.ts';
-import { setPending } from '#web/pending.ts';
-import { type Device, nameOf, openDevice } from './device-db.ts';
-import { DeviceFault, deviceFault } from '#web/device-fault.ts';
-import { foldCourse, keptCourse } from './kept-course.ts';
-import type { Work } from './work.ts';
+import { databaseName, deviceUserId } from '#web/session/device-user.ts';
+import { type Device, openDevice } from './device-db.ts';
+import { loadOfflineSlices, type PendingMutation, type SentMutation } from './offline-slice.ts';
+import { setPendingCount } from './pending-count.ts';
+import { cachedResponses } from './response-cache.ts';
+import { StorageError, toStorageError } from './storage-error.ts';
 
-const UNSENT = 'vialibera:unsent-work';
+/** Set while the outbox is not empty, for pages that do not open the database (`public-page.ts`). */
+const UNSENT_MARK = 'vialibera:unsent';
 
-/** Writes down what was done before anybody says that it is; the same act again is written once. */
-export async function keepWork(work: Work, actor = keptLearner()): Promise<void> {
-  const device = await openDevice(actor);
-  if (!device) throw new DeviceFault('DEVICE_CLOSED');
+/**
+ * Stores a mutation; one with the same id is stored once.
+ * @throws StorageError if the device has no room for it or allows no storage.
+ */
+export async function enqueue(mutation: PendingMutation, learnerId = deviceUserId()): Promise<void> {
+  const device = await openDevice(learnerId);
+  if (!device) throw new StorageError('STORAGE_UNAVAILABLE');
   try {
     const tx = device.transaction('outbox', 'readwrite');
-    if ((await tx.store.index('id').getKey(work.id)) === undefined) await tx.store.add(work);
+    if ((await tx.store.index('id').getKey(mutation.id)) === undefined) await tx.store.add(mutation);
     await tx.done;
   } catch (error) {
-    throw deviceFault(error);
+    throw toStorageError(error);
   }
   await countPending(device);
 }
 
-export type KeptWork = { key: number; work: Work };
+export type OutboxRow = { key: number; mutation: PendingMutation };
 
-/** What waits, in the order in which it was done. */
-export async function listWork(device: Device): Promise<KeptWork[]> {
-  const found: KeptWork[] = [];
-  for (let at = await device.transaction('outbox').store.openCursor(); at; at = await at.continue())
-    found.push({ key: at.primaryKey, work: at.value });
+/** In the order in which the mutations were made, the rejected ones included. */
+export async function listPending(device: Device): Promise<OutboxRow[]> {
+  const found: OutboxRow[] = [];
+  for (let row = await device.transaction('outbox').store.openCursor(); row; row = await row.continue())
+    found.push({ key: row.primaryKey, mutation: row.value });
   return found;
 }
 
+/** Counts and publishes the pending mutations without the rejected ones. */
 export async function countPending(device: Device): Promise<number> {
-  const works = await device.getAll('outbox');
-  const count = works.filter(({ refused }) => refused === undefined).length;
-  // Whoever left while this was counted leaves nothing behind.
-  if (device.name !== nameOf(keptLearner() ?? '')) return 0;
-  setPending(count);
-  // For pages that do not open the database.
-  if (works.length > 0) localStorage.setItem(UNSENT, '1');
-  else localStorage.removeItem(UNSENT);
+  const rows = await device.getAll('outbox');
+  const count = rows.filter(({ rejected }) => rejected === undefined).length;
+  // The learner may have signed out in the meantime: then the mark must not come back.
+  if (device.name !== databaseName(deviceUserId() ?? '')) return 0;
+  setPendingCount(count);
+  if (rows.length > 0) localStorage.setItem(UNSENT_MARK, '1');
+  else localStorage.removeItem(UNSENT_MARK);
   return count;
 }
 
-export async function dropWork(device: Device, key: number): Promise<void> {
+export async function remove(device: Device, key: number): Promise<void> {
   await device.delete('outbox', key);
   await countPending(device);
 }
 
-/** Set aside: it stands in no one's way, and the learner sees it. */
-export async function setWorkAside(device: Device, { key, work }: KeptWork, refused: string): Promise<void> {
-  await device.put('outbox', { ...work, refused }, key);
+/** A rejected mutation does not block those after it, and the learner sees it in the profile. */
+export async function markRejected(device: Device, { key, mutation }: OutboxRow, code: string): Promise<void> {
+  await device.put('outbox', { ...mutation, rejected: code }, key);
   await countPending(device);
 }
 
-/** The server has it: what the device keeps of the course moves on with it. On a device that is full at least nothing is sent again. */
-export async function settleWork(device: Device, { key, work }: KeptWork, figures: Figures): Promise<void> {
-  await device.delete('outbox', key);
-  await countPending(device);
-  await moveCourseOn(device, work, figures).catch(() => undefined);
+/** Removes a mutation that the server has accepted, then updates the cache. A full device at least sends nothing twice. */
+export async function acknowledge(device: Device, key: number, sent: SentMutation): Promise<void> {
+  await remove(device, key);
+  await updateCache(device, sent).catch(() => undefined);
 }
 
-async function moveCourseOn(device: Device, work: Work, figures: Figures): Promise<void> {
-  const done = new Set(work.kind === 'lesson' ? [work.lessonId] : []);
-  const { units, opened } = foldCourse(await keptCourse(device), done);
-  const me = await device.get('answers', 'me');
-  const tx = device.transaction('answers', 'readwrite');
-  const at = Date.now();
-  if (units.length > 0) void tx.store.put({ body: { units }, at }, 'units');
-  for (const unit of opened) void tx.store.put({ body: unit, at }, `units/${unit.unit.id}`);
-  if (me) void tx.store.put({ body: { me: { ...(me.body as { me: Me }).me, figures } }, at }, 'me');
+async function updateCache(device: Device, sent: SentMutation): Promise<void> {
+  const cached = cachedResponses(device);
+  const slices = await loadOfflineSlices();
+  const changes = await Promise.all(slices.map((slice) => slice.applyAccepted?.(sent, cached) ?? []));
+  const tx = device.transaction('responses', 'readwrite');
+  for (const { path, body } of changes.flat()) void tx.store.put({ body, at: Date.now() }, path);
   await tx.done;
 }

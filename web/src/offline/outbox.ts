@@ -1,95 +1,137 @@
-import { keptLearner } from '#web/kept-learner.ts';
+import { deviceUserId } from '#web/session/device-user.ts';
+import { rejectionCode } from '#web/strings/errors.ts';
 import { type Device, openDevice } from './device-db.ts';
-import type { DeviceFault } from '#web/device-fault.ts';
-import { dropWork, keepWork, listWork, setWorkAside, settleWork } from './outbox-store.ts';
-import { type Answers, lastingRefusal, sendWork, type WorkAnswer } from './send-work.ts';
-import type { Work } from './work.ts';
+import {
+  loadOfflineSlices,
+  type MutationResponse,
+  type OfflineMutation,
+  type PendingMutation,
+  type SentMutation,
+} from './offline-slice.ts';
+import { acknowledge, enqueue, listPending, markRejected, remove } from './outbox-store.ts';
+import type { StorageError } from './storage-error.ts';
 
-/** Longer than this nobody waits for an answer: what was done is safe on the device. */
+/** A learner does not wait longer for the server: the mutation is safe in the outbox. */
 const WAIT_MS = 6000;
 const LOCK = 'vialibera:outbox';
+/** These codes depend on the session and the moment, not on the mutation: it stays pending. */
+const RETRYABLE_CODES = ['UNAUTHORIZED', 'OTHER_LEARNER', 'TOO_MANY_REQUESTS'];
 
-export type Sent = { work: Work; answer: WorkAnswer };
-export type Outcome<K extends Work['kind']> = { state: 'sent'; answer: Answers[K] } | { state: 'waiting' };
-export type Delivery = { sent: Sent[]; refused: Work[] };
+export type SyncResult = { sent: SentMutation[]; rejected: PendingMutation[] };
+/** `pending`: it is stored on the device and will be sent later. */
+export type SubmitResult<Output> = { state: 'sent'; response: Output } | { state: 'pending' };
+type SendResult<Output = MutationResponse> = SubmitResult<Output> | { state: 'rejected'; error: unknown };
 
-/** Told of what went out besides the act that somebody is waiting for; what a sign-in sent before anybody listened is told then. */
-const untold: Delivery[] = [];
-let onDelivery: (delivery: Delivery) => void = (delivery) => untold.push(delivery);
-export function hearDeliveries(listener: typeof onDelivery): void {
-  onDelivery = listener;
-  for (const delivery of untold.splice(0)) listener(delivery);
+const unannounced: SyncResult[] = [];
+let announceSync: (result: SyncResult) => void = (result) => unannounced.push(result);
+
+/**
+ * Listens to what the outbox sends, except for the mutation that a caller of `submit` waits for. The results of earlier syncs,
+ * e.g. right after sign-in, follow at once.
+ */
+export function onSync(listener: typeof announceSync): void {
+  announceSync = listener;
+  for (const result of unannounced.splice(0)) listener(result);
 }
 
 /**
- * Writes an act down and sends it, after all that waits before it. `waiting`: it is safe here and goes out later. Throws what the
- * server refuses, or what keeps the device from holding it while the server cannot be reached.
+ * Stores a mutation and sends it after those that already wait.
+ * @throws the server's error if it rejects the mutation; StorageError if neither the device nor the server can take it.
  */
-export async function submitWork<K extends Work['kind']>(work: Work & { kind: K }): Promise<Outcome<K>> {
-  const actor = keptLearner();
-  const fault = await keepWork(work, actor).then(
+export async function submit<Input, Output extends MutationResponse>(
+  type: OfflineMutation<Input, Output>,
+  draft: Pick<PendingMutation<Input>, 'id' | 'title' | 'input'>,
+): Promise<SubmitResult<Output>> {
+  const learnerId = deviceUserId();
+  const mutation = { ...draft, kind: type.kind, at: new Date().toISOString() };
+  const storageError = await enqueue(mutation, learnerId).then(
     () => null,
-    (error: DeviceFault) => error,
+    (error: StorageError) => error,
   );
-  if (!fault && !navigator.onLine) return { state: 'waiting' };
-  const sending = deliver(actor, work);
-  const safe = sending.catch((): OwnOutcome => ({ state: 'waiting' }));
-  const outcome = await (fault ? sending : Promise.race([safe, waitShortly()]));
-  if (outcome.state === 'refused') throw outcome.error;
-  if (outcome.state === 'sent') return { state: 'sent', answer: outcome.answer as Answers[K] };
-  if (fault) throw fault;
-  return { state: 'waiting' };
+  if (!storageError && !navigator.onLine) return { state: 'pending' };
+  const current: Current = { mutation, send: () => trySending(type, mutation, learnerId) };
+  const sending = sync(learnerId, current);
+  const safe = sending.catch((): SendResult => ({ state: 'pending' }));
+  const result = await (storageError ? sending : Promise.race([safe, waitShortly()]));
+  if (result.state === 'rejected') throw result.error;
+  if (result.state === 'pending' && storageError) throw storageError;
+  return result as SubmitResult<Output>;
 }
 
-type OwnOutcome = { state: 'sent'; answer: WorkAnswer } | { state: 'refused'; error: unknown } | { state: 'waiting' };
-
-function waitShortly(): Promise<OwnOutcome> {
-  return new Promise((done) => setTimeout(done, WAIT_MS, { state: 'waiting' }));
-}
-
-/** Sends all that waits, one after the other, from one tab at a time. */
+/** Sends all pending mutations of the current learner, in order. */
 export async function sendOutbox(): Promise<void> {
-  await deliver(keptLearner(), null);
+  await sync(deviceUserId(), null);
 }
 
-async function deliver(actor: string | null, own: Work | null): Promise<OwnOutcome> {
-  const run = () => sendAll(actor, own);
+/** The mutation that a caller of `submit` waits for. */
+type Current = { mutation: PendingMutation; send: () => Promise<SendResult> };
+
+function waitShortly(): Promise<SendResult> {
+  return new Promise((resolve) => setTimeout(resolve, WAIT_MS, { state: 'pending' }));
+}
+
+/** One tab sends at a time. A browser without locks may send a mutation twice; the server then repeats its first response. */
+async function sync(learnerId: string | null, current: Current | null): Promise<SendResult> {
+  const run = () => sendAll(learnerId, current);
   const locks = navigator.locks as LockManager | null | undefined;
-  // A browser without locks may send twice: the server then answers as it did before.
   return locks ? locks.request(LOCK, run) : run();
 }
 
-/** Each learner's work lies in a database of their own, and goes out in their name: in another's session the server refuses it. */
-async function sendAll(actor: string | null, own: Work | null): Promise<OwnOutcome> {
-  const device = await openDevice(actor);
-  const delivery: Delivery = { sent: [], refused: [] };
-  const waiting = device ? await listWork(device) : [];
-  let outcome: OwnOutcome = { state: 'waiting' };
-  let reached = true;
-  for (const kept of waiting) {
-    const isOwn = kept.work.id === own?.id;
-    const result = await trySending(kept.work, actor);
-    if (result.state === 'waiting') {
-      reached = false;
+/** Each learner has a database, and every request names its learner: the server refuses it in another learner's session. */
+async function sendAll(learnerId: string | null, current: Current | null): Promise<SendResult> {
+  const device = await openDevice(learnerId);
+  const synced: SyncResult = { sent: [], rejected: [] };
+  let currentResult: SendResult = { state: 'pending' };
+  let reachable = true;
+  for (const row of device ? await listPending(device) : []) {
+    const isCurrent = row.mutation.id === current?.mutation.id;
+    const result = await (isCurrent ? current?.send() : sendStored(row.mutation, learnerId));
+    if (!result) continue;
+    if (result.state === 'pending') {
+      reachable = false;
       break;
     }
-    if (result.state === 'sent') await settleWork(device as Device, kept, result.answer.reward.figures);
-    else if (isOwn) await dropWork(device as Device, kept.key);
-    else await setWorkAside(device as Device, kept, lastingRefusal(result.error) ?? '');
-    if (isOwn) outcome = result;
-    else if (result.state === 'sent') delivery.sent.push({ work: kept.work, answer: result.answer });
-    else if (!kept.work.refused) delivery.refused.push(kept.work);
+    await updateRow(device as Device, row, result, isCurrent);
+    if (isCurrent) currentResult = result;
+    else if (result.state === 'sent') synced.sent.push({ mutation: row.mutation, response: result.response });
+    else if (!row.mutation.rejected) synced.rejected.push(row.mutation);
   }
-  // Not kept here, or sent by another tab meanwhile: the server tells again what it has earned.
-  if (own && reached && outcome.state === 'waiting') outcome = await trySending(own, actor);
-  if (delivery.sent.length + delivery.refused.length > 0) onDelivery(delivery);
-  return outcome;
+  // Not stored here, or sent by another tab in the meantime: the server repeats what it earned.
+  if (current && reachable && currentResult.state === 'pending') currentResult = await current.send();
+  if (synced.sent.length + synced.rejected.length > 0) announceSync(synced);
+  return currentResult;
 }
 
-async function trySending(work: Work, actor: string | null): Promise<OwnOutcome> {
+async function updateRow(
+  device: Device,
+  row: { key: number; mutation: PendingMutation },
+  result: Exclude<SendResult, { state: 'pending' }>,
+  isCurrent: boolean,
+): Promise<void> {
+  if (result.state === 'sent')
+    return acknowledge(device, row.key, { mutation: row.mutation, response: result.response });
+  // The caller shows the error, and the learner can repeat the mutation.
+  if (isCurrent) return remove(device, row.key);
+  return markRejected(device, row, rejectionCode(result.error) ?? '');
+}
+
+/** Undefined for a kind that no slice of this release knows: the mutation stays in the outbox. */
+async function sendStored(mutation: PendingMutation, learnerId: string | null): Promise<SendResult | undefined> {
+  const types = (await loadOfflineSlices()).flatMap(({ mutations = [] }) => mutations);
+  const type = types.find(({ kind }) => kind === mutation.kind);
+  return type && trySending(type, mutation, learnerId);
+}
+
+async function trySending<Input, Output extends MutationResponse>(
+  type: OfflineMutation<Input, Output>,
+  mutation: PendingMutation<Input>,
+  learnerId: string | null,
+): Promise<SendResult<Output>> {
+  const device = { at: mutation.at, sentAt: new Date().toISOString() };
   try {
-    return { state: 'sent', answer: await sendWork(work, actor) };
+    return { state: 'sent', response: await type.send(mutation, { context: { actor: learnerId }, device }) };
   } catch (error) {
-    return lastingRefusal(error) === null ? { state: 'waiting' } : { state: 'refused', error };
+    const code = rejectionCode(error);
+    return code === null || RETRYABLE_CODES.includes(code) ? { state: 'pending' } : { state: 'rejected', error };
   }
 }

@@ -1,54 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { api } from '#web/api.ts';
-import { mountBesideApp } from '#web/chrome/mount-beside-app.tsx';
-import { keptLearner } from '#web/kept-learner.ts';
-import { savesData, serverIsLost } from '#web/network.ts';
-import { hidesGame, meQuery, setFigures } from '#web/session.ts';
+import { mountOverlays } from '#web/chrome/mount-overlays.tsx';
+import { isServerUnreachable, prefersReducedData } from '#web/network/reachability.ts';
+import { deviceUserId } from '#web/session/device-user.ts';
+import { hidesGame, meQuery, setLearnerStats } from '#web/session/session.ts';
 import { offlineText } from '#web/strings/offline.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { openDevice } from './device-db.ts';
-import { type Delivery, hearDeliveries, sendOutbox } from './outbox.ts';
-import { keepAhead } from './keep-ahead.ts';
+import { loadOfflineSlices } from './offline-slice.ts';
 import { countPending } from './outbox-store.ts';
-import { followReleases } from './service-worker.ts';
+import { onSync, sendOutbox, type SyncResult } from './outbox.ts';
+import { watchForUpdates } from './watch-for-updates.ts';
 
 const RETRY_MS = 20_000;
 
-/** Once the first screen stands: what waits is sent, now and whenever the network may be back, and new releases are looked for. */
+/** After the first screen: sends the outbox now and whenever the network may be back, and watches for new releases. */
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
-  mountBesideApp(router);
-  hearDeliveries((delivery) => tellDelivery(queries, delivery));
-  const send = () => void sendWaiting(queries).catch(() => undefined);
+  mountOverlays(router);
+  onSync((result) => void showSyncResult(queries, result));
+  const send = () => void sendPending(queries).catch(() => undefined);
   window.addEventListener('online', send);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send());
   setInterval(() => document.visibilityState === 'visible' && send(), RETRY_MS);
   send();
-  await Promise.all([followReleases(), keepMainScreens(queries).catch(() => undefined)]);
+  await Promise.all([watchForUpdates(), prefetchMainScreens(queries).catch(() => undefined)]);
 }
 
-async function keepMainScreens(queries: QueryClient): Promise<void> {
-  if (savesData() || !(await queries.ensureQueryData(meQuery))) return;
+/** After one visit the main screens open without network. A request is enough: `networkFirst` caches the response. */
+async function prefetchMainScreens(queries: QueryClient): Promise<void> {
+  if (prefersReducedData() || !(await queries.ensureQueryData(meQuery))) return;
   const device = await openDevice();
-  if (device && navigator.onLine) await keepAhead(device);
+  if (!device || !navigator.onLine) return;
+  const isCached = async (path: string) => (await device.getKey('responses', path)) !== undefined;
+  for (const { prefetch } of await loadOfflineSlices()) await prefetch?.(isCached);
 }
 
-/** Who is signed in is asked first: nothing goes out in another's name. */
-async function sendWaiting(queries: QueryClient): Promise<void> {
-  const device = keptLearner() === null ? null : await openDevice();
+/** Checks the session first, so that nothing is sent in another learner's session. */
+async function sendPending(queries: QueryClient): Promise<void> {
+  const device = deviceUserId() === null ? null : await openDevice();
   const pending = device ? await countPending(device) : 0;
-  if ((pending === 0 && !serverIsLost()) || !navigator.onLine) return;
+  if ((pending === 0 && !isServerUnreachable()) || !navigator.onLine) return;
   const me = await queries.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
-  if (me && pending > 0 && !serverIsLost()) await sendOutbox();
+  if (me && pending > 0 && !isServerUnreachable()) await sendOutbox();
 }
 
-function tellDelivery(queries: QueryClient, { sent, refused }: Delivery): void {
+async function showSyncResult(queries: QueryClient, { sent, rejected }: SyncResult): Promise<void> {
   const last = sent.at(-1);
   if (last) {
-    setFigures(queries, last.answer.reward.figures);
-    for (const part of [api.learning, api.missions, api.home]) void queries.invalidateQueries({ queryKey: part.key() });
-    const xp = sent.reduce((sum, { answer }) => sum + answer.reward.xp, 0);
-    notify.success(offlineText.delivered(sent.length, hidesGame(queries) ? 0 : xp));
+    setLearnerStats(queries, last.response.reward.stats);
+    await invalidateQueries(queries, new Set(sent.map(({ mutation }) => mutation.kind)));
+    const xp = sent.reduce((sum, { response }) => sum + response.reward.xp, 0);
+    toast.success(offlineText.sent(sent.length, hidesGame(queries) ? 0 : xp));
   }
-  if (refused.length > 0) notify.error(offlineText.refused(refused.length));
+  if (rejected.length > 0) toast.error(offlineText.rejected(rejected.length));
+}
+
+async function invalidateQueries(queries: QueryClient, kinds: ReadonlySet<string>): Promise<void> {
+  const mutations = (await loadOfflineSlices()).flatMap((slice) => slice.mutations ?? []);
+  const keys = mutations.filter(({ kind }) => kinds.has(kind)).flatMap(({ invalidates }) => invalidates());
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
 }

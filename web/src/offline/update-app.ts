@@ -1,24 +1,24 @@
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
-/** Shows the newest release: the one that waits, or that is found now; a plain reload where there is no service worker. */
+/** Activates the newest release and reloads the page; only reloads where there is no service worker. */
 export async function updateApp(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  if (registration) await Promise.race([takeOver(registration), patience()]).catch(() => undefined);
+  if (registration) await Promise.race([activateWaitingWorker(registration), timeout()]).catch(() => undefined);
   location.reload();
 }
 
-async function takeOver(registration: ServiceWorkerRegistration): Promise<void> {
+async function activateWaitingWorker(registration: ServiceWorkerRegistration): Promise<void> {
   if (!registration.waiting) await registration.update();
   const worker = registration.waiting ?? registration.installing;
   if (!worker) return;
-  const active = new Promise<void>((done) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
+  const active = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker, not a window.
   worker.postMessage('activate');
   await active;
 }
 
-function patience(): Promise<void> {
-  return new Promise((done) => setTimeout(done, PATIENCE_MS));
+function timeout(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { requireAdmin } from '#web/session.ts';
+import { requireAdmin } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async (guard) => {

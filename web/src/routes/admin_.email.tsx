@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmailScreen } from '#web/features/admin/email/email-screen.tsx';
-import { requireAdmin } from '#web/session.ts';
+import { requireAdmin } from '#web/session/session.ts';
 import { adminEmailText } from '#web/strings/admin-email.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { GreetingHeader } from '#web/features/home/greeting-header.tsx';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
-import { loadMe, requireLearner, useMe } from '#web/session.ts';
+import { loadMe, requireLearner, useMe } from '#web/session/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { homeText } from '#web/strings/home.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Page } from '#web/ui/page.tsx';
 
-/** `error`: the mailed confirmation link did not hold. `accesso`: back from Google, known there before or new. */
+/** `error`: the confirmation link in the email was invalid. `accesso`: back from Google, with an existing or a new account. */
 type DashboardSearch = { error?: string; accesso?: 'google' | 'nuovo' };
 
 export const Route = createFileRoute('/dashboard')({
@@ -18,14 +18,14 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async (guard) => {
     const { error, accesso } = guard.search;
     if (error) {
-      // Whoever is signed in has confirmed before: to them the old link has nothing to say.
+      // A signed-in learner has confirmed before: the error of an old link is irrelevant.
       if (await loadMe(guard.context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
-      notify.error(sessionText.confirmationFailed);
+      toast.error(sessionText.confirmationFailed);
       throw redirect({ to: '/login', search: { conferma: 'scaduta' }, replace: true });
     }
     const learner = await requireLearner(guard);
     if (!accesso) return learner;
-    notify.success(accesso === 'nuovo' ? sessionText.registered : sessionText.signedIn);
+    toast.success(accesso === 'nuovo' ? sessionText.registered : sessionText.signedIn);
     throw redirect({ to: '/dashboard', replace: true });
   },
   component: Dashboard,

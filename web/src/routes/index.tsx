@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Landing } from '#web/features/landing/landing.tsx';
-import { useSignedIn } from '#web/session.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { landingText } from '#web/strings/landing.ts';
 

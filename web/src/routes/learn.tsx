@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { MissionList } from '#web/features/learning/missions/mission-list.tsx';
 import { RefreshButton } from '#web/features/learning/refresh-button.tsx';
 import { UnitGrid } from '#web/features/learning/unit-grid.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Page } from '#web/ui/page.tsx';
 
@@ -21,7 +21,7 @@ function Learn() {
             hash="studio-offline"
             className="inline-flex min-h-11 items-center text-blue underline underline-offset-4"
           >
-            {learn.takeAlong}
+            {learn.studyOffline}
           </Link>
         </div>
         <RefreshButton />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#web/device/use-live.ts';
 import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 import { notificationsText } from '#web/strings/notifications.ts';
 import { Page } from '#web/ui/page.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
-import { requireLearner, useMe } from '#web/session.ts';
+import { requireLearner, useMe } from '#web/session/session.ts';
 import { personalDataText } from '#web/strings/personal-data.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -32,7 +32,7 @@ function Profile() {
       <h1 className="mb-6 text-3xl md:mb-8 md:text-4xl">{profileText.title}</h1>
       {me && (
         <div className="grid gap-4">
-          <ProfileScreen me={me} onSignOut={signOut} onLeave={leave} />
+          <ProfileScreen me={me} onSignOut={signOut} onDeletionRequested={leave} />
           <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
             <QuestionArea me={me} />
             <OfflineCard />

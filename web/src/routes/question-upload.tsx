@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx';
 import { ADMIN_TABS, type AdminTab, MANAGE_VIEWS, type ManageView } from '#web/features/admin/admin-tabs.ts';
-import { readUserSearch, type UserSearch } from '#web/features/admin/users/user-search.ts';
-import { requireAdmin } from '#web/session.ts';
+import { parseUserSearch, type UserSearch } from '#web/features/admin/users/user-search.ts';
+import { requireAdmin } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/question-upload')({
   validateSearch: (search: Record<string, unknown>): { tab?: AdminTab; view?: ManageView } & UserSearch => {
     const tab = ADMIN_TABS.find((name) => name === search.tab);
     const view = MANAGE_VIEWS.find((name) => name === search.view);
-    return { tab, ...(tab === 'manage' && view && { view }), ...(tab === 'users' && readUserSearch(search)) };
+    return { tab, ...(tab === 'manage' && view && { view }), ...(tab === 'users' && parseUserSearch(search)) };
   },
   beforeLoad: (guard) => requireAdmin(guard),
   component: QuestionUpload,

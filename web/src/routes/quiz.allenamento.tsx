@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { PracticeScreen } from '#web/features/learning/practice/practice-screen.tsx';
 import { PracticeTopics } from '#web/features/learning/practice/practice-topics.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';

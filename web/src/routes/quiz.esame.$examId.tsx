@@ -1,18 +1,17 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
-import { candidateName } from '#web/features/exam/candidate-name.ts';
-import { examSheetQuery } from '#web/features/exam/exam-sheet-query.ts';
+import { examQuery } from '#web/features/exam/exam-query.ts';
 import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
-import { requireLearner, useMe } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 
-/** The question itself is not in the address: the back button leaves the summary or the review first, then the exam. */
+/** The current question is not in the URL, so that the back button closes the summary or the review, then leaves the exam. */
 type ExamSearch = { riepilogo?: true; rivedi?: number };
 
 export const Route = createFileRoute('/quiz/esame/$examId')({
   staticData: {
     chrome: false,
-    ahead: (queries, { examId = '' }) => void queries.prefetchQuery(examSheetQuery(examId)),
+    prefetch: (queries, { examId = '' }) => void queries.prefetchQuery(examQuery(examId)),
   },
   beforeLoad: requireLearner,
   validateSearch: (search: Record<string, unknown>): ExamSearch => ({
@@ -34,7 +33,6 @@ function Exam() {
   const { riepilogo, rivedi } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
-  const candidate = candidateName(useMe()?.email);
 
   function goBack() {
     if (router.history.canGoBack()) router.history.back();
@@ -44,7 +42,6 @@ function Exam() {
   return (
     <ExamScreen
       examId={examId}
-      candidate={candidate}
       summaryOpen={riepilogo === true}
       reviewed={rivedi === undefined ? null : rivedi - 1}
       onOpenSummary={() => void navigate({ search: { riepilogo: true }, resetScroll: false })}

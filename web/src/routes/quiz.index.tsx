@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ExamHub } from '#web/features/exam/exam-hub.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,7 +14,7 @@ function QuizHub() {
   const router = useRouter();
   const navigate = Route.useNavigate();
   useEffect(() => {
-    // The exam room's code comes ahead: at the start only the sheet is still to be fetched.
+    // Preload the exam's code, so that starting one only waits for its statements.
     void router.loadRouteChunk(router.routesById['/quiz/esame/$examId']);
   }, [router]);
   return (

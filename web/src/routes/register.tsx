@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { innerPath } from '#web/session/safe-redirect-path.ts';
-import { loadMe } from '#web/session.ts';
+import { safeRedirectPath } from '#web/session/safe-redirect-path.ts';
+import { loadMe } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
-    redirect: innerPath(search.redirect),
+    redirect: safeRedirectPath(search.redirect),
   }),
   beforeLoad: async ({ context: { queryClient }, search }) => {
     if (await loadMe(queryClient)) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
 import { sessionText } from '#web/strings/session.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
-/** The mailed link brings `token`; a link that is used up or too old brings `error` instead. */
+/** An emailed link leads here with a `token`, or with an `error` if it was used before or has expired. */
 type ResetSearch = { token?: string; error?: string };
 
 export const Route = createFileRoute('/reset-password')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/reset-password')({
   }),
   beforeLoad: ({ search: { token, error }, preload }) => {
     if (token && !error) return;
-    if (!preload) notify.error(sessionText.resetLinkFailed);
+    if (!preload) toast.error(sessionText.resetLinkFailed);
     throw redirect({ to: '/login', replace: true });
   },
   component: ResetPassword,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#web/device/use-live.ts';
 import { RankingScreen } from '#web/features/ranking/ranking-screen.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { rankingText } from '#web/strings/ranking.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

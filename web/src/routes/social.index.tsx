@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#web/device/use-live.ts';
 import { FriendsScreen } from '#web/features/friends/friends-screen.tsx';
-import { requireLearner, useMe } from '#web/session.ts';
+import { requireLearner, useMe } from '#web/session/session.ts';
 import { friendsText } from '#web/strings/friends.ts';
 import { Page } from '#web/ui/page.tsx';
 
-/** `tab` is set where a notification leads to the requests. */
+/** `tab` is set by notifications that lead to the friend requests. */
 type SocialSearch = { tab?: 'richieste' };
 
 export const Route = createFileRoute('/social/')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#web/device/use-live.ts';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { DuelScreen } from '#web/features/duels/duel-screen.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -19,7 +19,7 @@ function Duel() {
       <BackLink to="/social/sfide">{duelsText.backToDuels}</BackLink>
       <DuelScreen
         duelId={duelId}
-        onLeft={() => void navigate({ to: '/social/sfide' })}
+        onClosed={() => void navigate({ to: '/social/sfide' })}
         onStarted={(id) => void navigate({ to: '/social/sfide/$duelId', params: { duelId: id } })}
       />
     </Page>

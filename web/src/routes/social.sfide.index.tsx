@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '#web/device/use-live.ts';
 import { DuelsHub } from '#web/features/duels/duels-hub.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** `amico` is the friend whom one has chosen to challenge. */
+/** `amico`: the id of the friend to challenge. */
 type DuelsSearch = { amico?: string };
 
 export const Route = createFileRoute('/social/sfide/')({

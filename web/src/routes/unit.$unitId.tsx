@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnitScreen } from '#web/features/learning/unit-screen.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/unit/$unitId')({ beforeLoad: requireLearner, component: Unit });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readUserSearch } from '#web/features/admin/users/user-search.ts';
+import { parseUserSearch } from '#web/features/admin/users/user-search.ts';
 import { UsersScreen } from '#web/features/admin/users/users-screen.tsx';
-import { requireAdmin } from '#web/session.ts';
+import { requireAdmin } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/users-management')({
-  validateSearch: readUserSearch,
+  validateSearch: parseUserSearch,
   beforeLoad: (guard) => requireAdmin(guard),
   component: UsersScreen,
 });

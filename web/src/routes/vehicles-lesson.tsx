@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { MissionScreen } from '#web/features/learning/missions/mission-screen.tsx';
-import { requireLearner } from '#web/session.ts';
+import { requireLearner } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 
 /** Spec §2: the vehicles mission is the special lesson 999. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { innerPath } from './safe-redirect-path.ts';
+import { safeRedirectPath } from './safe-redirect-path.ts';
 
-test.each(['/learn', '/unit/segnali-di-pericolo?da=1#fine', '/'])('%s leads back into the site', (path) => {
-  expect(innerPath(path)).toBe(path);
+test.each(['/learn', '/unit/segnali-di-pericolo?da=1#fine', '/'])('accepts %s', (path) => {
+  expect(safeRedirectPath(path)).toBe(path);
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   '',
   7,
   undefined,
-])('after signing in nobody is sent to %s', (path) => {
-  expect(innerPath(path)).toBeUndefined();
+])('rejects %s: it leads out of the site', (path) => {
+  expect(safeRedirectPath(path)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Does something once the browser has nothing better to do; at the next moment where it does not say when that is. */
-export function runWhenIdle(act: () => void): void {
-  (self.requestIdleCallback ?? setTimeout)(act);
+/** `requestIdleCallback`, or a timeout in browsers without it (Safari). */
+export function runWhenIdle(callback: () => void): void {
+  (self.requestIdleCallback ?? setTimeout)(callback);
 }

@@ -1,17 +1,17 @@
 import { PASSWORD_MINIMUM } from '@vialibera/domain/account-form';
-import type { RegistrationFault, ResetFault } from '@vialibera/domain/account-form';
+import type { RegistrationIssue, PasswordResetIssue } from '@vialibera/domain/account-form';
 import type { PasswordStrength } from '@vialibera/domain/password-strength';
 
 const passwordShort = `La password deve essere di almeno ${PASSWORD_MINIMUM} caratteri`;
 
-const registrationFaults: Record<RegistrationFault, string> = {
+const registrationIssues: Record<RegistrationIssue, string> = {
   FIELDS_REQUIRED: 'Tutti i campi sono obbligatori',
   PASSWORDS_DIFFER: 'Le password non corrispondono',
   EMAIL_INVALID: 'Email non valida',
   PASSWORD_SHORT: passwordShort,
 };
 
-const resetFaults: Record<ResetFault, string> = {
+const passwordResetIssues: Record<PasswordResetIssue, string> = {
   FIELDS_REQUIRED: 'Compila tutti i campi',
   PASSWORDS_DIFFER: 'Le password non coincidono',
   PASSWORD_SHORT: passwordShort,
@@ -105,6 +105,6 @@ export const accountsText = {
     failed: "Errore durante l'aggiornamento della password",
     done: 'Password aggiornata con successo!',
   },
-  registrationFaults,
-  resetFaults,
+  registrationIssues,
+  passwordResetIssues,
 };

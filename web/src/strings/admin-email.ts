@@ -35,7 +35,7 @@ export const adminEmailText = {
     nameRequired: 'Scrivi un nome.',
     subject: 'Oggetto (facoltativo)',
     subjectHint: 'Se lo lasci vuoto vale quello del tipo.',
-    opening: 'Primo paragrafo (facoltativo)',
+    intro: 'Primo paragrafo (facoltativo)',
     openingHint: 'Si aggiunge prima del testo. Al massimo 500 caratteri.',
     active: 'Attiva',
     save: 'Salva',

@@ -12,7 +12,7 @@ export const importText = {
     sending: 'Invio le domande',
     staging: (done: number, total: number) => `Invio le domande: ${done} di ${total}`,
     found: (count: number) => `Trovate ${count} domande`,
-    refused: (count: number) =>
+    rejected: (count: number) =>
       `${plural(count, 'riga non ha', 'righe non hanno')} una risposta sicura e ${count === 1 ? 'resta' : 'restano'} fuori`,
   },
   status: {
@@ -25,39 +25,40 @@ export const importText = {
     total: 'Totale',
     progress: 'Domande importate',
   },
-  press: {
+  batch: {
     start: 'Inizia importazione',
     next: (imported: number, total: number) => `Continua importazione (${imported} di ${total})`,
     busy: 'Importazione in corso…',
     done: 'Importazione completata',
     all: 'Importa tutto',
     pause: 'Pausa',
-    drop: 'Abbandona',
+    cancel: 'Abbandona',
     doneLine: (count: number) => `Importazione completata: nella banca ci sono ${plural(count, 'domanda', 'domande')}.`,
     success: (count: number) => `Importate con successo ${count} domande`,
     loaded: (count: number) => `Caricate ${count} domande ministeriali`,
     completed: 'Importazione completata',
     upToDate: 'Il file è già tutto nella banca: niente da cambiare.',
-    half: 'Questo file non era arrivato tutto. Sceglilo di nuovo per continuare.',
+    incomplete: 'Questo file non era arrivato tutto. Sceglilo di nuovo per continuare.',
   },
-  drop: {
-    ask: 'Abbandoni questa importazione?',
-    lost: 'Le domande che ha già portato escono dalla banca, e quelle cambiate tornano come erano.',
-    kept: 'Gli esami in corso e quelli fatti restano come sono.',
+  cancel: {
+    title: 'Abbandoni questa importazione?',
+    warning: 'Le domande che ha già portato escono dalla banca, e quelle cambiate tornano come erano.',
+    reassurance: 'Gli esami in corso e quelli fatti restano come sono.',
     confirm: 'Abbandona',
     cancel: 'Annulla',
     done: 'Importazione abbandonata',
   },
   reset: {
     open: 'Reset',
-    ask: 'Togli tutte le domande importate?',
-    lost: 'La banca importata resta vuota e gli esami tornano alla banca di Via Libera.',
-    kept: 'Gli esami già fatti o in corso tengono le loro domande. Da «Gestisci Domande» puoi tornare a una versione precedente.',
+    title: 'Togli tutte le domande importate?',
+    warning: 'La banca importata resta vuota e gli esami tornano alla banca di Via Libera.',
+    reassurance:
+      'Gli esami già fatti o in corso tengono le loro domande. Da «Gestisci Domande» puoi tornare a una versione precedente.',
     confirm: 'Togli tutte',
     cancel: 'Annulla',
     done: 'Reset completato',
   },
-  faults: {
+  errors: {
     signIn: 'Accesso negato. Effettua il login per continuare.',
     adminsOnly: 'Accesso riservato agli amministratori.',
     json: (reason: string) => `Errore durante il caricamento del file JSON: ${reason}`,
@@ -73,12 +74,12 @@ export const importText = {
     title: "Banca d'esame da un file",
     lead: 'JSON, CSV, Excel (.xlsx), testo, SQL o codice: prima vedi che cosa cambia, poi decidi. Niente viene scritto finché non lo dici tu.',
     pick: 'Scegli il file della banca',
-    figures: 'Figure (facoltative)',
-    figuresHint: 'Uno .zip o una cartella con le immagini: PNG, JPEG, GIF o WebP.',
+    images: 'Figure (facoltative)',
+    imagesHint: 'Uno .zip o una cartella con le immagini: PNG, JPEG, GIF o WebP.',
     zip: 'Scegli uno .zip',
     folder: 'Scegli una cartella',
-    noFigures: 'Nessuna figura scelta.',
-    someFigures: (name: string) => `Figure da: ${name}`,
+    noImages: 'Nessuna figura scelta.',
+    pickedImages: (name: string) => `Figure da: ${name}`,
     again: 'Scegli un altro file',
     pdf: 'Hai il PDF del ministero?',
   },
@@ -89,7 +90,7 @@ export const importText = {
     fields: {
       text: 'Testo',
       answer: 'Risposta',
-      figure: 'Figura',
+      image: 'Figura',
       topic: 'Argomento',
       subtopic: 'Sottotema',
       explanation: 'Spiegazione',
@@ -97,7 +98,7 @@ export const importText = {
       number: 'Numero',
     },
     sample: (words: string) => `Prima riga: ${words}`,
-    sampleFigure: (figure: string) => `Figura: ${figure}`,
+    sampleImage: (ref: string) => `Figura: ${ref}`,
     sampleNone: 'Con queste colonne non si legge nessuna domanda.',
   },
   topics: {
@@ -128,7 +129,7 @@ export const importText = {
       duplicate: 'Doppie nel file',
       conflict: 'Contraddittorie',
       retired: 'Ritirate',
-      'without-figure': 'Senza la loro figura',
+      'without-image': 'Senza la loro figura',
     },
     hints: {
       new: 'entrano nella banca',
@@ -138,7 +139,7 @@ export const importText = {
       duplicate: 'ripetono una riga già letta: contano una volta',
       conflict: 'stesso testo e stessa figura con due risposte: restano fuori',
       retired: 'non sono più nel file: escono dagli esami',
-      'without-figure': 'parlano di una figura che non è arrivata',
+      'without-image': 'parlano di una figura che non è arrivata',
     },
     show: 'Mostra',
     hide: 'Nascondi',
@@ -146,11 +147,11 @@ export const importText = {
     before: (words: string) => `Prima: ${words}`,
     true: 'Vero',
     false: 'Falso',
-    sendingFigures: (done: number) => `Invio le figure: ${done}`,
-    badFigures: (count: number) =>
+    uploadingImages: (done: number) => `Invio le figure: ${done}`,
+    rejectedImages: (count: number) =>
       `${plural(count, 'immagine non va bene ed è rimasta', 'immagini non vanno bene e sono rimaste')} fuori: servono PNG, JPEG, GIF o WebP, fino a 2 MB e 4096 pixel per lato.`,
   },
-  refused: {
+  rejected: {
     title: (count: number) => plural(count, 'riga lasciata fuori', 'righe lasciate fuori'),
     download: 'Scarica le righe (CSV)',
     line: 'Riga',
@@ -160,7 +161,7 @@ export const importText = {
     file: 'righe_rifiutate.csv',
     failed: 'Non riesco a preparare il file. Riprova.',
     firstOf: (shown: number, total: number) => `Le prime ${shown} di ${total}: le altre sono nel CSV.`,
-    lacksFigure: (count: number) =>
+    lacksImage: (count: number) =>
       `${plural(count, 'domanda parla', 'domande parlano')} di una figura, ma nel file non c'è.`,
   },
 };

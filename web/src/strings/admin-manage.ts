@@ -7,7 +7,7 @@ const banks: Record<BankId, string> = { importata: 'Banca importata', 'via-liber
 const shows: Record<StatementShow, string> = {
   live: 'In uso',
   retired: 'Ritirate',
-  alarm: 'Chiave da verificare',
+  suspect: 'Chiave da verificare',
 };
 const kinds: Record<BankVersion['kind'], string> = {
   import: 'Importazione',
@@ -45,7 +45,7 @@ export const manageText = {
     answer: 'Risposta',
     image: 'Immagine',
     statistics: 'Statistiche',
-    acts: 'Azioni',
+    actions: 'Azioni',
   },
   true: 'Vero',
   false: 'Falso',
@@ -70,12 +70,12 @@ export const manageText = {
     shown: (times: number) => (times === 1 ? 'Uscita 1 volta' : `Uscita ${formatNumber(times)} volte`),
     right: (right: number, answers: number, low: number, high: number) =>
       `${formatPercent(right / answers)} giuste su ${formatNumber(answers)} (tra ${formatPercent(low)} e ${formatPercent(high)})`,
-    alarm: 'chiave da verificare',
-    alarms: (count: number) =>
+    suspectKey: 'chiave da verificare',
+    suspectKeys: (count: number) =>
       count === 1
         ? 'Una domanda ha la chiave da verificare: quasi tutti rispondono il contrario.'
         : `${formatNumber(count)} domande hanno la chiave da verificare: quasi tutti rispondono il contrario.`,
-    seeAlarms: 'Guardale',
+    showSuspectKeys: 'Guardale',
   },
   edit: {
     open: (text: string) => `Modifica: ${text}`,
@@ -119,12 +119,12 @@ export const manageText = {
     none: 'Questa banca non ha ancora versioni.',
     name: (version: number) => `Versione ${version}`,
     current: 'in uso',
-    halfWay: 'importazione a metà',
+    inProgress: 'importazione a metà',
     kinds,
     backTo: (version: string) => `alla versione ${version}`,
     counts: (added: number, changed: number, retired: number) =>
       `Aggiunte ${formatNumber(added)}, modificate ${formatNumber(changed)}, ritirate ${formatNumber(retired)}`,
-    of: (act: string, version: number) => `${act} della versione ${version}`,
+    of: (action: string, version: number) => `${action} della versione ${version}`,
     see: 'Vedi le modifiche',
     hide: 'Nascondi le modifiche',
     seeOf: (version: number) => `Modifiche della versione ${version}`,

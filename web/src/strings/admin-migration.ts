@@ -1,7 +1,7 @@
-import type { MigrationFault } from '@vialibera/contract/question-migration';
+import type { MigrationIssue } from '@vialibera/contract/question-migration';
 import { formatNumber } from './format.ts';
 
-const faults: Record<MigrationFault, { one: string; many: string }> = {
+const issues: Record<MigrationIssue, { one: string; many: string }> = {
   NOT_TRUE_FALSE: { one: 'non è una domanda Vero/Falso', many: 'non sono domande Vero/Falso' },
   NO_CORRECT_OPTION: { one: 'manca la risposta esatta', many: 'senza la risposta esatta' },
   NO_TEXT: { one: 'manca il testo', many: 'senza testo' },
@@ -30,8 +30,8 @@ export const adminMigrationText = {
   completedWith: (done: number, lost: number) => `Migrazione completata: ${migrated(done)}, ${failed(lost)}`,
   failed: 'Errore durante la migrazione dei dati',
   batchFailed: (reason: string) => `Errore nel migrare un batch di domande: ${reason}`,
-  reason: (fault: MigrationFault, count: number) =>
-    count === 1 ? faults[fault].one : `${formatNumber(count)} ${faults[fault].many}`,
+  reason: (issue: MigrationIssue, count: number) =>
+    count === 1 ? issues[issue].one : `${formatNumber(count)} ${issues[issue].many}`,
   loadFailed: 'Errore nel caricamento della migrazione',
   failures: (count: number) => `Domande non migrate (${formatNumber(count)})`,
   failuresHint: 'Ritirale in Gestisci Domande, carica quelle corrette e ripeti la migrazione.',

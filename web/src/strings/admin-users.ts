@@ -3,41 +3,43 @@ import { formatNumber } from './format.ts';
 
 const filters: Record<UserFilter, string> = { all: 'Tutti', admin: 'Solo admin', suspended: 'Solo sospesi' };
 
-/** A dialog that asks before an act, and what is said when it is done. */
-type ActText = {
+/** The texts of the confirmation dialog, and of the toast afterwards. */
+type ActionText = {
   open: string;
   title: (email: string) => string;
-  says: string;
+  message: string;
   confirm: string;
   done: (email: string) => string;
 };
 
-const acts: Record<AuditedAction, ActText> = {
+const actionTexts: Record<AuditedAction, ActionText> = {
   'grant-admin': {
     open: 'Rendi admin',
     title: (email) => `Rendere admin ${email}?`,
-    says: 'Potrà importare e modificare le domande, vedere tutti gli utenti, dare e togliere il ruolo di admin, sospendere gli account.',
+    message:
+      'Potrà importare e modificare le domande, vedere tutti gli utenti, dare e togliere il ruolo di admin, sospendere gli account.',
     confirm: 'Rendi admin',
     done: (email) => `${email} ora è admin`,
   },
   'revoke-admin': {
     open: 'Togli il ruolo di admin',
     title: (email) => `Togliere il ruolo di admin a ${email}?`,
-    says: "Perde subito l'accesso al pannello. Resta un utente come gli altri, con tutti i suoi progressi.",
+    message: "Perde subito l'accesso al pannello. Resta un utente come gli altri, con tutti i suoi progressi.",
     confirm: 'Togli il ruolo',
     done: (email) => `${email} non è più admin`,
   },
   suspend: {
     open: 'Sospendi',
     title: (email) => `Sospendere ${email}?`,
-    says: "Esce subito da tutti i dispositivi e non può più accedere, né con la password né con Google. I suoi progressi restano: puoi riattivare l'account quando vuoi.",
+    message:
+      "Esce subito da tutti i dispositivi e non può più accedere, né con la password né con Google. I suoi progressi restano: puoi riattivare l'account quando vuoi.",
     confirm: 'Sospendi',
     done: (email) => `${email} è sospeso`,
   },
   restore: {
     open: 'Riattiva',
     title: (email) => `Riattivare ${email}?`,
-    says: 'Può accedere di nuovo, e ritrova tutto come prima.',
+    message: 'Può accedere di nuovo, e ritrova tutto come prima.',
     confirm: 'Riattiva',
     done: (email) => `${email} è di nuovo attivo`,
   },
@@ -70,15 +72,22 @@ export const adminUsersText = {
     'xp desc': 'XP più alti',
     'xp asc': 'XP più bassi',
   },
-  columns: { email: 'Email', role: 'Ruolo', level: 'Livello', xp: 'XP', lastAccess: 'Ultimo accesso', acts: 'Azioni' },
+  columns: {
+    email: 'Email',
+    role: 'Ruolo',
+    level: 'Livello',
+    xp: 'XP',
+    lastAccess: 'Ultimo accesso',
+    actions: 'Azioni',
+  },
   roles: { admin: 'Admin', user: 'Utente' },
   suspended: 'Sospeso',
   you: 'Tu',
   never: 'Mai',
-  actsOn: (email: string) => `Azioni per ${email}`,
-  acts,
+  actionsFor: (email: string) => `Azioni per ${email}`,
+  actions: actionTexts,
   revokeOwn: {
-    says: "Perdi subito l'accesso a questo pannello: solo un altro admin può ridarti il ruolo.",
+    message: "Perdi subito l'accesso a questo pannello: solo un altro admin può ridarti il ruolo.",
     done: 'Non sei più admin',
   },
   suspendAdmin: 'Resta admin, ma finché è sospeso non può entrare.',

@@ -1,6 +1,6 @@
-import type { AuthCode } from './errors.ts';
+import type { AuthErrorCode } from './errors.ts';
 
-export const authErrors: Record<AuthCode, string> = {
+export const authErrors: Record<AuthErrorCode, string> = {
   USER_ALREADY_EXISTS: 'Questa email è già registrata',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Questa email è già registrata',
   INVALID_EMAIL_OR_PASSWORD: 'Credenziali non valide. Controlla email e password.',

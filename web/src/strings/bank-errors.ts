@@ -1,5 +1,4 @@
-import { type BankErrorCode, errorText } from './errors.ts';
-import { refusalText } from './refusal-text.ts';
+import { type BankErrorCode, errorText, ownErrorText } from './errors.ts';
 
 const bankErrors: Record<BankErrorCode, string> = {
   STATEMENT_NOT_FOUND: 'Questa domanda non è nella banca importata.',
@@ -10,7 +9,6 @@ const bankErrors: Record<BankErrorCode, string> = {
   VERSION_NOT_RESTORABLE: 'A questa versione non si può tornare: le modifiche di allora non sono state conservate.',
 };
 
-/** Why the imported bank was not changed. */
 export function bankErrorText(error: unknown): string {
-  return refusalText(bankErrors, error) ?? errorText(error);
+  return ownErrorText(bankErrors, error) ?? errorText(error);
 }

@@ -1,4 +1,4 @@
-/** Of the form on the public page, which has no app around it. */
+/** Texts of the form on the prerendered account deletion page. */
 export const deletionLinkText = {
   title: "Chiedi il link per eliminare l'account",
   label: 'Email',

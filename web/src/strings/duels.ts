@@ -37,7 +37,7 @@ export const duelsText = {
     lost: 'Persa',
     drawn: 'Pari',
     expired: 'Scaduta',
-    refused: 'Rifiutata',
+    declined: 'Rifiutata',
     cancelled: 'Annullata',
   },
   progress: {
@@ -53,12 +53,12 @@ export const duelsText = {
     next: 'Prossima domanda',
     finish: 'Ho finito',
     failed: 'La risposta non è stata salvata',
-    refuse: 'Rifiuta la sfida',
+    decline: 'Rifiuta la sfida',
     withdraw: 'Annulla la sfida',
-    refused: 'Sfida rifiutata',
+    declined: 'Sfida rifiutata',
     withdrawn: 'Sfida annullata',
-    refuseFailed: 'La sfida non è stata chiusa',
-    keys: 'Con la tastiera: V vero, F falso, Invio avanti.',
+    declineFailed: 'La sfida non è stata chiusa',
+    shortcuts: 'Con la tastiera: V vero, F falso, Invio avanti.',
   },
   waiting: {
     title: 'Hai finito',
@@ -71,8 +71,8 @@ export const duelsText = {
     drawn: 'Pari!',
     expired: 'Sfida scaduta',
     expiredText: 'Qualcuno non ha cominciato in tempo: non vince nessuno.',
-    refused: 'Sfida rifiutata',
-    refusedText: "Sarà per un'altra volta.",
+    declined: 'Sfida rifiutata',
+    declinedText: "Sarà per un'altra volta.",
     cancelled: 'Sfida annullata',
     cancelledText: "L'altra persona ha lasciato Via Libera: non vince nessuno.",
     scores: 'Risposte giuste',
@@ -80,7 +80,7 @@ export const duelsText = {
     review: 'Le domande',
     yours: 'Tu',
     answer: (answer: boolean | null) => (answer === null ? 'NON RISPOSTA' : answer ? 'VERO' : 'FALSO'),
-    key: 'Giusta',
+    correctAnswer: 'Giusta',
     explanation: 'Spiegazione',
     noExplanation: 'Questa domanda non ha ancora una spiegazione.',
   },
@@ -91,7 +91,7 @@ export const duelsText = {
   },
 };
 
-/** How a duel stands, in a word; null while it is open. */
+/** The status in one word, or null while the duel is open. */
 export function duelStatusText({ status, outcome }: Pick<DuelSummary, 'status' | 'outcome'>): string | null {
   if (status === 'open') return null;
   if (status === 'finished') return outcome && duelsText.status[outcome];

@@ -1,8 +1,9 @@
+import { ORPCError } from '@orpc/client';
 import type { ErrorCode } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 
-/** What better-auth, and our checks around it, refuse; their texts come with the screens that ask them (auth-errors.ts). */
-export type AuthCode =
+/** Error codes of better-auth and of our checks around it; texts in auth-errors.ts, to keep them out of the first load. The same holds for the types below. */
+export type AuthErrorCode =
   | 'USER_ALREADY_EXISTS'
   | 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'
   | 'INVALID_EMAIL_OR_PASSWORD'
@@ -15,7 +16,7 @@ export type AuthCode =
   | 'ACCOUNT_SUSPENDED'
   | 'SIGN_IN_BUSY';
 
-/** What only the screens with other people can meet; their texts come with those screens (social-errors.ts). */
+/** Of friends and duels; texts in social-errors.ts. */
 export type SocialErrorCode = Extract<
   ErrorCode,
   | 'FRIEND_CODE_UNKNOWN'
@@ -37,7 +38,7 @@ export type SocialErrorCode = Extract<
   | 'DUEL_TOPIC_TOO_SMALL'
 >;
 
-/** Only where the imported bank is changed; their texts come with it (bank-errors.ts). */
+/** Of changes to the imported bank; texts in bank-errors.ts. */
 export type BankErrorCode = Extract<
   ErrorCode,
   | 'STATEMENT_NOT_FOUND'
@@ -48,25 +49,25 @@ export type BankErrorCode = Extract<
   | 'VERSION_NOT_RESTORABLE'
 >;
 
-/** Only where a bank is imported; their texts are in import-errors.ts. */
+/** Of bank imports; texts in import-errors.ts. */
 export type ImportErrorCode = Extract<
   ErrorCode,
   'IMPORT_TOO_LARGE' | 'IMPORT_STARTED' | 'IMPORT_INCOMPLETE' | 'IMPORT_NOT_READY' | 'IMPORT_BUSY'
 >;
 
-/** Only where accounts are acted upon; their texts are in account-errors.ts. */
+/** Of admin actions on accounts; texts in account-errors.ts. */
 export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT'>;
 
-/** Only where the zone is changed; their texts are in time-zone.ts. */
-export type ZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_RESTS'>;
+/** Of time zone changes; texts in time-zone.ts. */
+export type TimeZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_CHANGE_LIMITED'>;
 
-type HttpCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
-type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'DEVICE_FULL' | 'DEVICE_CLOSED';
+type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
+type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT' | 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
 const texts: Record<
-  | Exclude<ErrorCode, SocialErrorCode | BankErrorCode | ImportErrorCode | AccountErrorCode | ZoneErrorCode>
-  | HttpCode
-  | LocalCode,
+  | Exclude<ErrorCode, SocialErrorCode | BankErrorCode | ImportErrorCode | AccountErrorCode | TimeZoneErrorCode>
+  | HttpErrorCode
+  | DeviceErrorCode,
   string
 > = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
@@ -75,7 +76,7 @@ const texts: Record<
   OTHER_LEARNER: sessionText.over,
   FORBIDDEN: 'Accesso riservato agli amministratori.',
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più: scegli di nuovo il file.',
-  FIGURE_REFUSED: 'Questa immagine non va bene: PNG, JPEG, GIF o WebP, fino a 2 MB, 4096 pixel per lato e 8 megapixel.',
+  IMAGE_REJECTED: 'Questa immagine non va bene: PNG, JPEG, GIF o WebP, fino a 2 MB, 4096 pixel per lato e 8 megapixel.',
   PROPOSALS_FULL: 'Hai già molte domande in attesa: carica le altre quando queste saranno esaminate.',
   PROPOSAL_NOT_FOUND: 'Questa proposta non esiste più.',
   VERSION_NOT_FOUND: 'Questa versione non esiste.',
@@ -102,14 +103,24 @@ const texts: Record<
   UNEXPECTED: 'Qualcosa è andato storto. Riprova.',
   OFFLINE: 'Sei offline: riprova quando torna la rete.',
   TIMEOUT: 'Il server non risponde. Controlla la rete e riprova.',
-  DEVICE_FULL: "Su questo dispositivo non c'è più spazio. Liberane un po', o riprova quando torna la rete.",
-  DEVICE_CLOSED:
+  STORAGE_FULL: "Su questo dispositivo non c'è più spazio. Liberane un po', o riprova quando torna la rete.",
+  STORAGE_UNAVAILABLE:
     'Questo browser non lascia salvare dati, come succede nelle finestre private: senza rete qui non si può studiare.',
 };
 
-/** The code of a refusal; of the device's own when it cannot keep something; OFFLINE when the network failed, UNEXPECTED for anything unknown. */
+/** The code with which the server rejected a request (status 4xx); null if the request failed otherwise. */
+export function rejectionCode(error: unknown): string | null {
+  return error instanceof ORPCError && error.status < 500 ? error.code : null;
+}
+
+/** The `code` that our errors, better-auth's and the device's carry; an empty string if there is none. */
+function rawCode(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** A code for which there is a text here: the error's own, else OFFLINE, TIMEOUT or UNEXPECTED. */
 export function errorCode(error: unknown): keyof typeof texts {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const code = rawCode(error);
   if (code in texts && code !== 'TIMEOUT') return code as keyof typeof texts;
   if (error instanceof TypeError || (typeof navigator !== 'undefined' && !navigator.onLine)) return 'OFFLINE';
   const late = code === 'TIMEOUT' || (error instanceof DOMException && error.name === 'TimeoutError');
@@ -118,4 +129,10 @@ export function errorCode(error: unknown): keyof typeof texts {
 
 export function errorText(error: unknown): string {
   return texts[errorCode(error)];
+}
+
+/** The text of a screen's own error codes; null for any other error. */
+export function ownErrorText<Code extends string>(ownTexts: Record<Code, string>, error: unknown): string | null {
+  const code = rawCode(error);
+  return Object.hasOwn(ownTexts, code) ? ownTexts[code as Code] : null;
 }

@@ -5,4 +5,6 @@ test.each([
   [0, 'Hai risposto a 0 domande su 30.'],
   [1, 'Hai risposto a 1 domanda su 30.'],
   [29, 'Hai risposto a 29 domande su 30.'],
-])('who hands in after %i answers reads «%s»', (count, text) => expect(examText.confirm.answered(count)).toBe(text));
+])('after %i answers the submit dialog shows «%s»', (count, text) =>
+  expect(examText.confirm.answered(count)).toBe(text),
+);

@@ -1,5 +1,5 @@
 import { EXAM_MAX_ERRORS, EXAM_QUESTIONS, EXAM_SECONDS } from '@vialibera/domain/exam';
-import { PAID_PASSES_A_DAY } from '@vialibera/domain/xp';
+import { MAX_PAID_PASSES_PER_DAY } from '@vialibera/domain/xp';
 
 const minutes = EXAM_SECONDS / 60;
 
@@ -24,17 +24,17 @@ export const examText = {
       'Il tempo scorre anche se chiudi la pagina. Le risposte restano salvate: riapri e continui.',
       'Le risposte giuste si vedono solo dopo la consegna.',
     ],
-    keysTitle: 'Con la tastiera',
-    keys: [
-      { key: 'V', does: 'vero' },
-      { key: 'F', does: 'falso' },
-      { key: '← →', does: 'domanda prima e dopo' },
-      { key: 'R', does: 'riepilogo' },
-      { key: 'Invio', does: 'conferma' },
-      { key: 'Esc', does: 'chiude' },
+    shortcutsTitle: 'Con la tastiera',
+    shortcuts: [
+      { key: 'V', action: 'vero' },
+      { key: 'F', action: 'falso' },
+      { key: '← →', action: 'domanda prima e dopo' },
+      { key: 'R', action: 'riepilogo' },
+      { key: 'Invio', action: 'conferma' },
+      { key: 'Esc', action: 'chiude' },
     ],
-    singleKeys: 'Tasti di una lettera sola',
-    singleKeysHint:
+    characterShortcuts: 'Tasti di una lettera sola',
+    characterShortcutsHint:
       'Valgono su questo dispositivo, anche nei quiz e nelle sfide. Se detti con la voce o ti partono per sbaglio, spegnili: frecce, Invio ed Esc restano.',
     start: 'INIZIA ESAME TEORICO',
     bank: (name: string, statements: string) => `Domande da: ${name} (${statements} affermazioni)`,
@@ -141,7 +141,7 @@ export const examText = {
     errorsOf: (count: number) => `${count}/${EXAM_MAX_ERRORS} consentiti`,
     xp: (xp: number) => `+${xp} XP`,
     level: (level: number) => `Sei salito al livello ${level}`,
-    unpaid: `Questa volta il superamento non porta XP: contano al massimo ${PAID_PASSES_A_DAY} esami superati al giorno, fatti con il tempo di leggere le domande. Il risultato vale comunque.`,
+    unpaid: `Questa volta il superamento non porta XP: contano al massimo ${MAX_PAID_PASSES_PER_DAY} esami superati al giorno, fatti con il tempo di leggere le domande. Il risultato vale comunque.`,
     showErrors: 'Mostra dettagli errori',
     hideErrors: 'Nascondi dettagli errori',
     errorsTitle: (count: number) => `Riepilogo Errori (${count})`,
@@ -165,7 +165,7 @@ export const examText = {
     previous: 'Precedente',
     next: 'Successiva',
   },
-  problem: {
+  unavailable: {
     runningTitle: "Finisci prima l'esame in corso",
     runningText: 'I risultati si rivedono quando nessun esame è aperto.',
     runningLink: "Riprendi l'esame",

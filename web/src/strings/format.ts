@@ -1,12 +1,12 @@
-const number = whenAsked(() => new Intl.NumberFormat('it-IT'));
-const percent = whenAsked(() => new Intl.NumberFormat('it-IT', { style: 'percent' }));
-const megabytes = whenAsked(
+const number = lazyFormatter(() => new Intl.NumberFormat('it-IT'));
+const percent = lazyFormatter(() => new Intl.NumberFormat('it-IT', { style: 'percent' }));
+const megabytes = lazyFormatter(
   () => new Intl.NumberFormat('it-IT', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );
-const weekday = whenAsked(
+const weekday = lazyFormatter(
   () => new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
-const moment = whenAsked(
+const moment = lazyFormatter(
   () =>
     new Intl.DateTimeFormat('it-IT', {
       day: '2-digit',
@@ -16,12 +16,12 @@ const moment = whenAsked(
       minute: '2-digit',
     }),
 );
-const dateTime = whenAsked(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }));
+const dateTime = lazyFormatter(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }));
 
-/** Stands on every lesson's first screen, which the browser's own formatter would hold up by 140 ms on a slow phone. */
+/** Formatted by hand: it is on every lesson's first screen, and creating an Intl formatter takes 140 ms on a slow phone. */
 const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
 
-/** «12.345»; up to four digits Italian sets no point, and what needs no formatter spares a slow phone's first screen 60 ms. */
+/** «12.345». Italian groups only numbers of five digits or more; the others skip the formatter, which saves 60 ms on a slow phone. */
 export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 10_000 ? String(value) : number(value);
 }
@@ -33,17 +33,17 @@ export function formatBytes(bytes: number): string {
 
 /** «21 novembre 2026», from an ISO date or instant. */
 export function formatDate(iso: string): string {
-  return `${formatDay(iso)} ${instantOf(iso).getFullYear()}`;
+  return `${formatDay(iso)} ${parseInstant(iso).getFullYear()}`;
 }
 
-/** A date alone is that date everywhere: read as an instant it would be midnight in London, and the day before in Boston. */
-function instantOf(iso: string): Date {
+/** A date without a time is parsed as local: `new Date` would take it as UTC, which is the day before in America. */
+function parseInstant(iso: string): Date {
   return new Date(iso.length === 'YYYY-MM-DD'.length ? `${iso}T12:00` : iso);
 }
 
 /** «21 novembre» */
 export function formatDay(iso: string): string {
-  const at = instantOf(iso);
+  const at = parseInstant(iso);
   return `${at.getDate()} ${MONTHS.split(' ')[at.getMonth()]}`;
 }
 
@@ -57,8 +57,8 @@ export function formatDateTime(iso: string): string {
   return dateTime(new Date(iso));
 }
 
-/** «21/11/2026, 18:30», where many stand below each other. */
-export function formatMoment(iso: string): string {
+/** «21/11/2026, 18:30», for tables. */
+export function formatShortDateTime(iso: string): string {
   return moment(new Date(iso));
 }
 
@@ -67,13 +67,13 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)} min, ${seconds % 60} sec`;
 }
 
-/** «42%», from a share of one. */
+/** «42%», from a fraction from 0 to 1. */
 export function formatPercent(share: number): string {
   return percent(share);
 }
 
-/** A formatter takes a slow phone some ten milliseconds to make: each is made when it is first used, and kept. */
-function whenAsked<Value>(make: () => { format: (value: Value) => string }): (value: Value) => string {
+/** Creates each formatter on first use and caches it: creation takes tens of milliseconds on a slow phone. */
+function lazyFormatter<Value>(make: () => { format: (value: Value) => string }): (value: Value) => string {
   let formatter: ReturnType<typeof make> | undefined;
   return (value) => (formatter ??= make()).format(value);
 }

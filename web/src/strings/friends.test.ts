@@ -11,9 +11,9 @@ test.each<[Friend['lastSeen'], string]>([
   [{ unit: 'hours', count: 23 }, '23 ore fa'],
   [{ unit: 'days', count: 1 }, '1 giorno fa'],
   [{ unit: 'days', count: 5 }, '5 giorni fa'],
-])('seen %j reads «%s»', (seen, text) => expect(lastSeenText(seen)).toBe(text));
+])('last seen %j has the text «%s»', (seen, text) => expect(lastSeenText(seen)).toBe(text));
 
-test('a stranger without a name goes by the code, who has left by that', () => {
+test('shows a nameless stranger by friend code and a deleted account as «Chi non c’è più»', () => {
   const person = { id: '1', name: null, initials: 'U', code: 'K7MX2P9Q' };
   expect(personName(person)).toBe('Utente K7MX2P9Q');
   expect(personName({ ...person, name: 'Anna' })).toBe('Anna');
@@ -27,4 +27,4 @@ test.each([
   ['ALREADY_FRIENDS', 'Siete già amici'],
   ['UNAUTHORIZED', 'La sessione è finita. Accedi di nuovo.'],
   ['UNEXPECTED', null],
-])('the refusal %s reads «%s»', (code, text) => expect(socialErrorText({ code })).toBe(text));
+])('the error %s has the text «%s»', (code, text) => expect(socialErrorText({ code })).toBe(text));

@@ -1,5 +1,5 @@
 import type { Friend } from '@vialibera/contract/friends';
-import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/shown-name';
+import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/display-name';
 
 export const friendsText = {
   title: 'Social',
@@ -78,14 +78,14 @@ export const friendsText = {
     undone: (name: string) => `${name} è sbloccato`,
   },
   cancel: 'Annulla',
-  together: {
+  socialLinks: {
     title: 'Sfide e classifica',
     duels: 'Sfide 1vs1',
     duelsHint: 'Dieci domande uguali per due: vince chi ne sa di più.',
     ranking: 'Classifica amici',
     rankingHint: 'I punti della settimana, da lunedì a domenica.',
   },
-  card: {
+  publicProfile: {
     title: 'La tua scheda',
     name: 'Nome',
     code: 'Codice amico',

@@ -1,5 +1,4 @@
-import { errorText, type ImportErrorCode } from './errors.ts';
-import { refusalText } from './refusal-text.ts';
+import { errorText, type ImportErrorCode, ownErrorText } from './errors.ts';
 
 const importErrors: Record<ImportErrorCode, string> = {
   IMPORT_TOO_LARGE: 'Il file ha più di 50.000 domande: dividilo in più file.',
@@ -9,7 +8,6 @@ const importErrors: Record<ImportErrorCode, string> = {
   IMPORT_BUSY: "C'è già un'importazione a metà: finiscila o abbandonala.",
 };
 
-/** Why an import did not go on. */
 export function importErrorText(error: unknown): string {
-  return refusalText(importErrors, error) ?? errorText(error);
+  return ownErrorText(importErrors, error) ?? errorText(error);
 }

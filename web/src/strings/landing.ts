@@ -8,7 +8,7 @@ export const landingText = {
   hasAccount: 'Ho già un account',
   resume: 'Continua a studiare',
   dashboard: 'Vai alla tua home',
-  /** What the octagonal sign says. */
+  /** The text of the stop sign. */
   stop: 'STOP',
   sample: {
     eyebrow: 'Prova una domanda',

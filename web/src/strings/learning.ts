@@ -11,7 +11,7 @@ export const learningText = {
     title: 'Studia per la patente B',
     pageTitle: 'Impara',
     lead: "Un'unità per argomento, nell'ordine del programma. Ogni unità si apre quando completi quella prima.",
-    takeAlong: 'Studia anche senza rete: porta il corso con te',
+    studyOffline: 'Studia anche senza rete: porta il corso con te',
     refresh: 'Aggiorna contenuti',
     refreshed: (topics: number) => `Contenuti aggiornati: ${topics === 1 ? '1 argomento' : `${topics} argomenti`}`,
     loadFailed: 'Errore nel caricamento',

@@ -1,4 +1,4 @@
-/** A text in sections; a block is a paragraph or a list. */
+/** A legal text in sections; each block is a paragraph (a string) or a list. */
 export type LegalSection = {
   title: string;
   blocks: readonly (string | readonly string[])[];

@@ -16,8 +16,8 @@ const frequencies: Record<EmailPreference['frequency'], string> = {
   never: 'Mai',
 };
 
-/** The names of all mails that are noted. */
-export const mailNames: Record<LoggedType, string> = {
+/** The name of each email type, for the log. */
+export const emailTypeNames: Record<LoggedType, string> = {
   welcome: types.welcome.name,
   badge_earned: types.badge_earned.name,
   streak_lost: types.streak_lost.name,
@@ -30,7 +30,7 @@ export const mailNames: Record<LoggedType, string> = {
   deletion_requested: 'Richiesta di eliminazione',
 };
 
-export const mailText = {
+export const emailText = {
   title: 'Preferenze email',
   types,
   frequencies,
@@ -40,9 +40,9 @@ export const mailText = {
   loadFailed: 'Errore nel caricamento delle preferenze email',
   updated: 'Preferenze aggiornate con successo',
   updateFailed: "Errore nell'aggiornamento delle preferenze",
-  trial: { send: 'Invia una prova', label: (name: string) => `Invia una prova: ${name}` },
-  trialSent: 'Email di test inviata! Controlla la tua casella di posta.',
-  trialFailed: "Errore nell'invio dell'email di test",
+  test: { send: 'Invia una prova', label: (name: string) => `Invia una prova: ${name}` },
+  testSent: 'Email di test inviata! Controlla la tua casella di posta.',
+  testFailed: "Errore nell'invio dell'email di test",
   schedule: {
     hour: 'A che ora',
     hourLabel: (hour: number) => `${hour}:00`,

@@ -7,11 +7,11 @@ export const notificationsText = {
   emptyHint: 'Qui arrivano le richieste di amicizia, le sfide e i risultati.',
   toSocial: 'Vai a Social',
   unread: 'Da leggere',
-  news: {
+  byKind: {
     friend_request: (name) => `${name} ti chiede l'amicizia`,
     friend_accepted: (name) => `${name} ha accettato la tua richiesta`,
     duel_received: (name) => `${name} ti sfida`,
-    duel_refused: (name) => `${name} ha rifiutato la sfida`,
+    duel_declined: (name) => `${name} ha rifiutato la sfida`,
     duel_result: (name) => `La sfida con ${name} è finita`,
   } satisfies Record<NotificationKind, (name: string) => string>,
 };

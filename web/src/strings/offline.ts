@@ -1,4 +1,4 @@
-const things = (count: number) => (count === 1 ? '1 attività fatta' : `${count} attività fatte`);
+const activities = (count: number) => (count === 1 ? '1 attività fatta' : `${count} attività fatte`);
 
 export const offlineText = {
   card: {
@@ -8,24 +8,24 @@ export const offlineText = {
     progress: 'Avanzamento dello scaricamento',
     soFar: (size: string) => `${size} finora`,
     cancel: 'Annulla',
-    kept: (date: string, size: string, figures: string) =>
-      `Tutto il corso è qui: ${size}, ${figures} disegni, scaricato il ${date}.`,
+    downloaded: (date: string, size: string, images: string) =>
+      `Tutto il corso è qui: ${size}, ${images} disegni, scaricato il ${date}.`,
     again: 'Aggiorna',
     remove: 'Rimuovi',
     failed: 'Lo scaricamento si è fermato.',
     retry: 'Riprova',
   },
-  setAside: {
+  rejectedList: {
     title: 'Non accettate dal server',
     retry: 'Riprova a inviarle',
-    drop: 'Elimina',
-    dropOf: (title: string) => `Elimina: ${title}`,
+    remove: 'Elimina',
+    removeItem: (title: string) => `Elimina: ${title}`,
   },
-  delivered: (count: number, xp: number) => {
-    const what = count === 1 ? `Inviata ${things(count)} offline` : `Inviate ${things(count)} offline`;
+  sent: (count: number, xp: number) => {
+    const what = count === 1 ? `Inviata ${activities(count)} offline` : `Inviate ${activities(count)} offline`;
     return xp > 0 ? `${what}: +${xp} XP` : `${what}.`;
   },
-  refused: (count: number) =>
+  rejected: (count: number) =>
     count === 1
       ? 'Una attività fatta offline non è stata accettata: la trovi nel profilo.'
       : `${count} attività fatte offline non sono state accettate: le trovi nel profilo.`,

@@ -17,7 +17,7 @@ export const pdfText = {
   loaded: (count: number) => `Caricate ${count} domande ministeriali`,
   progress: 'Domande caricate',
   back: 'Torna al pannello',
-  faults: {
+  errors: {
     empty: 'Inserisci il testo estratto dal PDF',
     none: 'Nessuna domanda trovata nel testo',
     nothing: 'Nessuna domanda da caricare',

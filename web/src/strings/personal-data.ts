@@ -9,9 +9,10 @@ export const personalDataText = {
     confirm: 'Confermo di voler eliminare il mio account',
     open: 'Elimina il mio account',
     notConfirmed: 'Conferma richiesta: Devi confermare di voler eliminare il tuo account',
-    ask: 'Sei assolutamente sicuro?',
-    lost: 'Lezioni, esami, XP, badge e preferenze saranno cancellati tra 30 giorni. Intanto esci da tutti i dispositivi.',
-    way: 'Ti mandiamo una email con un link: fino ad allora basta un tocco per tenere tutto.',
+    question: 'Sei assolutamente sicuro?',
+    warning:
+      'Lezioni, esami, XP, badge e preferenze saranno cancellati tra 30 giorni. Intanto esci da tutti i dispositivi.',
+    reassurance: 'Ti mandiamo una email con un link: fino ad allora basta un tocco per tenere tutto.',
     yes: 'Sì, elimina',
     no: 'Annulla',
     sent: 'Richiesta inviata. Ti arriva una email di conferma, con il link per ripensarci.',

@@ -58,9 +58,9 @@ export const profileText = {
   },
   reset: {
     open: 'Resetta Progresso',
-    ask: 'Vuoi ricominciare da capo?',
-    lost: 'Tutte le lezioni tornano da completare e resta aperta solo la prima unità. Non si può annullare.',
-    kept: 'XP, livello, monete e serie restano tuoi.',
+    title: 'Vuoi ricominciare da capo?',
+    warning: 'Tutte le lezioni tornano da completare e resta aperta solo la prima unità. Non si può annullare.',
+    reassurance: 'XP, livello, monete e serie restano tuoi.',
     confirm: 'Sì, resetta',
     cancel: 'Annulla',
     done: 'Progresso resettato',

@@ -4,7 +4,7 @@ import { landingText } from './landing.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 
-/** The pages that are prerendered: the name of the file, the path, and what search engines show. */
+/** The prerendered pages: file name, path, and the title and description for search engines. */
 export const publicPages = [
   { name: 'home', path: '/', title: landingText.pageTitle, description: landingText.description },
   { name: 'about', path: '/about', ...about },

@@ -17,7 +17,7 @@ export const questionUploadText = {
   category: 'Categoria',
   reading: 'Leggo il file…',
   foundIn: (name: string, count: number) => `Trovate ${questions(count)} in ${name}`,
-  refused: (count: number) => (count === 1 ? '1 riga non letta' : `${formatNumber(count)} righe non lette`),
+  rejected: (count: number) => (count === 1 ? '1 riga non letta' : `${formatNumber(count)} righe non lette`),
   line: (line: number) => `Riga ${formatNumber(line)}`,
   more: (count: number) => `…e altre ${formatNumber(count)}`,
   preview: 'Anteprima',

@@ -1,4 +1,4 @@
-/** What is said where a session begins, ends or is asked for. */
+/** Texts about signing in and out. */
 export const sessionText = {
   signInFirst: 'Accesso negato. Effettua il login per continuare.',
   adminsOnly: 'Accesso riservato agli amministratori.',

@@ -1,4 +1,4 @@
-/** The shell before the app: where no script runs, nothing else will come. */
+/** The app's placeholder page, which stays if scripts are disabled. */
 export const shellText = {
   noScript: 'Per studiare qui serve JavaScript: attivalo nelle impostazioni del browser e ricarica la pagina.',
 };

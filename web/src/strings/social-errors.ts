@@ -1,8 +1,7 @@
 import { DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
 import { MAX_FRIENDS } from '@vialibera/domain/friendship';
-import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/shown-name';
-import { errorCode, errorText, type SocialErrorCode } from './errors.ts';
-import { refusalText } from './refusal-text.ts';
+import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/display-name';
+import { errorCode, errorText, ownErrorText, type SocialErrorCode } from './errors.ts';
 
 export const socialErrors: Record<SocialErrorCode, string> = {
   FRIEND_CODE_UNKNOWN: 'Codice amico non valido',
@@ -24,9 +23,8 @@ export const socialErrors: Record<SocialErrorCode, string> = {
   DUEL_TOPIC_TOO_SMALL: `Questo argomento non ha ancora ${DUEL_STATEMENTS} domande: scegline un altro.`,
 };
 
-/** Why something did not work: what the server has refused on purpose, or the network; null for a fault. */
+/** The text of a known error; null for an unexpected one, for which each screen has its own text. */
 export function socialErrorText(error: unknown): string | null {
-  const refusal = refusalText(socialErrors, error);
-  if (refusal !== null) return refusal;
-  return errorCode(error) === 'UNEXPECTED' ? null : errorText(error);
+  const otherText = errorCode(error) === 'UNEXPECTED' ? null : errorText(error);
+  return ownErrorText(socialErrors, error) ?? otherText;
 }

@@ -1,4 +1,4 @@
-import { errorCode, errorText, type ZoneErrorCode } from './errors.ts';
+import { errorCode, errorText, ownErrorText, type TimeZoneErrorCode } from './errors.ts';
 import { profileText } from './profile.ts';
 
 export const timeZoneText = {
@@ -9,19 +9,17 @@ export const timeZoneText = {
   saved: 'Fuso orario aggiornato',
 };
 
-const refusals: Record<ZoneErrorCode, string> = {
+const timeZoneErrors: Record<TimeZoneErrorCode, string> = {
   TIME_ZONE_UNKNOWN: 'Il server non conosce questo fuso orario.',
-  TIME_ZONE_RESTS: 'Il fuso orario si può cambiare due volte alla settimana: riprova tra qualche giorno.',
+  TIME_ZONE_CHANGE_LIMITED: 'Il fuso orario si può cambiare due volte alla settimana: riprova tra qualche giorno.',
 };
 
-/** Why a zone was not changed. */
 export function timeZoneErrorText(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code in refusals) return refusals[code as ZoneErrorCode];
-  return errorCode(error) === 'UNEXPECTED' ? profileText.updateFailed : errorText(error);
+  const otherText = errorCode(error) === 'UNEXPECTED' ? profileText.updateFailed : errorText(error);
+  return ownErrorText(timeZoneErrors, error) ?? otherText;
 }
 
-/** «New York», of America/New_York. */
+/** `America/New_York` becomes «New York». */
 export function cityOf(timeZone: string): string {
   if (timeZone === 'Europe/Rome') return 'Roma';
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -1,12 +1,12 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { buttonLook, type ButtonVariant } from './button-look.ts';
+import { buttonClasses, type ButtonVariant } from './button-variants.ts';
 
 type Props = ComponentProps<'a'> & { variant?: ButtonVariant };
 
 function Anchor({ variant, className, ...props }: Props) {
-  return <a {...props} aria-current={undefined} className={buttonLook(variant, className)} />;
+  return <a {...props} aria-current={undefined} className={buttonClasses(variant, className)} />;
 }
 
-/** A link that looks like a button: a way on, never the place where one is, though the router calls a parent so. With the router's typed `to`, `params` and `search`. */
+/** A link styled as a button, with the router's typed `to`, `params` and `search`. Drops the router's `aria-current`: such a link never marks the current page. */
 export const ButtonLink = createLink(Anchor);

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { buttonLook, type ButtonVariant } from './button-look.ts';
+import { buttonClasses, type ButtonVariant } from './button-variants.ts';
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean };
 
-/** While `busy` it keeps its focus and its width, and ignores presses. */
+/** While `busy` the button ignores clicks, but keeps the focus and its width: `disabled` would lose the focus. */
 export function Button({ variant, busy = false, className, type = 'button', onClick, ...props }: Props) {
   return (
     <button
@@ -12,7 +12,7 @@ export function Button({ variant, busy = false, className, type = 'button', onCl
       aria-busy={busy || undefined}
       aria-disabled={busy || props['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonLook(variant, `${busy ? 'opacity-70' : ''} ${className ?? ''}`)}
+      className={buttonClasses(variant, `${busy ? 'opacity-70' : ''} ${className ?? ''}`)}
     />
   );
 }

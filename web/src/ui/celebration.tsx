@@ -1,4 +1,4 @@
-/** The one celebration: the «via libera» sign settles, and the lane opens on both sides of it. */
+/** The animation shown after a completed lesson or a passed exam: the «via libera» sign appears, and lane markings open on both sides. */
 export function Celebration() {
   return (
     <div aria-hidden className="flex items-center justify-center gap-4">

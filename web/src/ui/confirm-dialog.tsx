@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
-import { buttonLook } from './button-look.ts';
+import { buttonClasses } from './button-variants.ts';
 
 type Props = {
   open: boolean;
@@ -15,15 +15,15 @@ type Props = {
   tone?: 'primary' | 'danger';
 };
 
-/** Asks before something is lost or final; Enter confirms, except what is dangerous. Brings Base UI with it: import it lazily. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, cancelLabel, ...act }: Props) {
+/** Asks for confirmation. The confirm button has the initial focus, except for `tone="danger"`. Depends on Base UI: import it lazily. */
+export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, cancelLabel, ...action }: Props) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-asphalt/60" />
         <AlertDialog.Popup
-          initialFocus={act.tone === 'danger' ? undefined : confirm}
+          initialFocus={action.tone === 'danger' ? undefined : confirm}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[85dvh] max-w-md -translate-y-1/2 gap-4 overflow-auto rounded-card border border-line bg-raised p-6"
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
@@ -31,8 +31,8 @@ export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabe
             {children}
           </AlertDialog.Description>
           <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
-            <AlertDialog.Close className={buttonLook('quiet')}>{cancelLabel}</AlertDialog.Close>
-            <Button ref={confirm} variant={act.tone} busy={act.busy} onClick={act.onConfirm}>
+            <AlertDialog.Close className={buttonClasses('quiet')}>{cancelLabel}</AlertDialog.Close>
+            <Button ref={confirm} variant={action.tone} busy={action.busy} onClick={action.onConfirm}>
               {confirmLabel}
             </Button>
           </div>

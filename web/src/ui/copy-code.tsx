@@ -1,16 +1,16 @@
 import { Copy } from 'lucide-react';
 import { codeText } from '#web/strings/code.ts';
 import { Button } from './button.tsx';
-import { notify } from './notify.ts';
+import { toast } from './toast.ts';
 
-/** A code to give to somebody, with a button that copies it. */
+/** A code with a button that copies it to the clipboard. */
 export function CopyCode({ code }: { code: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(code);
-      notify.success(codeText.copied);
+      toast.success(codeText.copied);
     } catch {
-      notify.error(codeText.failed);
+      toast.error(codeText.failed);
     }
   }
   return (

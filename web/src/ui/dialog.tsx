@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** Something to look at or to fill in above the screen; Esc closes. Brings Base UI with it: import it lazily. */
+/** A modal dialog; Esc closes it. Depends on Base UI: import it lazily. */
 export function Dialog({ onClose, title, closeLabel, children, className = 'max-w-xl' }: Props) {
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>

@@ -6,14 +6,14 @@ import { ListenButton } from './listen-button.tsx';
 const ITALIAN = { lang: 'it-IT', localService: true };
 const { start, stop } = listenText;
 
-/** jsdom does not speak: what a browser offers, as far as it is used. */
+/** A fake of the Web Speech API, which jsdom lacks. */
 class Speech extends EventTarget {
   voices: { lang: string; localService: boolean }[] = [];
-  said: SpeechSynthesisUtterance[] = [];
+  spoken: SpeechSynthesisUtterance[] = [];
   getVoices = () => [...this.voices];
-  speak = (utterance: SpeechSynthesisUtterance) => void this.said.push(utterance);
+  speak = (utterance: SpeechSynthesisUtterance) => void this.spoken.push(utterance);
   cancel = vi.fn<() => void>();
-  find(...voices: { lang: string; localService: boolean }[]) {
+  addVoices(...voices: { lang: string; localService: boolean }[]) {
     this.voices = voices;
     this.dispatchEvent(new Event('voiceschanged'));
   }
@@ -45,29 +45,29 @@ test.each([
   ['no voice', []],
   ['only a voice of another language', [{ lang: 'en-GB', localService: true }]],
   ['only a voice that speaks over the network', [{ lang: 'it-IT', localService: false }]],
-])('with %s nothing is offered', (_, voices) => {
+])('renders nothing with %s', (_, voices) => {
   speech.voices = voices;
   render(<ListenButton text="Si passa col rosso" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('where the browser cannot speak at all nothing is offered', () => {
+test('renders nothing without speech synthesis', () => {
   vi.unstubAllGlobals();
   render(<ListenButton text="Si passa col rosso" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the button comes with the voice, reads in Italian, and is itself again at the end', () => {
+test('appears once an Italian voice is loaded, reads in Italian and resets at the end', () => {
   render(<ListenButton text="Si passa col rosso" />);
-  act(() => speech.find({ lang: 'en-GB', localService: true }, ITALIAN));
+  act(() => speech.addVoices({ lang: 'en-GB', localService: true }, ITALIAN));
   fireEvent.click(screen.getByRole('button', { name: start }));
-  expect(speech.said).toMatchObject([{ text: 'Si passa col rosso', lang: 'it-IT', voice: ITALIAN }]);
+  expect(speech.spoken).toMatchObject([{ text: 'Si passa col rosso', lang: 'it-IT', voice: ITALIAN }]);
   expect(screen.getByRole('button', { name: stop })).toBeTruthy();
-  act(() => void speech.said[0]?.dispatchEvent(new Event('end')));
+  act(() => void speech.spoken[0]?.dispatchEvent(new Event('end')));
   expect(screen.getByRole('button', { name: start })).toBeTruthy();
 });
 
-test('it falls silent at the next question, when pressed again, and when the screen goes', () => {
+test('stops at the next question, at a second click and on unmount', () => {
   speech.voices = [ITALIAN];
   const { rerender, unmount } = render(<ListenButton text="Prima" />);
   fireEvent.click(screen.getByRole('button', { name: start }));
@@ -77,15 +77,15 @@ test('it falls silent at the next question, when pressed again, and when the scr
   fireEvent.click(screen.getByRole('button', { name: stop }));
   expect(speech.cancel).toHaveBeenCalledTimes(2);
   fireEvent.click(screen.getByRole('button', { name: start }));
-  // The end of the one before comes late, and is not this one's.
-  act(() => void speech.said[0]?.dispatchEvent(new Event('end')));
+  // A late end event of an earlier utterance must not reset the button.
+  act(() => void speech.spoken[0]?.dispatchEvent(new Event('end')));
   expect(screen.getByRole('button', { name: stop })).toBeTruthy();
   unmount();
   expect(speech.cancel).toHaveBeenCalledTimes(3);
-  expect(speech.said.map(({ text }) => text)).toEqual(['Prima', 'Seconda', 'Seconda']);
+  expect(speech.spoken.map(({ text }) => text)).toEqual(['Prima', 'Seconda', 'Seconda']);
 });
 
-test('who only looks at a question stops nobody else’s voice', () => {
+test('unmounting without having read cancels no speech', () => {
   speech.voices = [ITALIAN];
   render(<ListenButton text="Prima" />).unmount();
   expect(speech.cancel).not.toHaveBeenCalled();

@@ -3,13 +3,19 @@ import { errorText } from '#web/strings/errors.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
-type Props = { error: unknown; onRetry: () => void; title?: string; why?: string | null };
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  title?: string;
+  /** Replaces the text of the error. */
+  text?: string | null;
+};
 
-export function LoadError({ error, onRetry, title = chromeText.loadFailed, why }: Props) {
+export function LoadError({ error, onRetry, title = chromeText.loadFailed, text }: Props) {
   return (
     <Card role="alert" className="grid justify-items-start gap-4">
       <h2 className="text-xl">{title}</h2>
-      <p className="text-muted">{why ?? errorText(error)}</p>
+      <p className="text-muted">{text ?? errorText(error)}</p>
       <Button onClick={onRetry}>{chromeText.retry}</Button>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { chromeText } from '#web/strings/chrome.ts';
 
-/** What skeletons do not say to who does not see them. */
+/** Announces loading to screen readers, for which skeletons are hidden. */
 export function Loading() {
   return (
     <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import type { Person } from '@vialibera/contract/friends';
 
-/** Somebody's initials in a disc; the name stands beside it. */
+/** A person's initials. Hidden from screen readers, because the name is always printed beside it. */
 export function PersonAvatar({ person }: { person: Person | null }) {
   return (
     <span

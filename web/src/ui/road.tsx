@@ -1,6 +1,6 @@
 type Props = { percent: number; label: string; className?: string };
 
-/** Progress as a road seen from above; `label` says of what. Its line has the colour of the quarter that is reached (spec §9). */
+/** A progress bar drawn as a road from above; `percent` from 0 to 100. The line's colour depends on the quarter reached (spec §9). */
 export function Road({ percent, label, className = '' }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (

@@ -8,7 +8,7 @@ type Props = {
   hint?: string;
 };
 
-/** A labelled choice with the device's own list: it fits a thumb and a keyboard alike. */
+/** A labelled native `<select>`. */
 export function SelectField({ label, value, options, onChange, hint }: Props) {
   const id = useId();
   return (

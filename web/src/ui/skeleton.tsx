@@ -1,4 +1,4 @@
-/** A place where something will stand; give it that thing's size. */
+/** A loading placeholder; `className` sets its size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`skeleton ${className}`} />;
 }

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Something whose shape is not known yet is on its way; `label` says what. */
+/** A loading indicator for content whose layout is not known yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">

@@ -5,11 +5,11 @@ type Props = {
   hint: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** Where the row is all that its card holds, the title is the card's. */
+  /** Styles the title as a card's heading, for a card that holds nothing else. */
   alone?: boolean;
 };
 
-/** A setting that is on or off, with what it means. */
+/** A labelled switch with an explanation. */
 export function SwitchRow({ title, hint, on, onChange, alone = false }: Props) {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> & {
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says how many characters are left. */
+  /** The characters left, for the eye and for screen readers. */
   counter?: { shown: string; spoken: string };
 };
 
-/** A labelled field for a few sentences; the hint, the counter and the error are read with it. */
+/** A labelled multi-line input; its hint, counter and error are linked by `aria-describedby`. */
 export function TextArea({ label, hint, error, counter, onChange, rows = 3, ...area }: Props) {
   const id = useId();
   const notes = [hint || counter ? `${id}-notes` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

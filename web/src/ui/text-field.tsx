@@ -4,16 +4,16 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Where the form tells its fault, when this field is what has to change. */
-  faultId?: string | undefined;
+  /** The id of the form's own message, if it concerns this field. */
+  issueId?: string | undefined;
   action?: ReactNode;
 };
 
-/** A labelled input; the hint and the error are read with it. `action` stands inside, at its end. */
-export function TextField({ label, hint, error, faultId, action, className = '', ...input }: Props) {
+/** A labelled input; its hint and error are linked by `aria-describedby`. `action` is a button at the input's end. */
+export function TextField({ label, hint, error, issueId, action, className = '', ...input }: Props) {
   const id = useId();
-  const wrong = Boolean(error ?? faultId);
-  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', faultId, input['aria-describedby']]
+  const wrong = Boolean(error ?? issueId);
+  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', issueId, input['aria-describedby']]
     .filter(Boolean)
     .join(' ');
   return (

@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
-/** A screen reader speaks what comes into a region that it knows, not what came with it. */
-const REGION_KNOWN_MS = 100;
+/** Screen readers announce what is added to an existing live region, so the first toast waits until the region is mounted. */
+const REGION_READY_MS = 100;
 
 let mounted = false;
 
-/** The toaster's own variables, from our tokens. */
+/** Sonner's CSS variables, set to our design tokens. */
 const colours = {
   fontFamily: 'var(--font-text)',
   '--normal-bg': 'var(--color-raised)',
@@ -27,20 +27,20 @@ const colours = {
 } as CSSProperties;
 
 /**
- * Shows a toast, above the bottom bar on phones. It takes no press: the button below it, often the one to try again, stays in reach,
- * and a mouse that rests there does not keep it. The toaster itself appears with the first one.
+ * Shows a toast, above the bottom bar on phones; mounts the toaster with the first one. Toasts ignore the pointer: the button below,
+ * often «retry», stays clickable, and a resting mouse does not keep a toast open.
  */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   if (mounted) return void toast[kind](text);
   mount();
-  setTimeout(() => toast[kind](text), REGION_KNOWN_MS);
+  setTimeout(() => toast[kind](text), REGION_READY_MS);
 }
 
 function mount() {
   mounted = true;
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const aboveBar = { bottom: 'calc(76px + env(safe-area-inset-bottom))' };
-  createRoot(place).render(
+  createRoot(container).render(
     <Toaster
       theme="system"
       richColors

@@ -7,7 +7,7 @@ const choices = [
   { value: false, ...examText.room.false },
 ];
 
-/** The two keys of the real exam's touch screen. */
+/** The buttons V and F of the official exam's touch screen. */
 export function TrueFalseButtons({ answer, onAnswer, locked = false }: TrueFalseButtonsProps) {
   return (
     <div role="group" aria-label={examText.room.answerLegend} className="flex justify-center gap-8">

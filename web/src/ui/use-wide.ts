@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = () => matchMedia('(min-width: 768px)');
 
-/** Whether there is room for a table: from the mobile breakpoint (spec §9) on. */
+/** Whether the window is wide enough for a table: above the mobile breakpoint (spec §9). */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => query().matches);
 }

@@ -18,10 +18,10 @@ const PACKAGES: Record<string, string> = {
 /** Absolute paths of PostgreSQL's programs. */
 export type Binaries = { postgres: string; initdb: string };
 
-/** Finds the PostgreSQL programs for this machine. Throws a message that names `DATABASE_URL` where there are none. */
+/** Finds the PostgreSQL programs for this machine. If there are none, throws an error that names `DATABASE_URL`. */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   try {
-    // Only this machine's package is installed, which is why its name is no literal.
+    // Not a literal, since only the package of this machine is installed.
     const { postgres, initdb } = (await import(PACKAGES[platform] ?? platform)) as Binaries;
     return { postgres, initdb };
   } catch (cause) {
@@ -32,7 +32,7 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
   }
 }
 
-/** The major version of the cluster in a folder; null where there is no cluster. */
+/** The major version of the cluster in a folder; null if there is no cluster. */
 export async function readClusterMajor(folder: string): Promise<number | null> {
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   return text === null ? null : Number(text);

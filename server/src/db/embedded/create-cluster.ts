@@ -13,25 +13,25 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
 
 /**
- * Makes the cluster of `dataDir`, where there is none, with a password of its own. It has its name only when it is whole: a start that
- * is interrupted leaves nothing behind that the next one would take for a cluster.
+ * Creates the cluster of `dataDir` with a random password, unless it exists. The folder gets its final name last, so that an
+ * interrupted start leaves nothing that the next one would take for a cluster.
  */
 export async function createCluster(dataDir: string, { initdb }: Binaries, user: ServerUser | null): Promise<void> {
   const [folder, password] = [clusterFolder(dataDir), passwordFile(dataDir)];
   const existing = await stat(folder).catch(() => null);
   if (existing) {
-    // A folder that root has copied or brought back belongs to root.
-    if (user && existing.uid !== user.uid) await giveTo(user, dataDir, [folder, password]);
+    // A folder that root copied or restored belongs to root.
+    if (user && existing.uid !== user.uid) await chownRecursively(user, dataDir, [folder, password]);
     return;
   }
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-  if (user) await giveTo(user, dataDir, [draft, password]);
-  const sorted = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const guarded = ['--username=vialibera', `--pwfile=${password}`, '--auth=scram-sha-256'];
-  const args = [`--pgdata=${draft}`, ...sorted, ...guarded];
+  if (user) await chownRecursively(user, dataDir, [draft, password]);
+  const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['--username=vialibera', `--pwfile=${password}`, '--auth=scram-sha-256'];
+  const args = [`--pgdata=${draft}`, ...collation, ...access];
   const launch = await launchAs(user, { program: initdb, args, dataDir });
   await run(launch.command, launch.args, { ...launch.options, cwd: draft }).catch(
     (error: Error & { stderr?: string }) => {
@@ -45,15 +45,15 @@ export async function createCluster(dataDir: string, { initdb }: Binaries, user:
   await syncFolder(dataDir);
 }
 
-/** The address of the cluster of `dataDir` for a client, over the socket in `socketFolder` or over a port of this machine. */
+/** The connection URL of the cluster of `dataDir`, over the Unix socket in `socketFolder` or over a local port. */
 export async function clusterUrl(dataDir: string, at: { socketFolder: string } | { port: number }): Promise<string> {
   const password = await readFile(passwordFile(dataDir), 'utf8');
   const host = 'port' in at ? `127.0.0.1:${at.port}` : encodeURIComponent(at.socketFolder);
   return `postgresql://vialibera:${password}@${host}/postgres`;
 }
 
-/** The user has to pass through `dataDir` too; what else is in it stays closed to them by its own mode. */
-async function giveTo({ uid, gid }: ServerUser, dataDir: string, paths: string[]): Promise<void> {
+/** The user needs search permission on `dataDir` too; the other files in it are protected by their own modes. */
+async function chownRecursively({ uid, gid }: ServerUser, dataDir: string, paths: string[]): Promise<void> {
   await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
   await run('chown', ['-R', `${uid}:${gid}`, ...paths]);
 }

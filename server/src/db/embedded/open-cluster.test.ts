@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase, withDatabase } from '#server/db/open-database.ts';
 import { BUNDLED_MAJOR, findBinaries, readClusterMajor } from './binaries.ts';
 import { openCluster } from './open-cluster.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function ask(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that ends breaks the connection of whoever is there.
+  // A server that stops breaks open connections.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -51,8 +51,8 @@ async function launch() {
 const postmasterPid = async () =>
   Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-describe('a cluster of our own', () => {
-  test('is on the disk before it acknowledges, listens on no port, and keeps its data for the next start', async () => {
+describe('an open cluster', () => {
+  test('acknowledges only what is on the disk, listens on no port, and keeps its data for the next start', async () => {
     const first = await openCluster(folder);
     const safe = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
     for (const name of safe) expect([name, ...(await ask(first.url, `show ${name}`))]).toEqual([name, 'on']);
@@ -64,7 +64,7 @@ describe('a cluster of our own', () => {
     await second.close();
   });
 
-  test('lets nobody in without its password, and keeps that from other users', async () => {
+  test('requires its password, which other users cannot read', async () => {
     const { url, close } = await openCluster(folder);
     const other = new URL(url);
     other.password = 'indovinata';
@@ -78,13 +78,13 @@ describe('a cluster of our own', () => {
     await close();
   });
 
-  test('sorts and folds letters the same on every machine', async () => {
+  test('sorts and folds letters in the same way on every machine', async () => {
     const { url, close } = await openCluster(folder);
     expect(await ask(url, `select lower('ÀÈÙ'), 'Z' < 'a', 'z' < 'à'`)).toEqual(['àèù', true, true]);
     await close();
   });
 
-  test('writes nothing of a learner into its log', async () => {
+  test('writes no learner data into its log', async () => {
     const { url, close } = await openCluster(folder);
     await ask(url, 'create table people (email text primary key)');
     const insert = `insert into people values ('ada@example.org')`;
@@ -96,21 +96,21 @@ describe('a cluster of our own', () => {
     expect(log).not.toContain('ada@example.org');
   });
 
-  test('is found by a path that is too long for a socket', async () => {
+  test('works below a path that is too long for a socket', async () => {
     folder = join(folder, 'una-cartella-dal-nome-molto-lungo'.repeat(4));
     const { url, close } = await openCluster(folder);
     expect(await ask(url, 'select 1')).toEqual([1]);
     await close();
   });
 
-  test('opens below a folder that only its owner may enter, for root too', async () => {
+  test('opens below a folder that only its owner may enter, also for root', async () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
     const { url, close } = await openCluster(join(folder, 'data'));
     expect(await ask(url, 'select 1')).toEqual([1]);
     await close();
   });
 
-  test('that somebody has copied opens for the copy', async () => {
+  test('opens after its folder was copied', async () => {
     await (await openCluster(folder)).close();
     const copy = await mkdtemp(join(tmpdir(), 'vialibera-cluster-'));
     await cp(folder, copy, { recursive: true });
@@ -119,14 +119,14 @@ describe('a cluster of our own', () => {
     await close();
   });
 
-  test('is joined by a command while a server runs, and goes on when the command ends', async () => {
+  test('lets a command join while a server runs, and keeps running when the command ends', async () => {
     const server = await openCluster(folder);
     await withDatabase({ dataDir: folder }, ({ executeSql }) => executeSql('create table brought as select 7 as it'));
     expect(await ask(server.url, 'select it from brought')).toEqual([7]);
     await server.close();
   });
 
-  test('is refused to a second server, with the name of the first', async () => {
+  test('rejects a second server and names the first', async () => {
     const server = await openCluster(folder);
     await expect(openCluster(folder)).rejects.toThrow(`è già in uso dal processo ${process.pid}@`);
     await server.close();
@@ -134,13 +134,13 @@ describe('a cluster of our own', () => {
 });
 
 describe('after a crash', () => {
-  test('of the server, the PostgreSQL that it left running is ended and the next one has all that was acknowledged', async () => {
+  test('of the server, stops the PostgreSQL that was left running and keeps all acknowledged data', async () => {
     const server = await launch();
     await ask(server.url, 'create table kept as select 42 as it');
     const orphan = await postmasterPid();
     server.child.kill('SIGKILL');
     await server.ended;
-    // The orphan answers.
+    // The orphan still answers.
     expect(await ask(server.url, 'select 1')).toEqual([1]);
     const { url, close } = await openCluster(folder);
     expect(await postmasterPid()).not.toBe(orphan);
@@ -148,7 +148,7 @@ describe('after a crash', () => {
     await close();
   });
 
-  test('of the server and its PostgreSQL, whose process id another process has now, it starts all the same', async () => {
+  test('of the server and its PostgreSQL, starts even if another process now has the old process id', async () => {
     const server = await launch();
     await ask(server.url, 'create table kept as select 42 as it');
     const file = join(folder, 'postgres/postmaster.pid');
@@ -165,7 +165,7 @@ describe('after a crash', () => {
     await close();
   });
 
-  test('of PostgreSQL alone, it is started again, and whoever watches is told', async () => {
+  test('of PostgreSQL alone, restarts it and calls onCrash', async () => {
     let crashes = 0;
     const { close } = await openCluster(folder, { onCrash: () => (crashes += 1) });
     const database = await connectDatabase({ dataDir: folder });
@@ -181,18 +181,18 @@ describe('after a crash', () => {
     await close();
   });
 
-  test('of PostgreSQL alone, a server that stops while it is started again still ends', async () => {
+  test('of PostgreSQL alone, can be closed while it waits for the restart', async () => {
     let restarting: () => void = () => {};
     const crashed = new Promise<void>((done) => (restarting = done));
     const { close } = await openCluster(folder, { onCrash: () => restarting() });
     process.kill(await postmasterPid(), 'SIGKILL');
     await crashed;
-    // It waits a second before it starts PostgreSQL again.
+    // The restart waits for a second.
     await wait(1_020);
     await expect(close()).resolves.toBeUndefined();
   });
 
-  test('in the midst of its first start, the next start begins again', async () => {
+  test('during the first start, starts from scratch', async () => {
     await mkdir(join(folder, 'postgres.new'));
     await writeFile(join(folder, 'postgres.new/PG_VERSION'), String(BUNDLED_MAJOR));
     const { url, close } = await openCluster(folder);
@@ -201,30 +201,41 @@ describe('after a crash', () => {
   });
 });
 
-describe('what cannot be opened is refused with what to do', () => {
-  test('a cluster of another major version, which a restore with --replace puts aside', async () => {
+describe('rejects with advice for the operator', () => {
+  test('a cluster of another major version, which a restore with --replace archives', async () => {
     await (await openCluster(folder)).close();
     await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n');
     await expect(openCluster(folder)).rejects.toThrow(/PostgreSQL 17.*porta PostgreSQL 18.*npm run restore/);
   });
 
-  test('a folder of the release with PGlite', async () => {
+  test('a PGlite folder of release 0.1', async () => {
     await mkdir(join(folder, 'pglite'));
     await expect(openCluster(folder)).rejects.toThrow('npm run import-pglite');
   });
 
-  test('a machine for which there are no programs', async () => {
+  test('a platform without PostgreSQL programs', async () => {
     await expect(findBinaries('sunos-sparc')).rejects.toThrow('imposta DATABASE_URL');
   });
 
-  test('a cluster that does not start, with the reason that PostgreSQL gives', async () => {
+  test('a cluster that does not start, with the reason of PostgreSQL', async () => {
     await (await openCluster(folder)).close();
     await rename(join(folder, 'postgres/global'), join(folder, 'postgres/globale'));
     await expect(openCluster(folder)).rejects.toThrow(/non parte nella cartella .*pg_control/s);
   });
+
+  test('a cluster below a long path that does not start, and removes its short link', async () => {
+    const links = await mkdtemp(join(tmpdir(), 'vialibera-links-'));
+    vi.stubEnv('TMPDIR', links);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    folder = join(folder, 'una-cartella-dal-nome-molto-lungo'.repeat(4));
+    await (await openCluster(folder)).close();
+    await rename(join(folder, 'postgres/global'), join(folder, 'postgres/globale'));
+    await expect(openCluster(folder)).rejects.toThrow('non parte nella cartella');
+    expect(await readdir(links)).toEqual([]);
+  });
 });
 
-test('the programs, the clusters that they make and our constant name the same major version', async () => {
+test('the programs, a new cluster and BUNDLED_MAJOR have the same major version', async () => {
   const { postgres } = await findBinaries();
   const { stdout } = await promisify(execFile)(postgres, ['--version']);
   await (await openCluster(folder)).close();

@@ -1,63 +1,63 @@
 import { mkdir, readFile, rename, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#server/free-port.ts';
+import { findFreePort } from '#server/free-port.ts';
 import { BUNDLED_MAJOR, findBinaries, readClusterMajor } from './binaries.ts';
 import { clusterFolder, clusterUrl, createCluster } from './create-cluster.ts';
-import { holdFolder } from './hold-folder.ts';
+import { acquireFolderLock } from './folder-lock.ts';
 import { type Postmaster, type Settings, startPostmaster } from './postmaster.ts';
-import { findServerUser } from './server-user.ts';
+import { findServerUser, type ServerUser } from './server-user.ts';
 import { shortenPath } from './short-path.ts';
 
 const RESTART_MS = 1_000;
 const MIB = 2 ** 20;
-/** A new cluster takes some 40 MiB and its log of changes 32 more. */
-const ROOM_MIB = { create: 128, start: 16 };
+/** A new cluster takes about 40 MiB, and its write-ahead log another 32. */
+const REQUIRED_MIB = { create: 128, start: 16 };
 
 export type Cluster = { url: string; close: () => Promise<void> };
-/** `onCrash` is called when PostgreSQL ends by itself; `besidePglite` is for the command that imports what release 0.1 wrote. */
-export type ClusterOptions = { settings?: Settings; onCrash?: () => void; besidePglite?: boolean };
+/** `onCrash` is called when PostgreSQL exits unexpectedly; `allowPglite` is for the command that imports the data of release 0.1. */
+export type ClusterOptions = { settings?: Settings; onCrash?: () => void; allowPglite?: boolean };
 
 /**
- * Starts the PostgreSQL of a data folder, and makes its cluster the first time. It ends with `close`; when it dies by itself it is
- * started again. Throws `FolderInUseError` while another process has the folder, and messages for an operator otherwise.
+ * Starts the PostgreSQL of a data folder, and creates its cluster the first time. `close` stops it; when it exits unexpectedly it is
+ * restarted. Throws `FolderInUseError` while another process has the folder, otherwise errors whose messages an operator can act on.
  */
 export async function openCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
   const root = resolve(dataDir);
   await mkdir(root, { recursive: true });
-  const release = await holdFolder(root);
+  const release = await acquireFolderLock(root);
   try {
     const folder = clusterFolder(root);
-    if (!options.besidePglite) await refusePglite(root);
-    await checkFolder(root, folder);
+    if (!options.allowPglite) await assertNoPgliteFolder(root);
+    await assertUsableFolder(root, folder);
     const [binaries, user] = [await findBinaries(), await findServerUser()];
     await createCluster(root, binaries, user);
-    const short = await shortenPath(folder);
-    const port = process.platform === 'win32' ? await freePort() : undefined;
-    const start = () =>
-      startPostmaster({
-        postgres: binaries.postgres,
-        folder,
-        socketFolder: short.path,
-        port,
-        user,
-        settings: options.settings ?? {},
-      });
-    const running = await keepRunning(start, options.onCrash);
-    const url = await clusterUrl(root, port === undefined ? { socketFolder: short.path } : { port });
-    const close = async () => {
-      await running.stop();
-      await short.release();
-      await release();
-    };
-    return { url, close };
+    const cluster = await startCluster(root, folder, { postgres: binaries.postgres, user, ...options });
+    return { url: cluster.url, close: () => cluster.close().finally(release) };
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-/** Connects to the cluster that another process has started, such as a server that runs. `close` leaves it running. */
+type StartOptions = Pick<ClusterOptions, 'settings' | 'onCrash'> & { postgres: string; user: ServerUser | null };
+
+async function startCluster(root: string, folder: string, options: StartOptions): Promise<Cluster> {
+  const { postgres, user, settings = {}, onCrash } = options;
+  const short = await shortenPath(folder);
+  try {
+    const port = process.platform === 'win32' ? await findFreePort() : undefined;
+    const start = () => startPostmaster({ postgres, folder, socketFolder: short.path, port, user, settings });
+    const running = await superviseProcess(start, onCrash);
+    const url = await clusterUrl(root, port === undefined ? { socketFolder: short.path } : { port });
+    return { url, close: () => running.stop().finally(short.release) };
+  } catch (error) {
+    await short.release();
+    throw error;
+  }
+}
+
+/** Connects to the cluster that another process has started, such as a running server. `close` leaves it running. */
 export async function joinCluster(dataDir: string): Promise<Cluster> {
   const folder = clusterFolder(resolve(dataDir));
   const short = await shortenPath(folder);
@@ -67,14 +67,14 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
 }
 
 /**
- * Renames a cluster of another major version, which these programs cannot read, to `postgres-<major>`, so that a new one can be made.
- * Returns its new path; null where there is none.
+ * Renames a cluster of another major version, which these programs cannot read, to `postgres-<major>`, so that a new one can be
+ * created. Returns its new path, or null if there is no such cluster.
  */
-export async function setOtherMajorAside(dataDir: string): Promise<string | null> {
+export async function archiveIncompatibleCluster(dataDir: string): Promise<string | null> {
   const folder = clusterFolder(resolve(dataDir));
   const major = await readClusterMajor(folder);
   if (major === null || major === BUNDLED_MAJOR) return null;
-  const release = await holdFolder(resolve(dataDir));
+  const release = await acquireFolderLock(resolve(dataDir));
   try {
     await rename(folder, `${folder}-${major}`);
   } finally {
@@ -83,29 +83,29 @@ export async function setOtherMajorAside(dataDir: string): Promise<string | null
   return `${folder}-${major}`;
 }
 
-/** Release 0.1 kept its data in a folder that nothing but PGlite reads. A server that started without them would show an empty school. */
-async function refusePglite(root: string): Promise<void> {
+/** Only PGlite can read the data of release 0.1. Without this check the server would start with an empty database beside it. */
+async function assertNoPgliteFolder(root: string): Promise<void> {
   if (await stat(join(root, 'pglite')).catch(() => null))
     throw new Error(
       `In ${root} c'è la base di dati di una versione precedente (PGlite). Portala qui con: npm run import-pglite`,
     );
 }
 
-/** Throws where a cluster can neither be opened nor made, and names the command that helps. */
-async function checkFolder(root: string, folder: string): Promise<void> {
+/** Throws when the cluster has another major version or the disk is full; the message tells the operator what to do. */
+async function assertUsableFolder(root: string, folder: string): Promise<void> {
   const major = await readClusterMajor(folder);
   if (major !== null && major !== BUNDLED_MAJOR)
     throw new Error(
       `La base di dati in ${folder} è di PostgreSQL ${major}; questa versione porta PostgreSQL ${BUNDLED_MAJOR}. Salvala con la versione di prima (npm run backup -- copia.gz), poi con questa: npm run restore -- copia.gz --replace`,
     );
   const { bavail, bsize } = await statfs(root);
-  const needed = major === null ? ROOM_MIB.create : ROOM_MIB.start;
+  const needed = major === null ? REQUIRED_MIB.create : REQUIRED_MIB.start;
   const free = Math.floor((bavail * bsize) / MIB);
   if (free < needed) throw new Error(`Il disco di ${root} è pieno: ${free} MiB liberi, ne servono ${needed}.`);
 }
 
-/** Starts PostgreSQL again whenever it ends by itself, until it is stopped. */
-async function keepRunning(start: () => Promise<Postmaster>, onCrash: (() => void) | undefined) {
+/** Starts PostgreSQL and restarts it whenever it exits unexpectedly, until `stop` is called. */
+async function superviseProcess(start: () => Promise<Postmaster>, onCrash: (() => void) | undefined) {
   let current = await start();
   const stopping = new AbortController();
   const watching = (async () => {
@@ -115,7 +115,7 @@ async function keepRunning(start: () => Promise<Postmaster>, onCrash: (() => voi
       onCrash?.();
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      // Where it does not start, such as on a full disk, the next turn tries again.
+      // If the start fails, for example on a full disk, the next iteration tries again: the exit of the old process has resolved.
       current = await start().catch(() => current);
       if (stopping.signal.aborted) await current.stop();
     }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, readlink, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { accepts } from './hold-folder.ts';
+import { isListening } from './folder-lock.ts';
 import { launchAs, type ServerUser } from './server-user.ts';
 
-/** For a machine of 1 GiB and one process of ours with its commands: what is written is on the disk before it is acknowledged. */
+/** For a machine with 1 GiB, one server process and its commands. Writes are on the disk before they are acknowledged. */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -14,25 +14,25 @@ const SETTINGS = {
   shared_buffers: '32MB',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
-  // No replicas and no parallel queries: fewer processes and less to write.
+  // No replicas and no parallel queries: fewer processes and a smaller write-ahead log.
   wal_level: 'minimal',
   max_wal_senders: '0',
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',
-  // The log holds no values of learners: statements and details are left out.
+  // The log must not contain learners' data, so it omits statements and details.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
 };
-/** PostgreSQL's own settings by name, instead of these or beside them. */
+/** PostgreSQL settings by name; they override or extend the ones above. */
 export type Settings = Record<string, string>;
 
-const LOG_MAXIMUM_BYTES = 1_000_000;
+const MAX_LOG_BYTES = 1_000_000;
 const START_LIMIT_MS = 60_000;
-/** How long others, such as a backup that runs, may finish before their connections are ended. */
+/** How long other clients, such as a running backup, may finish before their connections are closed. */
 const SMART_LIMIT_MS = 5_000;
 const POLL_MS = 20;
 
@@ -40,14 +40,14 @@ type Options = {
   postgres: string;
   folder: string;
   socketFolder: string;
-  /** A port of this machine instead of the socket, for Windows. */
+  /** A local port instead of the Unix socket, for Windows. */
   port?: number | undefined;
   user: ServerUser | null;
   settings?: Settings;
 };
 export type Postmaster = { exited: Promise<void>; stop: () => Promise<void> };
 
-/** Starts PostgreSQL on a cluster and waits until it takes connections. Throws with its log's last lines when it ends instead. */
+/** Starts PostgreSQL on a cluster and waits until it accepts connections. If it exits instead, throws the last lines of its log. */
 export async function startPostmaster(options: Options): Promise<Postmaster> {
   const { postgres, folder, user } = options;
   await stopOrphan(options);
@@ -58,14 +58,14 @@ export async function startPostmaster(options: Options): Promise<Postmaster> {
   const child = spawn(launch.command, launch.args, {
     ...launch.options,
     cwd: folder,
-    // In a session of its own: an interrupt from the terminal reaches this process, which then stops PostgreSQL in order.
+    // A separate session: Ctrl+C in the terminal reaches only this process, which then stops PostgreSQL in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
-  const endToo = () => void child.kill('SIGINT');
-  process.once('exit', endToo);
-  void exited.then(() => process.removeListener('exit', endToo));
+  const stopOnExit = () => void child.kill('SIGINT');
+  process.once('exit', stopOnExit);
+  void exited.then(() => process.removeListener('exit', stopOnExit));
   await log.close();
   const deadline = performance.now() + START_LIMIT_MS;
   while (!(await isReady(options, child.pid))) {
@@ -85,7 +85,7 @@ const socketOf = ({ socketFolder }: Options) => join(socketFolder, '.s.PGSQL.543
 const readPidFile = async ({ folder }: Options) =>
   (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
 
-/** PostgreSQL writes its process id into the first line of its own file, its state into the eighth. */
+/** `postmaster.pid` contains the process id in its first line and the state in its eighth. */
 async function isReady(options: Options, pid: number | undefined): Promise<boolean> {
   const lines = await readPidFile(options);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -94,7 +94,7 @@ async function isReady(options: Options, pid: number | undefined): Promise<boole
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
-/** Lets others finish for a moment, then ends their connections; what they were writing is rolled back. */
+/** Waits a moment for other clients, then closes their connections, which rolls back their transactions. */
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGTERM');
   await Promise.race([exited, wait(SMART_LIMIT_MS, undefined, { ref: false })]);
@@ -103,25 +103,25 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
 }
 
 /**
- * Ends the PostgreSQL that a killed server has left running on this cluster. The caller holds the folder, so nobody else has started
- * it. Throws where it cannot be reached, since two on one cluster would destroy it.
+ * Stops the PostgreSQL that a killed server left running on this cluster. The caller holds the folder lock, so no live server owns it.
+ * Throws when it cannot be stopped from here, since two PostgreSQL processes would destroy the cluster.
  */
 async function stopOrphan(options: Options): Promise<void> {
   const { folder } = options;
   const [pid, ...rest] = await readPidFile(options);
   if (!pid) return;
-  const listening = options.port === undefined && (await accepts(socketOf(options)));
-  if (await isOurs(Number(pid), folder, listening)) return endOrphan(Number(pid), folder);
+  const listening = options.port === undefined && (await isListening(socketOf(options)));
+  if (await isClusterProcess(Number(pid), folder, listening)) return terminateOrphan(Number(pid), folder);
   if (listening)
     throw new Error(`Il PostgreSQL di ${folder} è ancora acceso in un altro contenitore (processo ${pid}): fermalo.`);
-  // The files of a crash. Their id may belong to another process by now, for which PostgreSQL would refuse to start. Of the second one
-  // it ignores the id of its own parent, and still makes sure that nobody uses the memory that the file names.
+  // Stale files of a crash. Their process id may now belong to another process, and PostgreSQL would refuse to start. PostgreSQL ignores
+  // the id of its own parent in postmaster.pid, and still checks that the shared memory named there is unused.
   await rm(`${socketOf(options)}.lock`, { force: true });
   await writeFile(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
 }
 
-/** Whether a process of this machine is the PostgreSQL of a cluster: it works in the cluster's folder, as Linux shows. */
-async function isOurs(pid: number, folder: string, listening: boolean): Promise<boolean> {
+/** Whether a local process is the PostgreSQL of a cluster. On Linux its working directory shows it. */
+async function isClusterProcess(pid: number, folder: string, listening: boolean): Promise<boolean> {
   if (process.platform === 'linux')
     return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === (await realpath(folder));
   return listening && isAlive(pid);
@@ -135,11 +135,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function endOrphan(pid: number, folder: string): Promise<void> {
+async function terminateOrphan(pid: number, folder: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   const deadline = performance.now() + START_LIMIT_MS;
-  // A process that ended and was not yet waited for is still there, but works in no folder.
-  while (await isOurs(pid, folder, true)) {
+  // A zombie process still exists, but has no working directory.
+  while (await isClusterProcess(pid, folder, true)) {
     if (performance.now() > deadline)
       throw new Error(`Il PostgreSQL di ${folder} (processo ${pid}) non si ferma: fermalo.`);
     await wait(POLL_MS);
@@ -151,7 +151,7 @@ async function openLog(file: string) {
     (found) => found.size,
     () => 0,
   );
-  if (size > LOG_MAXIMUM_BYTES) await truncate(file, 0);
+  if (size > MAX_LOG_BYTES) await truncate(file, 0);
   return open(file, 'a', 0o600);
 }
 

@@ -6,12 +6,12 @@ const run = promisify(execFile);
 
 /** The ids under which PostgreSQL's processes run. */
 export type ServerUser = { uid: number; gid: number };
-/** How to start a program. Its environment is empty: PostgreSQL would take settings from ours. */
+/** How to start a program. Its environment is empty, since PostgreSQL reads settings from environment variables. */
 type Launch = { command: string; args: string[]; options: Partial<ServerUser> & { env: NodeJS.ProcessEnv } };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root: there it runs as a user that every Linux has. Null where it runs as this process does. */
+/** PostgreSQL refuses to run as root. Returns a user that every Linux has, or null if PostgreSQL can run as the current user. */
 export async function findServerUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');

@@ -1,272 +1,281 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { findUserByEmail, grantAdmin, listRoles } from '#server/accounts/accounts-store.ts';
 import { authAccounts, authUsers } from '#server/accounts/accounts-tables.ts';
 import { createEmailVerificationToken } from 'better-auth/api';
-import { startTestGoogle, type TestGoogle } from '#server/accounts/test-google.ts';
-import { callAsApp } from '#server/accounts/test-native-app.ts';
-import { linkIn, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { requestAsNativeApp } from '#server/test/native-app.ts';
+import { type TestClient, ORIGIN } from '#server/test/client.ts';
+import { AUTH_SECRET, type TestServer } from '#server/test/server.ts';
+import { test as base } from '#server/test/fixture.ts';
+
+const test = base.extend('environment', { scope: 'file' }, ({ google }) => ({
+  ADMIN_EMAILS: CHIEF,
+  ...google.environment,
+}));
 
 const CHIEF = 'capo@example.org';
 const ATTACKERS = 'la-chiave-del-ladro';
 const OWNERS = 'una-strada-lunga';
-/** The test server's (db/test-server.ts). */
-const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
 
-let google: TestGoogle;
-let server: TestServer;
 let email: string;
 
-beforeAll(async () => {
-  google = await startTestGoogle();
-  server = await startTestServer({ ADMIN_EMAILS: CHIEF, ...google.environment });
-});
-afterAll(async () => {
-  await server.close();
-  google.close();
-});
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
   await server.db.delete(authUsers);
   email = `${randomUUID()}@example.org`;
 });
 
-const register = (visitor: Visitor, password: string, address = email) =>
-  visitor.post('/api/auth/sign-up/email', { name: 'x', email: address, password, callbackURL: '/dashboard' });
-const signIn = (visitor: Visitor, password: string, confirmation?: string) =>
-  visitor.post('/api/auth/sign-in/email', { email, password, ...(confirmation && { confirmation }) });
-const whoIs = async (visitor: Visitor) => (await visitor.get('/api/me')).body.me?.email ?? null;
-const isConfirmed = async (address = email) => (await findUserByEmail(server.db, address))?.emailVerified;
+const register = (client: TestClient, password: string, address = email) =>
+  client.post('/api/auth/sign-up/email', { name: 'x', email: address, password, callbackURL: '/dashboard' });
+const signIn = (client: TestClient, password: string, confirmation?: string) =>
+  client.post('/api/auth/sign-in/email', { email, password, ...(confirmation && { confirmation }) });
+const whoIs = async (client: TestClient) => (await client.api.accounts.getMe()).me?.email ?? null;
+const isConfirmed = async (server: TestServer, address = email) =>
+  (await findUserByEmail(server.db, address))?.emailVerified;
 const tokenIn = (link: string) => new URL(link, ORIGIN).searchParams.get('token') ?? '';
-/** Opens a link; gives the page that it leads to. */
-const open = async (visitor: Visitor, link: string) => (await visitor.get(link)).headers.get('location') ?? '';
+/** Opens a link and returns the path of the page that it leads to. */
+const open = async (client: TestClient, link: string) => (await client.get(link)).headers.get('location') ?? '';
 
-/** What the attacker can do with their password: nothing at all. */
-async function expectAttackerOut(attacker = new Visitor(server)) {
+/** Asserts that the attacker's password is not accepted. */
+async function expectAttackerOut(server: TestServer, attacker = server.newClient()) {
   const { status } = await signIn(attacker, ATTACKERS);
   expect([401, 403]).toContain(status);
   expect(await whoIs(attacker)).toBeNull();
 }
 
-test('who registers an address of ADMIN_EMAILS is no admin, and its owner becomes one by confirming it', async () => {
+test('an address of ADMIN_EMAILS becomes admin only when its owner confirms it', async ({ server, newClient }) => {
   email = CHIEF;
-  await register(new Visitor(server), ATTACKERS);
+  await register(newClient(), ATTACKERS);
   const { id } = (await findUserByEmail(server.db, CHIEF))!;
   expect(await listRoles(server.db, id)).toEqual(['user']);
-  const owner = new Visitor(server);
+  const owner = newClient();
   expect((await register(owner, OWNERS)).status).toBe(200);
-  await open(owner, linkIn(server, CHIEF));
-  expect((await owner.get('/api/is-admin')).body).toEqual({ isAdmin: true });
-  await expectAttackerOut();
+  await open(owner, server.linkMailedTo(CHIEF));
+  expect(await owner.api.accounts.isAdmin()).toEqual({ isAdmin: true });
+  await expectAttackerOut(server);
 });
 
-test('the owner who presses the link of an attacker’s registration confirms nothing, and is asked for the password', async () => {
-  await register(new Visitor(server), ATTACKERS);
-  const owner = new Visitor(server);
-  const link = linkIn(server, email);
+test('the link of an attacker’s registration asks for the password', async ({ server, newClient }) => {
+  await register(newClient(), ATTACKERS);
+  const owner = newClient();
+  const link = server.linkMailedTo(email);
   expect(await open(owner, link)).toBe(`/login?conferma=${tokenIn(link)}`);
   expect(await whoIs(owner)).toBeNull();
-  expect(await isConfirmed()).toBe(false);
+  expect(await isConfirmed(server)).toBe(false);
   expect((await signIn(owner, OWNERS, tokenIn(link))).code).toBe('INVALID_EMAIL_OR_PASSWORD');
-  expect(await isConfirmed()).toBe(false);
-  await expectAttackerOut();
+  expect(await isConfirmed(server)).toBe(false);
+  await expectAttackerOut(server);
 });
 
-test('a browser that has registered another address, or a made-up cookie, does not open the link', async () => {
-  const attacker = new Visitor(server);
+test('rejects the link in a browser with another registration or a forged cookie', async ({ server, newClient }) => {
+  const attacker = newClient();
   await register(attacker, ATTACKERS);
-  const link = linkIn(server, email);
-  const owner = new Visitor(server);
+  const link = server.linkMailedTo(email);
+  const owner = newClient();
   await register(owner, OWNERS, `${randomUUID()}@example.org`);
   expect(await open(owner, link)).toContain('/login?conferma=');
   const cookie = 'vialibera.registration=inventato';
-  const { headers } = await new Visitor(server).call('GET', link, undefined, { cookie });
+  const { headers } = await newClient().request('GET', link, undefined, { cookie });
   expect(headers.get('location')).toContain('/login?conferma=');
-  expect(await isConfirmed()).toBe(false);
+  expect(await isConfirmed(server)).toBe(false);
 });
 
-test('the owner’s registration takes the place of the attacker’s, with the answer of a fresh one', async () => {
-  const attacker = new Visitor(server);
+test('the owner’s registration replaces the attacker’s, with the same response', async ({ server, newClient }) => {
+  const attacker = newClient();
   const fresh = await register(attacker, ATTACKERS);
-  const attackersLink = linkIn(server, email);
-  const owner = new Visitor(server);
+  const attackersLink = server.linkMailedTo(email);
+  const owner = newClient();
   const again = await register(owner, OWNERS);
   expect([again.status, again.body]).toEqual([fresh.status, fresh.body]);
   expect(await open(attacker, attackersLink)).toContain('error=');
   expect(await open(owner, attackersLink)).toContain('error=');
-  expect(await isConfirmed()).toBe(false);
-  expect(await open(owner, linkIn(server, email))).toBe('/dashboard');
+  expect(await isConfirmed(server)).toBe(false);
+  expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
   expect(await whoIs(owner)).toBe(email);
-  await expectAttackerOut();
+  await expectAttackerOut(server);
 });
 
-test('an attacker who registers the address again ends the owner’s link; a new one asks for the attacker’s password', async () => {
-  const owner = new Visitor(server);
+test('another registration by an attacker invalidates the owner’s link', async ({ server, newClient }) => {
+  const owner = newClient();
   await register(owner, OWNERS);
-  const ownersLink = linkIn(server, email);
-  await register(new Visitor(server), ATTACKERS);
+  const ownersLink = server.linkMailedTo(email);
+  await register(newClient(), ATTACKERS);
   expect(await open(owner, ownersLink)).toContain('error=');
   await owner.post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' });
-  expect(await open(owner, linkIn(server, email))).toContain('/login?conferma=');
-  expect(await isConfirmed()).toBe(false);
+  expect(await open(owner, server.linkMailedTo(email))).toContain('/login?conferma=');
+  expect(await isConfirmed(server)).toBe(false);
   await register(owner, OWNERS);
-  expect(await open(owner, linkIn(server, email))).toBe('/dashboard');
-  await expectAttackerOut();
+  expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
+  await expectAttackerOut(server);
 });
 
-test('registrations that race the confirmation never end with a password that was not confirmed', async () => {
+test('registrations during a confirmation never leave an unconfirmed password', async ({ server, newClient }) => {
   for (let round = 0; round < 10; round += 1) {
     email = `${randomUUID()}@example.org`;
     await server.db.execute(sql`delete from rate_limits`);
-    const owner = new Visitor(server);
+    const owner = newClient();
     await register(owner, OWNERS);
-    const link = linkIn(server, email);
-    await Promise.all([open(owner, link), register(new Visitor(server), ATTACKERS), open(owner, link)]);
-    expect(await whoIs(owner)).toBe((await isConfirmed()) ? email : null);
-    await expectAttackerOut();
+    const link = server.linkMailedTo(email);
+    await Promise.all([open(owner, link), register(newClient(), ATTACKERS), open(owner, link)]);
+    expect(await whoIs(owner)).toBe((await isConfirmed(server)) ? email : null);
+    await expectAttackerOut(server);
   }
 });
 
-test('a mail scanner that fetches the link before its owner takes nothing away', async () => {
-  const owner = new Visitor(server);
+test('a mail scanner that fetches the link first changes nothing', async ({ server, newClient }) => {
+  const owner = newClient();
   await register(owner, OWNERS);
-  for (let turn = 0; turn < 3; turn += 1) await open(new Visitor(server), linkIn(server, email));
-  expect(await isConfirmed()).toBe(false);
-  expect(await open(owner, linkIn(server, email))).toBe('/dashboard');
-  expect(await open(owner, linkIn(server, email))).toBe('/dashboard');
+  for (let turn = 0; turn < 3; turn += 1) await open(newClient(), server.linkMailedTo(email));
+  expect(await isConfirmed(server)).toBe(false);
+  expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
+  expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
   expect(await whoIs(owner)).toBe(email);
 });
 
-test('registered on the desktop, opened on the phone: the password confirms the address and signs in', async () => {
-  await register(new Visitor(server), OWNERS);
-  const phone = new Visitor(server);
-  const link = linkIn(server, email);
+test('on another device the password confirms the address and signs in', async ({ server, newClient }) => {
+  await register(newClient(), OWNERS);
+  const phone = newClient();
+  const link = server.linkMailedTo(email);
   await open(phone, link);
   expect((await signIn(phone, OWNERS)).code, 'without the link').toBe('EMAIL_NOT_VERIFIED');
   expect((await signIn(phone, 'sbagliata', tokenIn(link))).code).toBe('INVALID_EMAIL_OR_PASSWORD');
   expect((await signIn(phone, OWNERS, tokenIn(link))).status).toBe(200);
   expect(await whoIs(phone)).toBe(email);
-  expect(await open(new Visitor(server), link), 'a second time it signs nobody in').toBe('/dashboard');
+  expect(await open(newClient(), link), 'a second time it signs nobody in').toBe('/dashboard');
 });
 
-test('the link of one registration confirms no other with its password, nor does one that has expired', async () => {
-  await register(new Visitor(server), OWNERS);
-  const earlier = tokenIn(linkIn(server, email));
-  await register(new Visitor(server), OWNERS);
-  expect((await signIn(new Visitor(server), OWNERS, earlier)).code).toBe('EMAIL_NOT_VERIFIED');
+test('a link confirms neither another registration with its password nor its own after it has expired', async ({
+  server,
+  newClient,
+}) => {
+  await register(newClient(), OWNERS);
+  const earlier = tokenIn(server.linkMailedTo(email));
+  await register(newClient(), OWNERS);
+  expect((await signIn(newClient(), OWNERS, earlier)).code).toBe('EMAIL_NOT_VERIFIED');
   const { registrationId } = (await findUserByEmail(server.db, email))!;
-  const expired = await createEmailVerificationToken(TEST_SECRET, email, undefined, -1, {
+  const expired = await createEmailVerificationToken(AUTH_SECRET, email, undefined, -1, {
     registration: registrationId,
   });
-  expect((await signIn(new Visitor(server), OWNERS, expired)).code).toBe('EMAIL_NOT_VERIFIED');
-  const other = await createEmailVerificationToken(TEST_SECRET, `b${email}`, undefined, 60, {
+  expect((await signIn(newClient(), OWNERS, expired)).code).toBe('EMAIL_NOT_VERIFIED');
+  const other = await createEmailVerificationToken(AUTH_SECRET, `b${email}`, undefined, 60, {
     registration: registrationId,
   });
-  expect((await signIn(new Visitor(server), OWNERS, other)).code).toBe('EMAIL_NOT_VERIFIED');
-  expect(await isConfirmed()).toBe(false);
+  expect((await signIn(newClient(), OWNERS, other)).code).toBe('EMAIL_NOT_VERIFIED');
+  expect(await isConfirmed(server)).toBe(false);
 });
 
-test('the link is asked for again from any browser, and signs in where the address was registered', async () => {
-  const owner = new Visitor(server);
+test('any browser can request the link again, and the link signs in where the address was registered', async ({
+  server,
+  newClient,
+}) => {
+  const owner = newClient();
   await register(owner, OWNERS);
-  const first = linkIn(server, email);
-  await new Visitor(server).post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' });
-  expect(await open(new Visitor(server), first)).toContain('/login?conferma=');
-  expect(await open(owner, linkIn(server, email))).toBe('/dashboard');
+  const first = server.linkMailedTo(email);
+  await newClient().post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' });
+  expect(await open(newClient(), first)).toContain('/login?conferma=');
+  expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
   expect(await whoIs(owner)).toBe(email);
 });
 
-test('a reset of the password confirms the address and ends the attacker’s password, links and browser', async () => {
-  const attacker = new Visitor(server);
+test('a password reset confirms the address and invalidates the attacker’s password, links and browser', async ({
+  server,
+  newClient,
+}) => {
+  const attacker = newClient();
   await register(attacker, ATTACKERS);
-  const link = linkIn(server, email);
-  const owner = new Visitor(server);
+  const link = server.linkMailedTo(email);
+  const owner = newClient();
   await owner.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
-  const token = new URL(await open(owner, linkIn(server, email)), ORIGIN).searchParams.get('token');
-  const races = Array.from({ length: 3 }, () => register(new Visitor(server), ATTACKERS));
+  const token = new URL(await open(owner, server.linkMailedTo(email)), ORIGIN).searchParams.get('token');
+  const races = Array.from({ length: 3 }, () => register(newClient(), ATTACKERS));
   const reset = await owner.post('/api/auth/reset-password', { newPassword: OWNERS, token });
   await Promise.all(races);
   expect(reset.status).toBe(200);
   expect(await whoIs(owner)).toBe(email);
-  expect(await isConfirmed()).toBe(true);
+  expect(await isConfirmed(server)).toBe(true);
   await open(attacker, link);
-  await expectAttackerOut(attacker);
-  expect((await signIn(new Visitor(server), OWNERS)).status).toBe(200);
+  await expectAttackerOut(server, attacker);
+  expect((await signIn(newClient(), OWNERS)).status).toBe(200);
 });
 
-test('Google, which has confirmed the address, opens the account, and the attacker’s password ends', async () => {
+test('signing in with Google confirms the address and invalidates the attacker’s password', async ({
+  server,
+  google,
+  newClient,
+}) => {
   google.account.email = email;
-  await register(new Visitor(server), ATTACKERS);
-  const link = linkIn(server, email);
-  const owner = new Visitor(server);
-  expect(await throughGoogle(owner)).toBe(`${ORIGIN}/dashboard`);
+  await register(newClient(), ATTACKERS);
+  const link = server.linkMailedTo(email);
+  const owner = newClient();
+  expect(await google.signIn(owner)).toBe(`${ORIGIN}/dashboard`);
   expect(await whoIs(owner)).toBe(email);
-  await open(new Visitor(server), link);
-  await expectAttackerOut();
-  const again = new Visitor(server);
-  await throughGoogle(again);
-  expect((await again.get('/api/me')).body.me?.id).toBe((await owner.get('/api/me')).body.me?.id);
+  await open(newClient(), link);
+  await expectAttackerOut(server);
+  const again = newClient();
+  await google.signIn(again);
+  expect((await again.api.accounts.getMe()).me?.id).toBe((await owner.api.accounts.getMe()).me?.id);
 });
 
-test('a Google account whose address is not confirmed leaves nothing behind that opens the owner’s account later', async () => {
+test('a Google account with an unconfirmed address leaves nothing that gives access to the owner’s account', async ({
+  server,
+  google,
+  newClient,
+}) => {
   google.account.email = email;
   google.account.verified = false;
-  expect(await throughGoogle(new Visitor(server))).toContain('/login?error=');
+  expect(await google.signIn(newClient())).toContain('/login?error=');
   expect(await findUserByEmail(server.db, email)).toBeUndefined();
-  const owner = new Visitor(server);
+  const owner = newClient();
   await register(owner, OWNERS);
-  // As an older version has left it: linked before anybody had confirmed the address.
+  // As an older version left it: linked before the address was confirmed.
   const { id } = (await findUserByEmail(server.db, email))!;
   const account = { id: randomUUID(), userId: id, accountId: email, providerId: 'google' };
   await server.db.insert(authAccounts).values(account);
-  await open(owner, linkIn(server, email));
-  const attacker = new Visitor(server);
-  await throughGoogle(attacker);
+  await open(owner, server.linkMailedTo(email));
+  const attacker = newClient();
+  await google.signIn(attacker);
   google.account.verified = true;
   expect(await whoIs(attacker)).toBeNull();
 });
 
-test('an unconfirmed account of an older version is confirmed by link and password, or registered anew', async () => {
-  await register(new Visitor(server), OWNERS);
+test('an unconfirmed account of an older version is confirmed by link and password, or registered again', async ({
+  server,
+  newClient,
+}) => {
+  await register(newClient(), OWNERS);
   const old = { registrationId: null, registrationBrowser: null };
   await server.db.update(authUsers).set(old).where(eq(authUsers.email, email));
-  const token = await createEmailVerificationToken(TEST_SECRET, email, undefined, 60);
-  const browser = new Visitor(server);
+  const token = await createEmailVerificationToken(AUTH_SECRET, email, undefined, 60);
+  const browser = newClient();
   expect(await open(browser, `/api/auth/verify-email?token=${token}&callbackURL=/dashboard`)).toContain('conferma=');
-  expect(await isConfirmed()).toBe(false);
+  expect(await isConfirmed(server)).toBe(false);
   expect((await signIn(browser, OWNERS, token)).status).toBe(200);
   expect(await whoIs(browser)).toBe(email);
 });
 
-test('a confirmed account keeps what it has: nobody registers it anew', async () => {
-  const owner = new Visitor(server);
+test('a confirmed account cannot be registered again', async ({ server, newClient }) => {
+  const owner = newClient();
   await register(owner, OWNERS);
-  await open(owner, linkIn(server, email));
+  await open(owner, server.linkMailedTo(email));
   const { id } = (await findUserByEmail(server.db, email))!;
   await grantAdmin(server.db, id);
-  expect((await register(new Visitor(server), ATTACKERS)).code).toBe('USER_ALREADY_EXISTS');
-  expect((await owner.get('/api/is-admin')).body).toEqual({ isAdmin: true });
-  await expectAttackerOut();
+  expect((await register(newClient(), ATTACKERS)).code).toBe('USER_ALREADY_EXISTS');
+  expect(await owner.api.accounts.isAdmin()).toEqual({ isAdmin: true });
+  await expectAttackerOut(server);
 });
 
-test('the native app opens the link of its own registration, and of any other only with the password', async () => {
+test('the native app confirms its own registration by link, and any other only with the password', async ({
+  server,
+}) => {
   const credentials = { name: 'x', email, password: OWNERS, callbackURL: '/dashboard' };
-  const registered = await callAsApp(server, 'POST', '/api/auth/sign-up/email', { body: credentials });
+  const registered = await requestAsNativeApp(server, 'POST', '/api/auth/sign-up/email', { body: credentials });
   const secret = registered.headers.get('x-registration') ?? '';
   expect(registered.headers.getSetCookie()).toEqual([]);
-  const path = `/api/auth/verify-email?token=${tokenIn(linkIn(server, email))}`;
-  const stranger = await callAsApp(server, 'GET', path);
+  const path = `/api/auth/verify-email?token=${tokenIn(server.linkMailedTo(email))}`;
+  const stranger = await requestAsNativeApp(server, 'GET', path);
   expect([stranger.status, ((await stranger.json()) as { code: string }).code]).toEqual([403, 'PASSWORD_REQUIRED']);
-  const opened = await callAsApp(server, 'GET', path, { headers: { 'x-registration': secret } });
+  const opened = await requestAsNativeApp(server, 'GET', path, { headers: { 'x-registration': secret } });
   expect([opened.status, opened.headers.has('set-auth-token')]).toEqual([200, true]);
-  expect(await isConfirmed()).toBe(true);
+  expect(await isConfirmed(server)).toBe(true);
 });
-
-async function throughGoogle(visitor: Visitor): Promise<string> {
-  const start = { provider: 'google', callbackURL: '/dashboard', errorCallbackURL: '/login' };
-  const { body } = await visitor.post('/api/auth/sign-in/social', start);
-  const url = await google.walkThrough((body as { url: string }).url);
-  const back = await visitor.get(url.replace(ORIGIN, ''));
-  return new URL(back.headers.get('location') ?? '', ORIGIN).href;
-}

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { contract } from '@vialibera/contract';
 import { LEARNER_HEADER } from '@vialibera/contract/version';
-import { type Learner, newLearner, startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { listOperations, type Operation, requestOf } from './operations.ts';
-import { readAll } from './whole-database.ts';
+import { readAll } from '#server/test/whole-database.ts';
+import { test as base } from '#server/test/fixture.ts';
 
-/** What a device may send late, when somebody else is signed in on it. */
+const test = base
+  .extend('anna', { scope: 'file' }, ({ signUp }) => signUp())
+  .extend('berto', { scope: 'file' }, ({ signUp }) => signUp());
+
+/** Operations that a device may send late, when another learner is signed in on it. */
 const OFFLINE = [
   'learning.completeLesson',
   'missions.viewMissionInfo',
@@ -17,50 +21,47 @@ const OFFLINE = [
   'rewards.addStudyTime',
 ];
 
-let server: TestServer;
-let anna: Learner;
-let berto: Learner;
 let lessonId: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  anna = await newLearner(server);
-  berto = await newLearner(server);
-  const { lessons } = (await anna.get('/api/units/definizioni-e-doveri')).body;
+test.beforeAll(async ({ anna }) => {
+  const { lessons } = await anna.api.learning.getUnit({ unitId: 'definizioni-e-doveri' });
   lessonId = lessons[0]!.id;
 });
-afterAll(() => server.close());
 
 const writes = () => listOperations().filter((operation) => operation.method !== 'GET' && needsLearner(operation));
 
-test('what a device sends late is among the operations that are tried here', () => {
+test('the tested operations include all that a device may send late', () => {
   expect(writes().map(({ name }) => name)).toEqual(expect.arrayContaining(OFFLINE));
 });
 
-test('every write that names another learner than the session’s is refused and changes nothing', async () => {
+test('rejects every write that names another learner than the session’s, without a change', async ({
+  server,
+  berto,
+  anna,
+}) => {
   const examId = randomUUID();
   await berto.post('/api/exams', { examId });
   const before = await readAll(server.db);
   for (const operation of writes()) {
     const ids = { lessonId, examId, completionId: randomUUID() };
     const { method, url, body } = requestOf(operation, { ...operation.example, ...pick(ids, operation) });
-    const { status, code } = await berto.call(method, url, body, { [LEARNER_HEADER]: anna.id });
+    const { status, code } = await berto.request(method, url, body, { [LEARNER_HEADER]: anna.id });
     expect({ at: operation.name, status, code }).toEqual({ at: operation.name, status: 409, code: 'OTHER_LEARNER' });
   }
   expect(await readAll(server.db)).toEqual(before);
 });
 
-test('work that was refused in another’s session is credited to its owner, once they send it themselves', async () => {
+test('credits rejected work to its owner once they send it in their own session', async ({ anna, berto }) => {
   const body = { completionId: randomUUID(), answers: [] };
   const path = `/api/lessons/${lessonId}/completion`;
   const named = { [LEARNER_HEADER]: anna.id };
-  expect((await berto.call('POST', path, body, named)).code).toBe('OTHER_LEARNER');
-  const { status, body: done } = await anna.call('POST', path, body, named);
+  expect((await berto.request('POST', path, body, named)).code).toBe('OTHER_LEARNER');
+  const { status, body: done } = await anna.request('POST', path, body, named);
   expect([status, (done as { reward: { xp: number } }).reward.xp]).toEqual([200, 12]);
-  expect((await berto.get('/api/me')).body.me!.figures.totalXp).toBe(0);
+  expect((await berto.api.accounts.getMe()).me!.stats.totalXp).toBe(0);
 });
 
-test('a name in the header opens nothing to who is signed out', async () => {
+test('the learner header grants nothing without a session', async ({ server, anna }) => {
   const headers = { 'content-type': 'application/json', [LEARNER_HEADER]: anna.id };
   const answer = await server.app.request('/api/study-time', { method: 'POST', headers, body: '{"seconds":60}' });
   expect(answer.status).toBe(401);

@@ -1,32 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, newLearner, ORIGIN, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
 import { ALLOWED_ENDPOINTS } from '#server/http/auth-endpoint-allowlist.ts';
 import { listOperations, requestOf } from './operations.ts';
-import { changedTables, readAll } from './whole-database.ts';
+import { changedTables, readAll } from '#server/test/whole-database.ts';
+import { ORIGIN } from '#server/test/client.ts';
+import { test as base } from '#server/test/fixture.ts';
+
+const test = base.extend('victim', { scope: 'file' }, ({ signUp }) => signUp());
 
 const NATIVE = 'https://localhost';
 const EVIL = 'https://evil.example';
 const FORM = 'application/x-www-form-urlencoded';
 
-let server: TestServer;
-let victim: Learner;
 let cookie: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  victim = await newLearner(server);
+test.beforeAll(async ({ victim }) => {
   const credentials = { email: victim.email, password: 'una-strada-lunga' };
   const { headers } = await victim.post('/api/auth/sign-in/email', credentials);
   cookie = headers
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
-  // What a first visit of the day writes has been written.
+  // The first visit of the day writes to the database; it is over now.
   for (const { url } of reads()) await victim.get(url);
 });
-afterAll(() => server.close());
 
-/** What a page elsewhere can make the victim's browser send, with the victim's cookies. */
+/** Requests that a foreign page can make the victim's browser send with the victim's cookies. */
 const FORGERIES: [name: string, headers: Record<string, string>][] = [
   ['a form of another site', { origin: EVIL, 'content-type': FORM, 'sec-fetch-site': 'cross-site' }],
   ['a form of an old browser without Origin', { 'content-type': FORM }],
@@ -47,7 +45,7 @@ const FORGERIES: [name: string, headers: Record<string, string>][] = [
   ['JSON of a sister site', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
 ];
 
-test.each(FORGERIES)('%s writes nothing, on any route', async (_, forged) => {
+test.for(FORGERIES)('%s writes nothing on any route', async ([_, forged], { server }) => {
   const before = await readAll(server.db);
   for (const { method, url, body } of writes()) {
     const headers = { ...forged, cookie };
@@ -58,7 +56,7 @@ test.each(FORGERIES)('%s writes nothing, on any route', async (_, forged) => {
   expect(changedTables(before, await readAll(server.db))).toEqual([]);
 });
 
-test('reading changes nothing: no GET, HEAD or OPTIONS writes', async () => {
+test('no GET, HEAD or OPTIONS request writes', async ({ server }) => {
   const before = await readAll(server.db);
   for (const { url } of reads())
     for (const method of ['GET', 'HEAD', 'OPTIONS']) await server.app.request(url, { method, headers: { cookie } });
@@ -67,14 +65,14 @@ test('reading changes nothing: no GET, HEAD or OPTIONS writes', async () => {
   expect(changedTables(before, await readAll(server.db))).toEqual([]);
 });
 
-test('a method is the one of the request line, whatever a header or a query says', async () => {
+test('headers and queries cannot override the request method', async ({ server }) => {
   const before = await readAll(server.db);
   const headers = { cookie, 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
   await server.app.request('/api/progress/reset?_method=POST', { headers });
   expect(changedTables(before, await readAll(server.db))).toEqual([]);
 });
 
-test('no other site may read an answer, the native app may, and never with a cookie', async () => {
+test('no other site can read a response, and the native app only without a cookie', async ({ server }) => {
   for (const { url } of [...reads(), ...writes()])
     for (const [origin, allowed] of [
       [EVIL, null],
@@ -88,14 +86,14 @@ test('no other site may read an answer, the native app may, and never with a coo
       }
 });
 
-test('a sign-in by a foreign form puts nobody into the attacker’s account', async () => {
+test('a foreign form cannot sign a victim in to the attacker’s account', async ({ server, victim }) => {
   const headers = { origin: EVIL, 'content-type': FORM };
   const body = new URLSearchParams({ email: victim.email, password: 'una-strada-lunga' }).toString();
   const answer = await server.app.request('/api/auth/sign-in/email', { method: 'POST', headers, body });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-/** Every route that writes: the contract's, and better-auth's open doors. */
+/** Every route that writes: those of the contract and the allowed endpoints of better-auth. */
 function writes() {
   const own = listOperations().filter(({ method }) => method !== 'GET');
   const doors = ALLOWED_ENDPOINTS.filter(([method]) => method === 'POST');

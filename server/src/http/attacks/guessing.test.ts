@@ -1,30 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { linkIn, newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
+import { type TestClient, ORIGIN } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test as base } from '#server/test/fixture.ts';
+
+const test = base.extend('realPasswords', { scope: 'file' }, true);
 
 const password = 'una-strada-lunga';
 const GUESSES = 1000;
 const TURNS = 25;
-/** Hashing a password takes a hundred times what everything else takes: an answer without it would be a fraction. */
+/** Password hashing takes a hundred times longer than the rest, so a response without it would take a fraction of the time. */
 const ALIKE = { atLeast: 0.6, atMost: 1.7 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(() => forgetTries());
+test.beforeEach(({ server }) => forgetTries(server));
 
-const forgetTries = () => server.db.execute(sql`delete from rate_limits`);
-const signIn = (visitor: Visitor, email: string, secret = password) =>
-  visitor.post('/api/auth/sign-in/email', { email, password: secret });
+const forgetTries = (server: TestServer) => server.db.execute(sql`delete from rate_limits`);
+const signIn = (client: TestClient, email: string, secret = password) =>
+  client.post('/api/auth/sign-in/email', { email, password: secret });
 
-test('a thousand guesses at one account are ten, and its owner still gets in on a device of theirs', async () => {
-  const owner = await newLearner(server);
+test('allows ten of a thousand guesses at one account, and the owner still signs in on a trusted device', async ({
+  signUp,
+  newClient,
+}) => {
+  const owner = await signUp();
   const statuses = new Map<number, number>();
   for (let turn = 0; turn < GUESSES; turn += 1) {
-    const { status } = await signIn(new Visitor(server), owner.email, `indovino-${turn}`);
+    const { status } = await signIn(newClient(), owner.email, `indovino-${turn}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect(Object.fromEntries(statuses)).toEqual({ 401: 10, 429: GUESSES - 10 });
@@ -32,32 +34,36 @@ test('a thousand guesses at one account are ten, and its owner still gets in on 
   expect((await signIn(owner, owner.email)).status).toBe(200);
 });
 
-test('on a new device the owner gets in by the mailed link, whatever is guessed meanwhile', async () => {
-  const { email } = await newLearner(server);
-  for (let turn = 0; turn < 20; turn += 1) await signIn(new Visitor(server), email, 'sbagliata');
-  const phone = new Visitor(server);
+test('the owner signs in on a new device with an emailed link during an attack', async ({
+  server,
+  signUp,
+  newClient,
+}) => {
+  const { email } = await signUp();
+  for (let turn = 0; turn < 20; turn += 1) await signIn(newClient(), email, 'sbagliata');
+  const phone = newClient();
   expect((await signIn(phone, email)).status).toBe(429);
   await phone.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
-  const { headers } = await phone.get(linkIn(server, email));
+  const { headers } = await phone.get(server.linkMailedTo(email));
   const token = new URL(headers.get('location') ?? '', ORIGIN).searchParams.get('token');
   await phone.post('/api/auth/reset-password', { newPassword: 'una-strada-nuova', token });
-  expect((await phone.get('/api/me')).body.me!.email).toBe(email);
+  expect((await phone.api.accounts.getMe()).me!.email).toBe(email);
 });
 
-test('a stolen device mark is no password: its guesses are counted too', async () => {
-  const owner = await newLearner(server);
+test('limits guesses with a stolen device token too', async ({ signUp }) => {
+  const owner = await signUp();
   await owner.post('/api/auth/sign-out');
   const statuses = [];
   for (let turn = 0; turn < 12; turn += 1) statuses.push((await signIn(owner, owner.email, 'sbagliata')).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
-test('the mark of one account opens no tries on another, nor does one that was made up', async () => {
-  const [thief, victim] = [await newLearner(server), await newLearner(server)];
-  for (let turn = 0; turn < 10; turn += 1) await signIn(new Visitor(server), victim.email, 'sbagliata');
+test('rejects the device token of another account and a forged one', async ({ signUp, newClient }) => {
+  const [thief, victim] = [await signUp(), await signUp()];
+  for (let turn = 0; turn < 10; turn += 1) await signIn(newClient(), victim.email, 'sbagliata');
   expect((await signIn(thief, victim.email)).status).toBe(429);
   const headers = { cookie: 'vialibera.device=aaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbb' };
-  const forged = await new Visitor(server).call(
+  const forged = await newClient().request(
     'POST',
     '/api/auth/sign-in/email',
     { email: victim.email, password },
@@ -66,46 +72,51 @@ test('the mark of one account opens no tries on another, nor does one that was m
   expect(forged.status).toBe(429);
 });
 
-test('one password tried on many accounts is stopped by the address it comes from', async () => {
+test('limits one password tried on many accounts by IP address', async ({ newClient }) => {
   const statuses = [];
   for (let turn = 0; turn < 70; turn += 1)
-    statuses.push((await signIn(new Visitor(server), `${turn}@example.org`, '123456789')).status);
+    statuses.push((await signIn(newClient(), `${turn}@example.org`, '123456789')).status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(60);
 });
 
-test.each([
-  ['the sign-in', (email: string) => signIn(new Visitor(server), email, 'sbagliata')],
+test.for([
+  ['the sign-in', (client: TestClient, email: string) => signIn(client, email, 'sbagliata')],
   [
     'the recovery',
-    (email: string) =>
-      new Visitor(server).post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }),
+    (client: TestClient, email: string) =>
+      client.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }),
   ],
   [
     'a new confirmation mail',
-    (email: string) =>
-      new Visitor(server).post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' }),
+    (client: TestClient, email: string) =>
+      client.post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' }),
   ],
-])('%s answers a known and an unknown address alike, word for word', async (_, ask) => {
-  const { email } = await newLearner(server);
-  const [known, unknown] = [await ask(email), await ask(`${randomUUID()}@example.org`)];
+] as const)('%s responds identically to a known and an unknown address', async ([_, ask], { signUp, newClient }) => {
+  const { email } = await signUp();
+  const [known, unknown] = [await ask(newClient(), email), await ask(newClient(), `${randomUUID()}@example.org`)];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });
 
-test('the sign-in takes as long for an unknown address as for a wrong password', async () => {
-  const { email } = await newLearner(server);
+test('a sign-in takes as long for an unknown address as for a wrong password', async ({
+  server,
+  signUp,
+  newClient,
+}) => {
+  const { email } = await signUp();
   const ratio = await timeRatio(
-    () => signIn(new Visitor(server), email, 'sbagliata'),
-    () => signIn(new Visitor(server), `${randomUUID()}@example.org`, 'sbagliata'),
+    server,
+    () => signIn(newClient(), email, 'sbagliata'),
+    () => signIn(newClient(), `${randomUUID()}@example.org`, 'sbagliata'),
   );
   expect(ratio).toBeGreaterThan(ALIKE.atLeast);
   expect(ratio).toBeLessThan(ALIKE.atMost);
 });
 
-/** The median of the one over that of the other, in turns, so that a busy machine slows both. */
-async function timeRatio(one: () => Promise<unknown>, other: () => Promise<unknown>) {
+/** The ratio of the median durations. The calls alternate, so that a busy machine slows both. */
+async function timeRatio(server: TestServer, one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    await forgetTries();
+    await forgetTries(server);
     for (const [at, act] of [one, other].entries()) {
       const start = performance.now();
       await act();

@@ -1,8 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newLearner, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { describe, expect } from 'vitest';
 import { listOperations, requestOf } from './operations.ts';
+import { startTestServer, type TestServer } from '#server/test/server.ts';
+import { test as base } from '#server/test/fixture.ts';
+
+const HTTP = 'http://localhost:3000';
+const HTTPS = 'https://vialibera.example';
+
+/** A built site, served over HTTP and over HTTPS. */
+const test = base
+  .extend('httpServer', { scope: 'file' }, ({ server }) => addSite(server))
+  .extend('httpsServer', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startTestServer({ PUBLIC_URL: HTTPS });
+    onCleanup(server.close);
+    return addSite(server);
+  })
+  .extend('servers', { scope: 'file' }, ({ httpServer, httpsServer }) => ({
+    [HTTP]: httpServer,
+    [HTTPS]: httpsServer,
+  }));
+
+async function addSite(server: TestServer): Promise<TestServer> {
+  await mkdir(join(server.env.DATA_DIR, 'site/assets'));
+  await writeFile(join(server.env.DATA_DIR, 'site/index.html'), '<!doctype html><title>Via Libera</title>');
+  await writeFile(join(server.env.DATA_DIR, 'site/assets/x.js'), 'export {};');
+  return server;
+}
 
 const POLICY = [
   "default-src 'self'",
@@ -18,7 +42,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The headers that protect, as they stand on every answer; a change here is a decision. */
+/** The security headers of every response. */
 const SNAPSHOT = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -29,7 +53,7 @@ const SNAPSHOT = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
-/** The native app, whose pages have another origin, shows the bank's and the course's pictures; they are nobody's secret. */
+/** The native app, which has another origin, loads the images of the bank and the course. They are public. */
 const OF_A_FIGURE = { ...SNAPSHOT, 'cross-origin-resource-policy': 'cross-origin' };
 const PAGES = [
   '/',
@@ -44,19 +68,11 @@ const PAGES = [
 ];
 
 describe.each([
-  ['http://localhost:3000', undefined],
-  ['https://vialibera.example', 'max-age=31536000; includeSubDomains'],
-])('at %s', (origin, transport) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ PUBLIC_URL: origin });
-    await mkdir(join(server.env.DATA_DIR, 'site/assets'));
-    await writeFile(join(server.env.DATA_DIR, 'site/index.html'), '<!doctype html><title>Via Libera</title>');
-    await writeFile(join(server.env.DATA_DIR, 'site/assets/x.js'), 'export {};');
-  });
-  afterAll(() => server.close());
-
-  test('every answer carries every header that protects, the refusals and the missing ones too', async () => {
+  [HTTP, undefined],
+  [HTTPS, 'max-age=31536000; includeSubDomains'],
+] as const)('at %s', (origin, transport) => {
+  test('every response has all security headers, including errors and 404', async ({ servers }) => {
+    const server = servers[origin];
     const routes = listOperations().map((operation) => requestOf(operation, operation.example));
     for (const { method, url: path } of [...PAGES.map((page) => ({ method: 'GET', url: page })), ...routes]) {
       const { headers } = await server.app.request(path, { method });
@@ -68,7 +84,8 @@ describe.each([
     }
   });
 
-  test('every answer says what it is, and answers of the API are kept by nobody', async () => {
+  test('every response has a content type, and API responses are not cached', async ({ servers }) => {
+    const server = servers[origin];
     for (const operation of listOperations().filter(({ method }) => method === 'GET')) {
       const { headers } = await server.app.request(requestOf(operation, operation.example).url);
       expect(headers.get('content-type'), `at ${operation.name}`).toMatch(
@@ -81,9 +98,8 @@ describe.each([
   });
 });
 
-test('an answer to a signed-in learner holds no password, no hash, no token', async () => {
-  const server = await startTestServer();
-  const ada = await newLearner(server);
+test('responses to a signed-in learner contain no password, hash or token', async ({ signUp, newClient }) => {
+  const ada = await signUp();
   const { headers } = await ada.post('/api/auth/sign-in/email', { email: ada.email, password: 'una-strada-lunga' });
   const cookie = headers.getSetCookie().find((text) => text.startsWith('vialibera.session_token='));
   const token = /=(\w{32,})/.exec(cookie ?? '')?.[1] ?? '';
@@ -91,15 +107,14 @@ test('an answer to a signed-in learner holds no password, no hash, no token', as
   for (const operation of listOperations().filter(({ method }) => method === 'GET')) {
     const { body } = await ada.get(requestOf(operation, operation.example).url);
     expect(JSON.stringify(body), `at ${operation.name}`).not.toContain(token);
-    const telling = keysOf(body).filter((key) => /(password|hash|token|secret)$/i.test(key));
-    expect(telling, `at ${operation.name}`).toEqual([]);
+    const secrets = keysOf(body).filter((key) => /(password|hash|token|secret)$/i.test(key));
+    expect(secrets, `at ${operation.name}`).toEqual([]);
   }
-  expect((await new Visitor(server).get('/api/health')).body).toEqual({
+  expect(await newClient().api.health.getHealth()).toEqual({
     status: 'ok',
     database: 'external',
     contractVersion: expect.any(Number),
   });
-  await server.close();
 });
 
 function keysOf(value: unknown): string[] {

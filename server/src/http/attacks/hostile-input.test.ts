@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { ORIGIN, startTestServer, type TestServer, type Visitor } from '#server/db/test-server.ts';
+import { expect } from 'vitest';
 import { listLeaves } from './hostile-input.ts';
 import { listOperations, requestOf } from './operations.ts';
+import { type TestLearner, ORIGIN } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
 
 const LONE_SURROGATES = ['\ud800', 'a\udfff'];
 const UNSTORABLE = ['\0', 'ada\0lovelace', ...LONE_SURROGATES];
 const LONG = ['x'.repeat(60_000), 'è\u{1F697}'.repeat(8_000), 'x'.repeat(70_000)];
 const ODD = ['', ' ', '%00', '%', "' or 1=1 --", '\u202e', '-1', '1e999', 'NaN', '9223372036854775808'];
-/** As they are written: a number of JavaScript would lose the sign of zero. */
+/** As texts, since a JavaScript number would lose the sign of zero. */
 const NUMBERS = [
   '-0',
   '0.5',
@@ -25,44 +26,43 @@ const NUMBERS = [
   '1e999',
 ].map((text) => (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(text));
 
-/** Of a column of the type `integer`. */
+/** The range of a column of type `integer`. */
 const INT4_MAX = 2_147_483_647;
 
 const operations = listOperations();
-let server: TestServer;
-let admin: Visitor;
-beforeAll(async () => {
-  server = await startTestServer();
-  // For an admin no door is shut before the input is looked at.
-  admin = await newAdmin(server);
-});
-afterAll(() => server.close());
 
-test.each(operations.map((it) => [it.name, it] as const))('no text and no number breaks %s', async (_, operation) => {
-  const broken = [];
-  for (const { field, type, inputWith } of listLeaves(operation))
-    for (const value of type === 'number'
-      ? [...NUMBERS, ...UNSTORABLE]
-      : [...UNSTORABLE, ...LONG, ...ODD, ...NUMBERS]) {
-      const { status, code, sent } = await send(operation, inputWith(value));
-      if (status >= 500 || (status >= 400 && typeof code !== 'string')) broken.push([field, sent.slice(0, 80), status]);
-    }
-  expect(broken).toEqual([]);
-});
+test.for(operations.map((it) => [it.name, it] as const))(
+  'no text or number causes a server error in %s',
+  async ([_, operation], { server, admin }) => {
+    const broken = [];
+    for (const { field, type, inputWith } of listLeaves(operation))
+      for (const value of type === 'number'
+        ? [...NUMBERS, ...UNSTORABLE]
+        : [...UNSTORABLE, ...LONG, ...ODD, ...NUMBERS]) {
+        const { status, code, sent } = await send(server, admin, operation, inputWith(value));
+        if (status >= 500 || (status >= 400 && typeof code !== 'string'))
+          broken.push([field, sent.slice(0, 80), status]);
+      }
+    expect(broken).toEqual([]);
+  },
+);
 
-test.each(operations.map((it) => [it.name, it] as const))('%s refuses what PostgreSQL cannot store', async (_, it) => {
-  const taken = [];
-  for (const { field, inputWith } of listLeaves(it))
-    for (const text of UNSTORABLE) {
-      const { status, code, sent } = await send(it, inputWith(text));
-      // Bytes in a URL that are not valid UTF-8 are decoded to replacement characters.
-      if (sent.includes('%ED%A0%80')) continue;
-      if (status !== 400 || code !== 'BAD_REQUEST') taken.push([field, sent, status, code]);
-    }
-  expect(taken).toEqual([]);
-});
+test.for(operations.map((it) => [it.name, it] as const))(
+  '%s rejects text that PostgreSQL cannot store',
+  async ([_, it], { server, admin }) => {
+    const taken = [];
+    for (const { field, inputWith } of listLeaves(it))
+      for (const text of UNSTORABLE) {
+        const { status, code, sent } = await send(server, admin, it, inputWith(text));
+        // Bytes in a URL that are not valid UTF-8 are decoded to replacement characters.
+        if (sent.includes('%ED%A0%80')) continue;
+        if (status !== 400 || code !== 'BAD_REQUEST') taken.push([field, sent, status, code]);
+      }
+    expect(taken).toEqual([]);
+  },
+);
 
-test('every number of the contract fits a column of the database', () => {
+test('every number of the contract fits its database column', () => {
   const tooWide = operations.flatMap((operation) =>
     listLeaves(operation)
       .filter(({ type }) => type === 'number')
@@ -74,7 +74,7 @@ test('every number of the contract fits a column of the database', () => {
   expect(tooWide).toEqual([]);
 });
 
-test('the leaves are those of the whole contract', () => {
+test('the tested fields are all fields of the contract', () => {
   const fields = operations.flatMap((operation) => listLeaves(operation).map(({ field }) => field));
   expect(fields).toContain('friends.searchPeople.query');
   expect(fields).toContain('imports.stageRows.rows[].explanation');
@@ -101,8 +101,14 @@ const PAGES = [
 ];
 const ENCODED = ['%00', 'a%00b', '%ED%A0%80', '%FF', '%', '%2e%2e%2f', '%252e', 'a'.repeat(9_000), '%F0%9F%9A%97'];
 
-const requestTo = (path: string, method = 'GET', headers: Record<string, string> = {}, body: string | null = null) =>
-  server.app.request(path, { method, body, headers: { origin: ORIGIN, cookie: admin.cookie, ...headers } });
+const requestTo = (
+  server: TestServer,
+  admin: TestLearner,
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+  body: string | null = null,
+) => server.app.request(path, { method, body, headers: { origin: ORIGIN, cookie: admin.cookie, ...headers } });
 
 const DEEP = [
   `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
@@ -119,16 +125,16 @@ const QUERIES = [
   '&&=&',
 ];
 
-test.each([
+test.for([
   ['deep', `${'['.repeat(1_500_000)}${']'.repeat(1_500_000)}`],
   ['wide', `[${'0,'.repeat(1_500_000)}0]`],
-])('the largest body that is taken may be as %s as it can be', async (_, body) => {
-  const url = `/api/admin/imports/${randomUUID()}/figures`;
-  const { status } = await requestTo(url, 'POST', { 'content-type': 'application/json' }, body);
+] as const)('the largest accepted body may be maximally %s', async ([_, body], { server, admin }) => {
+  const url = `/api/admin/imports/${randomUUID()}/images`;
+  const { status } = await requestTo(server, admin, url, 'POST', { 'content-type': 'application/json' }, body);
   expect(status).toBe(400);
 });
 
-test('no depth of a body and no form of a query breaks an operation', async () => {
+test('no nesting of a body and no form of a query causes a server error', async ({ server, admin }) => {
   const broken = [];
   for (const operation of operations) {
     const { method, url } = requestOf(operation, operation.example);
@@ -139,7 +145,7 @@ test('no depth of a body and no form of a query breaks an operation', async () =
         ? QUERIES.map((query) => [`${path}?${query.replaceAll('a', field)}`, null])
         : DEEP.map((body) => [path, body]);
     for (const [address, body] of sent) {
-      const answer = await requestTo(address, method, { 'content-type': 'application/json' }, body);
+      const answer = await requestTo(server, admin, address, method, { 'content-type': 'application/json' }, body);
       await answer.body?.cancel();
       if (answer.status >= 500) broken.push([operation.name, address.slice(0, 60), body?.slice(0, 20), answer.status]);
     }
@@ -147,34 +153,41 @@ test('no depth of a body and no form of a query breaks an operation', async () =
   expect(broken).toEqual([]);
 });
 
-test.each(PAGES)('no address breaks %s', async (page) => {
+test.for(PAGES)('no URL causes a server error in %s', async (page, { server, admin }) => {
   for (const encoded of ENCODED)
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const { status, body } = await requestTo(page + encoded, method, { 'content-type': 'application/json' });
+      const { status, body } = await requestTo(server, admin, page + encoded, method, {
+        'content-type': 'application/json',
+      });
       await body?.cancel();
       expect([`${method} ${page}${encoded}`.slice(0, 60), status < 500]).toEqual([expect.any(String), true]);
     }
 });
 
-test.each(['authorization', 'cookie', 'x-contract', 'if-none-match', 'accept-encoding', 'x-request-id', 'range'])(
-  'no value of the header %s breaks an answer',
-  async (name) => {
+test.for(['authorization', 'cookie', 'x-contract', 'if-none-match', 'accept-encoding', 'x-request-id', 'range'])(
+  'no value of the header %s causes a server error',
+  async (name, { server, admin }) => {
     for (const text of [...ENCODED, 'Bearer %00', 'Bearer a.b', 'vialibera.session_token=%00.AAAA', '\u00ff', '1e999'])
       for (const path of ['/api/me', '/api/home', '/metrics', '/doc/ministerial_questions.json', '/']) {
-        const { status, body } = await requestTo(path, 'GET', { [name]: text });
+        const { status, body } = await requestTo(server, admin, path, 'GET', { [name]: text });
         await body?.cancel();
         expect([`${path} ${text}`.slice(0, 60), status < 500]).toEqual([expect.any(String), true]);
       }
   },
 );
 
-async function send(operation: (typeof operations)[number], input: Record<string, unknown>) {
+async function send(
+  server: TestServer,
+  admin: TestLearner,
+  operation: (typeof operations)[number],
+  input: Record<string, unknown>,
+) {
   const { method, url, body } = requestOf(operation, input);
-  // A lone surrogate has no bytes in an address: these are the nearest that somebody can send.
+  // A URL cannot encode a lone surrogate: these bytes are the closest that a client can send.
   const address = url.replaceAll('%EF%BF%BD', '%ED%A0%80');
   await server.db.execute(sql`delete from rate_limits`);
-  const answer = await admin.call(method, address, body);
-  // This one asks for the end of the account, or of the role.
-  if (['UNAUTHORIZED', 'FORBIDDEN'].includes(answer.code ?? '')) admin = await newAdmin(server);
+  const answer = await admin.request(method, address, body);
+  // This call deletes the account or revokes the role.
+  if (['UNAUTHORIZED', 'FORBIDDEN'].includes(answer.code ?? '')) admin = await server.signUpAdmin();
   return { ...answer, sent: `${method} ${address} ${JSON.stringify(body)}` };
 }

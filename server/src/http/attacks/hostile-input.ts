@@ -1,9 +1,9 @@
 import { exampleOf, type Node, type Operation } from './operations.ts';
 
-/** A leaf of an input: where it is, and the input whose other leaves are those of the example. */
+/** One text or number of an operation's input: its path, and a function that builds the example input with another value there. */
 export type Leaf = { field: string; type: 'string' | 'number'; inputWith: (value: unknown) => Record<string, unknown> };
 
-/** Every text and number that an operation takes, at any depth. The choices of an enum count as texts. */
+/** Lists every text and number in an operation's input, at any depth. Enum values count as texts. */
 export function listLeaves({ name, input, example }: Operation): Leaf[] {
   return leavesOf(input, name, (value) => ({ ...example, ...(value as object) }));
 }

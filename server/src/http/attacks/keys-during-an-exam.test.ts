@@ -1,44 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
-import { challenge, play } from '#server/db/test-duels.ts';
-import { answerExam, startExam, takeExam } from '#server/db/test-exams.ts';
-import { newFriends, type Somebody } from '#server/db/test-friends.ts';
-import { startTestServer, type TestServer } from '#server/db/test-server.ts';
 import { listOperations, requestOf } from './operations.ts';
+import type { TestLearner } from '#server/test/client.ts';
+import { startDuel, playDuel } from '#server/test/duels.ts';
+import { takeExam, answerExam, startExam } from '#server/test/exams.ts';
+import { test as base } from '#server/test/fixture.ts';
+
+const test = base
+  .extend('friends', { scope: 'file' }, ({ signUpFriends }) => signUpFriends())
+  .extend('eve', { scope: 'file' }, ({ friends: [eve] }) => eve)
+  .extend('friend', { scope: 'file' }, ({ friends: [, friend] }) => friend);
 
 const { bank, units } = readContent();
 const statements = new Set(bank.map(({ text }) => text));
 const firstLesson = units[0]!.lessons[0]!.id;
-/** They end the session or the account; neither answer holds a statement. */
+/** These operations end the session or the account; their responses contain no statement. */
 const FAREWELL = /deletion/;
 
 type Request = { method: string; url: string; body?: unknown };
 
-let server: TestServer;
-let eve: Somebody;
-let friend: Somebody;
-/** Everything that the learner has done before, to be sent again. */
+/** All earlier requests of the learner, which the test repeats. */
 const done: Request[] = [];
-/** By the name of the field: what the learner's own requests are about. */
+/** Input values of the learner's own requests, by field name. */
 const known: Record<string, unknown[]> = {};
 
-beforeAll(async () => {
-  server = await startTestServer();
-  [eve, friend] = await newFriends(server);
-  const examId = (await takeExam(server, eve)).body.id;
+test.beforeAll(async ({ server, eve, friend }) => {
+  const examId = (await takeExam(server, eve)).id;
   const overdue = await answerExam(server, eve);
   server.clock.now = new Date(server.clock.now.getTime() + 3600_000);
-  const duelId = await challenge(eve, friend);
-  for (const player of [eve, friend]) await play(server, player, duelId, { right: 5 });
-  const halfPlayed = await challenge(eve, friend, 1);
-  await play(server, eve, halfPlayed, { right: 5, to: 5 });
+  const duelId = await startDuel(eve, friend);
+  for (const player of [eve, friend]) await playDuel(server, player, duelId, { right: 5 });
+  const halfPlayed = await startDuel(eve, friend, 1);
+  await playDuel(server, eve, halfPlayed, { right: 5, to: 5 });
   const completion = { completionId: randomUUID(), answers: [] };
-  await act('POST', `/api/lessons/${firstLesson}/completion`, completion);
-  await act('POST', '/api/exams', { examId });
-  for (const id of [examId, overdue]) await act('POST', `/api/exams/${id}/submission`, {});
-  for (const id of [duelId, halfPlayed]) await act('PUT', `/api/duels/${id}/answers/0`, { answer: true });
-  await act('POST', '/api/duels', { duelId, friendId: friend.id, topic: null });
+  await act(eve, 'POST', `/api/lessons/${firstLesson}/completion`, completion);
+  await act(eve, 'POST', '/api/exams', { examId });
+  for (const id of [examId, overdue]) await act(eve, 'POST', `/api/exams/${id}/submission`, {});
+  for (const id of [duelId, halfPlayed]) await act(eve, 'PUT', `/api/duels/${id}/answers/0`, { answer: true });
+  await act(eve, 'POST', '/api/duels', { duelId, friendId: friend.id, topic: null });
   Object.assign(known, {
     examId: [examId, overdue],
     duelId: [duelId, halfPlayed],
@@ -50,39 +50,40 @@ beforeAll(async () => {
     personId: [friend.id],
   });
 });
-afterAll(() => server.close());
 
-test('while an exam runs, no route and no repeated request gives a key of the bank', async () => {
-  expect((await keysFound()).length, 'without a running exam').toBeGreaterThan(5);
+test('while an exam is in progress, no route and no repeated request returns an answer key of the bank', async ({
+  eve,
+}) => {
+  expect((await keysFound(eve)).length, 'without a running exam').toBeGreaterThan(5);
   const running = await startExam(eve);
-  expect(await keysFound()).toEqual([]);
-  expect((await eve.get('/api/exams')).body.running?.id).toBe(running);
+  expect(await keysFound(eve)).toEqual([]);
+  expect((await eve.api.exam.listExams()).running?.id).toBe(running);
 });
 
-test('a submission repeated while nothing else runs gives its result again', async () => {
-  const { running } = (await eve.get('/api/exams')).body;
-  const first = await eve.post(`/api/exams/${running!.id}/submission`);
-  const again = await eve.post(`/api/exams/${running!.id}/submission`);
-  expect(again.body).toMatchObject({ status: 'submitted', questions: first.body.questions });
+test('a repeated submission returns its result again when no exam is in progress', async ({ eve }) => {
+  const { running } = await eve.api.exam.listExams();
+  const first = await eve.api.exam.submitExam({ examId: running!.id });
+  const again = await eve.api.exam.submitExam({ examId: running!.id });
+  expect(again).toMatchObject({ status: 'submitted', questions: first.questions });
 });
 
-test('a submission repeated while the next exam runs is refused with the id of that one', async () => {
+test('a submission repeated during the next exam is rejected with the id of that exam', async ({ eve }) => {
   const past = known.examId![0] as string;
   const examId = await startExam(eve);
   const { status, body } = await eve.post(`/api/exams/${past}/submission`);
   expect([status, body]).toEqual([409, { code: 'EXAM_RUNNING', data: { examId }, defined: true }]);
 });
 
-async function act(method: string, url: string, body: unknown) {
+async function act(eve: TestLearner, method: string, url: string, body: unknown) {
   done.push({ method, url, body });
-  await eve.call(method, url, body);
+  await eve.request(method, url, body);
 }
 
-/** Sends every request there is and lists those whose answer shows the key of a statement. */
-async function keysFound(): Promise<string[]> {
+/** Sends every possible request and lists those whose response reveals the answer of a statement. */
+async function keysFound(eve: TestLearner): Promise<string[]> {
   const found = [];
   for (const { method, url, body } of [...everyRequest(), ...done]) {
-    const answer = await eve.call(method, url, body);
+    const answer = await eve.request(method, url, body);
     if (holdsKey(answer.body)) found.push(`${method} ${url}`);
   }
   return found;
@@ -101,7 +102,7 @@ function everyRequest(): Request[] {
     });
 }
 
-/** A statement of the bank beside its answer or what explains it, anywhere in an answer. */
+/** Whether a response contains a statement of the bank together with its answer or explanation. */
 function holdsKey(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
   if ('text' in value && statements.has(String(value.text)))

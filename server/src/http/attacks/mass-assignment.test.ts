@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { findUserByEmail } from '#server/accounts/accounts-store.ts';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
 import { listOperations, looseObjects, requestOf } from './operations.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test as base } from '#server/test/fixture.ts';
 
-/** What an attacker would like to write, in the words of the tables and of the answers. */
+const test = base
+  .extend('admin', { scope: 'file' }, ({ signUpAdmin }) => signUpAdmin())
+  .extend('spare', { scope: 'file' }, ({ signUpAdmin }) => signUpAdmin());
+
+/** Fields that an attacker might try to set, with the names of columns and of response fields. */
 const COVETED = {
   id: 1,
   userId: 'altrui',
@@ -31,58 +35,53 @@ const COVETED = {
 };
 
 const takers = listOperations().filter(({ input }) => input);
-let server: TestServer;
-let admin: Visitor;
-/** What this one asks for is done: it may be the end of the account. */
-let spare: Visitor;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  // For an admin no door is shut before the input is looked at.
-  [admin, spare] = [await newAdmin(server), await newAdmin(server)];
-});
-afterAll(() => server.close());
-
-test('no input of the contract lets a field pass that it does not name, however deep', () => {
+test('no input schema accepts unknown fields at any depth', () => {
   expect(takers.flatMap(({ name, input }) => looseObjects(input, name))).toEqual([]);
 });
 
-test.each(takers.map((taker) => [taker.name, taker] as const))('%s takes no field beyond its own', async (_, taker) => {
-  const own = new Set(Object.keys(taker.input?.def.shape ?? {}));
-  for (const [field, value] of Object.entries(COVETED).filter(([name]) => !own.has(name))) {
-    const { method, url, body } = requestOf(taker, { ...taker.example, [field]: value });
-    await server.db.execute(sql`delete from rate_limits`);
-    const answer = await admin.call(method, url, body);
-    expect([field, answer.status, answer.code]).toEqual([field, 400, 'BAD_REQUEST']);
-  }
-  const { method, url, body } = requestOf(taker, taker.example);
-  expect((await spare.call(method, url, body)).code, 'the example itself').not.toBe('BAD_REQUEST');
-});
-
-test.each(['__proto__', 'constructor', 'prototype'])('a field named %s pollutes nothing', async (field) => {
-  for (const taker of takers) {
+test.for(takers.map((taker) => [taker.name, taker] as const))(
+  '%s ignores or rejects unknown fields',
+  async ([_, taker], { server, admin, spare }) => {
+    const own = new Set(Object.keys(taker.input?.def.shape ?? {}));
+    for (const [field, value] of Object.entries(COVETED).filter(([name]) => !own.has(name))) {
+      const { method, url, body } = requestOf(taker, { ...taker.example, [field]: value });
+      await server.db.execute(sql`delete from rate_limits`);
+      const answer = await admin.request(method, url, body);
+      expect([field, answer.status, answer.code]).toEqual([field, 400, 'BAD_REQUEST']);
+    }
     const { method, url, body } = requestOf(taker, taker.example);
-    const text = JSON.stringify(body ?? {}).replace(
-      /^\{/,
-      `{"${field}":{"polluted":true,"prototype":{"polluted":true}},`,
-    );
-    await sendText(method, url, method === 'GET' ? null : text.replace(/,\}$/, '}'));
-  }
-  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-  expect((await admin.get('/api/me')).status).toBe(200);
-});
+    expect((await spare.request(method, url, body)).code, 'the example itself').not.toBe('BAD_REQUEST');
+  },
+);
 
-test('a registration takes no more than its own fields', async () => {
+test.for(['__proto__', 'constructor', 'prototype'])(
+  'a field named %s pollutes no prototype',
+  async (field, { server, admin }) => {
+    for (const taker of takers) {
+      const { method, url, body } = requestOf(taker, taker.example);
+      const text = JSON.stringify(body ?? {}).replace(
+        /^\{/,
+        `{"${field}":{"polluted":true,"prototype":{"polluted":true}},`,
+      );
+      await sendText(server, method, url, method === 'GET' ? null : text.replace(/,\}$/, '}'));
+    }
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect((await admin.get('/api/me')).status).toBe(200);
+  },
+);
+
+test('a registration accepts only its own fields', async ({ server, newClient }) => {
   const email = 'ladro@example.org';
   const more = { id: 'scelto-da-me', emailVerified: true, role: 'admin', createdAt: '2020-01-01' };
   const credentials = { name: email, email, password: 'una-strada-lunga', callbackURL: '/dashboard' };
-  await new Visitor(server).post('/api/auth/sign-up/email', { ...credentials, ...more });
+  await newClient().post('/api/auth/sign-up/email', { ...credentials, ...more });
   const user = await findUserByEmail(server.db, email);
   expect(user).toMatchObject({ emailVerified: false });
   expect(user?.id).not.toBe(more.id);
 });
 
-function sendText(method: string, url: string, body: string | null) {
+function sendText(server: TestServer, method: string, url: string, body: string | null) {
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
   return server.app.request(url, { method, headers, body });
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { contract } from '@vialibera/contract';
 
-/** A route of the contract, as an attacker reads it from the API's document. */
+/** A route of the contract, as published in the OpenAPI document. */
 export type Operation = {
   name: string;
   method: string;
   path: string;
   input: Node | undefined;
-  /** Input that the server takes, made from the schema; nothing where the route takes none. */
+  /** A valid input, derived from the schema; empty for a route without input. */
   example: Record<string, unknown>;
 };
 
@@ -24,7 +24,7 @@ type Definition = {
   };
 export type Node = Omit<z.ZodType, 'def'> & { def: Definition };
 
-/** Every route of the contract. Throws where it finds no valid input for one: `CANDIDATES` then wants another text. */
+/** Lists every route of the contract. Throws if it finds no valid input for one; then add a text to `CANDIDATES`. */
 export function listOperations(): Operation[] {
   return Object.entries(contract).flatMap(([slice, operations]) =>
     Object.entries(operations).map(([verb, operation]) => {
@@ -36,7 +36,7 @@ export function listOperations(): Operation[] {
   );
 }
 
-/** Where a request goes and what it carries: `input` that the path does not name is the query of a GET, else the body. */
+/** The path and the body or query of a request. Input fields that are not in the path become the query of a GET, else the body. */
 export function requestOf({ method, path }: Operation, input: Record<string, unknown>) {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -48,7 +48,7 @@ export function requestOf({ method, path }: Operation, input: Record<string, unk
   return { method, url: `/api${url}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
 }
 
-/** Each object of an input that lets fields pass which it does not name. */
+/** Lists the objects in an input schema that accept unknown fields. */
 export function looseObjects(schema: Node | undefined, where: string): string[] {
   if (!schema) return [];
   const { def } = schema;
@@ -110,7 +110,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `Object.fromEntries` would lose a field of the name `__proto__`. */
+/** `Object.fromEntries` would lose a field named `__proto__`. */
 function withOwn(fields: [string, unknown][]): object {
   const body = {};
   for (const [name, value] of fields)

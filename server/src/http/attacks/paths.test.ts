@@ -5,20 +5,17 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictures } from '#server/banks/test-pictures.ts';
-import { newAdmin } from '#server/db/test-admin.ts';
-import { startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { afterAll, expect } from 'vitest';
+import { pictures } from '#server/test/image-headers.ts';
+import { test } from '#server/test/fixture.ts';
 
 const SECRET = 'questo-non-esce-di-qui';
 const PNG = pictures.png(20, 10);
 
-let server: TestServer;
 let http: ServerType;
 let port: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async ({ server }) => {
   const data = server.env.DATA_DIR;
   await writeFile(join(data, 'auth-secret'), SECRET);
   await mkdir(join(data, '.git'), { recursive: true });
@@ -28,14 +25,13 @@ beforeAll(async () => {
   await writeFile(join(data, 'site/index.html'), '<!doctype html><title>Via Libera</title>');
   await writeFile(join(data, 'figures/0123.png'), PNG);
   await symlink(join(data, 'auth-secret'), join(data, 'auth-secret-link'));
-  // A real server: a client in this process would tidy the path up before it is sent.
+  // A real server, since an in-process request would normalize the path.
   http = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((done) => http.once('listening', done));
   port = (http.address() as AddressInfo).port;
 });
 afterAll(async () => {
   await new Promise((done) => http.close(done));
-  await server.close();
 });
 
 const UPS = [
@@ -53,7 +49,7 @@ const UPS = [
 ];
 const STARTS = ['/figures/', '/figures//', '/assets/', '/signs/', '/scenes/', '/', '/posta/'];
 
-test('no path, however written, leads out of the folders that are served', async () => {
+test('no path, in any encoding, leaves the served folders', async () => {
   const paths = STARTS.flatMap((start) =>
     UPS.flatMap((up) => [
       `${start}${up}auth-secret`,
@@ -83,17 +79,17 @@ test.each([
   '/package.json',
   '/server/src/main.ts',
   '/data/auth-secret',
-])('what lies beside the site is not served: %s', async (path) => {
+])('does not serve a file outside the site: %s', async (path) => {
   const { body } = await ask(path);
   expect(body).not.toContain(SECRET);
   expect(body).not.toContain('"workspaces"');
 });
 
-test.each(['/figures/', '/assets/', '/figures', '/signs/', '/scenes/'])('%s lists nothing', async (path) => {
+test.each(['/figures/', '/assets/', '/figures', '/signs/', '/scenes/'])('%s lists no folder', async (path) => {
   expect((await ask(path)).body).not.toMatch(/0123\.png|\.svg/);
 });
 
-test.each(['TRACE', 'CONNECT', 'PROPFIND'])('the method %s does nothing', async (method) => {
+test.each(['TRACE', 'CONNECT', 'PROPFIND'])('rejects the method %s', async (method) => {
   const answer = await new Promise<string>((done) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(`${method} / HTTP/1.1\r\nhost: localhost\r\nx-geheim: ${SECRET}\r\nconnection: close\r\n\r\n`),
@@ -107,7 +103,7 @@ test.each(['TRACE', 'CONNECT', 'PROPFIND'])('the method %s does nothing', async 
   expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
 });
 
-test('a request with two lengths, or with a length and chunks, is refused and not passed on', async () => {
+test('rejects a request with two lengths, or with a length and chunks', async () => {
   for (const framing of [
     'content-length: 4\r\ncontent-length: 40',
     'content-length: 4\r\ntransfer-encoding: chunked',
@@ -119,20 +115,25 @@ test('a request with two lengths, or with a length and chunks, is refused and no
   }
 });
 
-test('a figure keeps no name of its sender: it is stored under its own hash, and is a picture or nothing', async () => {
-  const admin = await newAdmin(server);
+test('stores an upload under its hash, never under its name, and only if it is an image', async ({
+  server,
+  signUpAdmin,
+}) => {
+  const admin = await signUpAdmin();
   const importId = randomUUID();
   await admin.post('/api/admin/imports', { importId, fileName: '../../x.json', mode: 'add', total: 1 });
   const send = (name: string, content: Buffer | string) =>
-    admin.post(`/api/admin/imports/${importId}/figures`, { name, content: Buffer.from(content).toString('base64') });
+    admin.post(`/api/admin/imports/${importId}/images`, { name, content: Buffer.from(content).toString('base64') });
   for (const name of ['../../auth-secret', '/etc/passwd', 'a\\..\\b.png', 'x.svg', 'x.html', 'con.png%00.html'])
-    expect((await send(name, PNG)).body.url, `at ${name}`).toMatch(/^\/figures\/[0-9a-f]{20}\.png$/);
+    expect((await send(name, PNG)).body, `at ${name}`).toMatchObject({
+      url: expect.stringMatching(/^\/figures\/[0-9a-f]{20}\.png$/),
+    });
   for (const [name, content] of [
     ['x.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['x.png', '<html><script>alert(1)</script>'],
     ['x.gif', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>'],
   ] as const)
-    expect((await send(name, content)).code, `at ${content}`).toBe('FIGURE_REFUSED');
+    expect((await send(name, content)).code, `at ${content}`).toBe('IMAGE_REJECTED');
   const stored = await readdir(join(server.env.DATA_DIR, 'figures'));
   expect(stored.toSorted()).toEqual(['0123.png', expect.stringMatching(/^[0-9a-f]{20}\.png$/)]);
   expect(await readdir(server.env.DATA_DIR)).toEqual(expect.not.arrayContaining(['x.json', 'x.svg']));

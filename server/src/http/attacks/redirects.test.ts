@@ -1,19 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { pathWithin } from '@vialibera/contract/path-within';
-import { linkIn, newLearner, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
+import { ORIGIN } from '#server/test/client.ts';
+import { test } from '#server/test/fixture.ts';
 
 const SITE = 'https://vialibera.example';
 const RUNS = 10_000;
 
 test.each(['/', '/dashboard', '/unit/segnali?da=1#fine', '/a//b', '/a/%2F%2Fb', '/x?to=//evil.example'])(
-  '%s is a path of the site, and stays as it is',
+  '%s is a path of the site and remains unchanged',
   (path) => {
     expect(pathWithin(SITE, path)).toBe(path);
   },
 );
 
-test('what resolves within the site is rebuilt as it resolves', () => {
+test('a path that resolves within the site is normalized', () => {
   expect(pathWithin(SITE, '/a/../b/./c')).toBe('/b/c');
   expect(pathWithin(SITE, '/a\\b')).toBe('/a/b');
   expect(pathWithin(SITE, '/pàgina')).toBe('/p%C3%A0gina');
@@ -40,11 +41,11 @@ test.each([
   null,
   7,
   ['/dashboard'],
-])('%j leads elsewhere or nowhere', (address) => {
+])('%j is not a path of the site', (address) => {
   expect(pathWithin(SITE, address)).toBeUndefined();
 });
 
-/** Made of everything with which an address can pretend to be a path. */
+/** Combinations of all parts with which a URL can disguise itself as a path. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -96,7 +97,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-test('no address, however hostile, is rebuilt into one that leaves the site', () => {
+test('no URL is normalized into one that leaves the site', () => {
   let kept = 0;
   fc.assert(
     fc.property(
@@ -109,7 +110,7 @@ test('no address, however hostile, is rebuilt into one that leaves the site', ()
         if (path === undefined) return;
         kept += 1;
         expect(path).toMatch(/^\/(?![/\\])/);
-        // As a browser reads a Location header, and as one that reads it once more.
+        // As a browser parses a Location header, once and twice.
         expect(new URL(path, `${SITE}/api/auth/verify-email`).origin).toBe(SITE);
         expect(pathWithin(SITE, path)).toBe(path);
         // oxlint-disable-next-line no-control-regex
@@ -122,12 +123,6 @@ test('no address, however hostile, is rebuilt into one that leaves the site', ()
   expect(kept).toBeGreaterThan(RUNS / 10);
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 const AWAY = [
   '/..//evil.example/login',
   '/.//evil.example',
@@ -136,11 +131,11 @@ const AWAY = [
   '/\\evil.example',
 ];
 
-test.each(AWAY)('no route of authentication redirects to %s', async (address) => {
-  const visitor = new Visitor(server);
+test.for(AWAY)('no authentication route redirects to %s', async (address, { server, newClient }) => {
+  const client = newClient();
   const query = `callbackURL=${encodeURIComponent(address)}`;
   for (const path of ['verify-email?token=x&', 'reset-password/abc?']) {
-    const { status, headers, code } = await visitor.get(`/api/auth/${path}${query}`);
+    const { status, headers, code } = await client.get(`/api/auth/${path}${query}`);
     expect([path, status, code, headers.get('location')]).toEqual([path, 403, 'INVALID_CALLBACK_URL', null]);
   }
   const email = `${crypto.randomUUID()}@example.org`;
@@ -153,15 +148,15 @@ test.each(AWAY)('no route of authentication redirects to %s', async (address) =>
     ['sign-in/social', { provider: 'google', errorCallbackURL: address }, 'INVALID_ERROR_CALLBACK_URL'],
     ['sign-in/social', { provider: 'google', newUserCallbackURL: address }, 'INVALID_NEW_USER_CALLBACK_URL'],
   ] as const)
-    expect(await visitor.post(`/api/auth/${path}`, body)).toMatchObject({ status: 403, code });
-  expect(server.mails.filter(({ to }) => to === email)).toEqual([]);
+    expect(await client.post(`/api/auth/${path}`, body)).toMatchObject({ status: 403, code });
+  expect(server.emails.filter(({ to }) => to === email)).toEqual([]);
 });
 
-test('hostile addresses of a mailed link lead to this site or are refused', async () => {
+test('hostile redirect targets of an emailed link lead to this site or are rejected', async ({ newClient }) => {
   await fc.assert(
     fc.asyncProperty(hostile, async (address) => {
       const query = new URLSearchParams({ token: 'x', callbackURL: `/${address}` });
-      const { status, headers } = await new Visitor(server).get(`/api/auth/verify-email?${query}`);
+      const { status, headers } = await newClient().get(`/api/auth/verify-email?${query}`);
       const location = headers.get('location');
       expect(status).toBe(location === null ? (status === 400 ? 400 : 403) : 302);
       expect(location ?? '/').toMatch(/^\/(?![/\\])/);
@@ -171,10 +166,10 @@ test('hostile addresses of a mailed link lead to this site or are refused', asyn
   );
 });
 
-test('the link of a recovery leads to the path that it was asked for, with its token', async () => {
-  const { email } = await newLearner(server);
+test('a reset link leads to the requested path with its token', async ({ server, signUp, newClient }) => {
+  const { email } = await signUp();
   const asked = { email, redirectTo: '/a/../reset-password?da=1' };
-  await new Visitor(server).post('/api/auth/request-password-reset', asked);
-  const { headers } = await new Visitor(server).get(linkIn(server, email));
+  await newClient().post('/api/auth/request-password-reset', asked);
+  const { headers } = await newClient().get(server.linkMailedTo(email));
   expect(headers.get('location')).toMatch(/^\/reset-password\?da=1&token=[\w-]{20,}$/);
 });

@@ -5,26 +5,28 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { authSessions } from '#server/accounts/accounts-tables.ts';
+import { ensureLearner } from '#server/me/ensure-learner.ts';
 import { createAuth } from '#server/accounts/auth.ts';
 import { cookieOf } from '#server/accounts/session-token.ts';
-import { callAsApp } from '#server/accounts/test-native-app.ts';
-import { whoAsks } from '#server/accounts/who-asks.ts';
+import { requestAsNativeApp } from '#server/test/native-app.ts';
+import { authenticate } from '#server/accounts/authenticate.ts';
 import { listMigrations, withMigrationsUntil } from '#server/backup/migrations-until.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
 import { connectDatabase } from '#server/db/open-database.ts';
-import { emptyPostgresUrl, linkIn, ORIGIN, startTestServer, type TestServer, Visitor } from '#server/db/test-server.ts';
-import { readAll } from './whole-database.ts';
+import { readAll } from '#server/test/whole-database.ts';
+import { ORIGIN } from '#server/test/client.ts';
+import { AUTH_SECRET, type TestServer } from '#server/test/server.ts';
+import { createEmptyDatabase } from '#server/test/database.ts';
+import { test } from '#server/test/fixture.ts';
 
 const SESSION = 'vialibera.session_token';
 const password = 'una-strada-lunga';
-/** The test server's (db/test-server.ts). */
-const TEST_SECRET = 'a-secret-for-tests-of-32-characters!';
-/** The migration before which tokens were kept as they are. */
+/** The index of the migration that hashes tokens. */
 const HASHED_AT = 17;
-/** What the browsers and the app of older versions called themselves. */
+/** User agents of browsers and of the app. */
 const OLD_SESSIONS = {
   firefox: { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', native: false },
   chrome: { agent: 'Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', native: false },
@@ -33,27 +35,22 @@ const OLD_SESSIONS = {
   google: { agent: '', native: true },
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
 });
 
-/** The token in a browser's cookie. */
+/** The token in a session cookie. */
 const tokenOf = ({ cookie }: { cookie: string }) =>
   decodeURIComponent(new RegExp(`${SESSION}=([^;]+)`).exec(cookie)?.[1] ?? '').split('.')[0] ?? '';
-const whoIs = async (headers: Record<string, string>) =>
-  (await new Visitor(server).call('GET', '/api/me', undefined, headers)).body.me?.email ?? null;
+const whoIs = async (server: TestServer, headers: Record<string, string>) =>
+  (await server.newClient(headers).api.accounts.getMe()).me?.email ?? null;
 
-/** Somebody who went through every flow that begins a session, and all that the answers said beside their cookies. */
-async function everyFlow() {
+/** A learner who has used every flow that starts a session, with all response bodies and headers except cookies. */
+async function everyFlow(server: TestServer) {
   const email = `${randomUUID()}@example.org`;
   const said: string[] = [];
   const tokens: string[] = [];
-  const browser = new Visitor(server);
+  const browser = server.newClient();
   const keep = ({ body, headers }: { body: unknown; headers: Headers }) => {
     const others = [...headers].filter(([name]) => name !== 'set-cookie');
     said.push(JSON.stringify([body, others]));
@@ -61,30 +58,30 @@ async function everyFlow() {
     return headers.get('location') ?? '';
   };
   keep(await browser.post('/api/auth/sign-up/email', { name: 'x', email, password, callbackURL: '/dashboard' }));
-  keep(await browser.get(linkIn(server, email)));
+  keep(await browser.get(server.linkMailedTo(email)));
   keep(await browser.post('/api/auth/sign-in/email', { email, password }));
   keep(await browser.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }));
-  const token = new URL(keep(await browser.get(linkIn(server, email))), ORIGIN).searchParams.get('token');
+  const token = new URL(keep(await browser.get(server.linkMailedTo(email))), ORIGIN).searchParams.get('token');
   keep(await browser.post('/api/auth/reset-password', { newPassword: password, token }));
   keep(await browser.get('/api/me'));
   return { email, browser, said, tokens: [...new Set(tokens)] };
 }
 
-async function signInToApp(email: string) {
-  const answer = await callAsApp(server, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+async function signInToApp(server: TestServer, email: string) {
+  const answer = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
   return answer.headers.get('set-auth-token') ?? '';
 }
 
-test('no answer to a browser holds a token of a session but in its cookie', async () => {
-  const { said, tokens } = await everyFlow();
+test('a browser receives its session token only in the cookie', async ({ server }) => {
+  const { said, tokens } = await everyFlow(server);
   expect(tokens).toHaveLength(3);
   for (const token of tokens) expect(said.join('\n')).not.toContain(token);
   expect(said.join('\n')).not.toContain('set-auth-token');
 });
 
-test('neither the database nor a backup holds a token of a session', async () => {
-  const { email, tokens } = await everyFlow();
-  tokens.push(await signInToApp(email));
+test('neither the database nor a backup contains a session token', async ({ server }) => {
+  const { email, tokens } = await everyFlow(server);
+  tokens.push(await signInToApp(server, email));
   const file = join(await mkdtemp(join(tmpdir(), 'vialibera-backup-')), 'copia.gz');
   await saveBackup({ db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now }, file);
   const backup = gunzipSync(await readFile(file)).toString();
@@ -94,49 +91,51 @@ test('neither the database nor a backup holds a token of a session', async () =>
   for (const token of tokens) for (const text of [rows, backup]) expect(text).not.toContain(token);
 });
 
-test('what stands in the database opens nothing, neither as a bearer nor signed as a cookie', async () => {
-  const { email } = await everyFlow();
-  await signInToApp(email);
+test('the stored hash is not accepted, neither as a bearer token nor as a signed cookie', async ({ server }) => {
+  const { email } = await everyFlow(server);
+  await signInToApp(server, email);
   for (const { token } of await server.db.select({ token: authSessions.token }).from(authSessions)) {
-    expect(await whoIs({ authorization: `Bearer ${token}` })).toBeNull();
-    expect(await whoIs({ cookie: cookieOf(SESSION, TEST_SECRET, token) })).toBeNull();
+    expect(await whoIs(server, { authorization: `Bearer ${token}` })).toBeNull();
+    expect(await whoIs(server, { cookie: cookieOf(SESSION, AUTH_SECRET, token) })).toBeNull();
   }
 });
 
-test('a browser’s token opens nothing without its cookie, and ends nothing', async () => {
-  const { email, browser } = await everyFlow();
+test('a browser’s token is not accepted without its cookie', async ({ server }) => {
+  const { email, browser } = await everyFlow(server);
   const token = tokenOf(browser);
-  const signed = cookieOf(SESSION, TEST_SECRET, token).slice(SESSION.length + 1);
+  const signed = cookieOf(SESSION, AUTH_SECRET, token).slice(SESSION.length + 1);
   for (const bearer of [token, signed, decodeURIComponent(signed)]) {
     const headers = { authorization: `Bearer ${bearer}` };
-    expect(await whoIs(headers)).toBeNull();
-    expect(await whoIs({ ...headers, origin: 'https://localhost' })).toBeNull();
-    await callAsApp(server, 'POST', '/api/auth/sign-out', { body: {}, token: bearer });
+    expect(await whoIs(server, headers)).toBeNull();
+    expect(await whoIs(server, { ...headers, origin: 'https://localhost' })).toBeNull();
+    await requestAsNativeApp(server, 'POST', '/api/auth/sign-out', { body: {}, token: bearer });
   }
-  expect((await browser.get('/api/me')).body.me?.email).toBe(email);
+  expect((await browser.api.accounts.getMe()).me?.email).toBe(email);
 });
 
-test('the native app’s token opens its account as a bearer, until it signs out', async () => {
-  const { email } = await everyFlow();
-  const token = await signInToApp(email);
+test('the native app’s bearer token is accepted until the sign-out', async ({ server }) => {
+  const { email } = await everyFlow(server);
+  const token = await signInToApp(server, email);
   expect(token).toMatch(/^[a-zA-Z0-9]{32,}$/);
-  expect(await whoIs({ authorization: `Bearer ${token}` })).toBe(email);
-  expect((await callAsApp(server, 'POST', '/api/auth/sign-out', { body: {}, token })).status).toBe(200);
-  expect(await whoIs({ authorization: `Bearer ${token}` })).toBeNull();
+  expect(await whoIs(server, { authorization: `Bearer ${token}` })).toBe(email);
+  expect((await requestAsNativeApp(server, 'POST', '/api/auth/sign-out', { body: {}, token })).status).toBe(200);
+  expect(await whoIs(server, { authorization: `Bearer ${token}` })).toBeNull();
 });
 
-test('the native app’s session is renewed by being used, without a cookie', async () => {
-  const { email } = await everyFlow();
-  const token = await signInToApp(email);
+test('the native app’s session is renewed by its use, without a cookie', async ({ server }) => {
+  const { email } = await everyFlow(server);
+  const token = await signInToApp(server, email);
   await server.db.execute(sql`update auth_sessions set expires_at = now() + interval '3 days' where native`);
-  const answer = await callAsApp(server, 'GET', '/api/me', { token });
+  const answer = await requestAsNativeApp(server, 'GET', '/api/me', { token });
   expect(answer.headers.getSetCookie()).toEqual([]);
   const days = sql<number>`extract(epoch from ${authSessions.expiresAt} - now()) / 86400`.mapWith(Number);
   const rows = await server.db.select({ days }).from(authSessions).where(eq(authSessions.native, true));
   expect(Math.max(...rows.map((row) => row.days))).toBeCloseTo(60, 1);
 });
 
-test('a backup from before tokens were hashed is restored, its sessions go on, and only those of the app are bearers', async () => {
+test('sessions in a backup from before tokens were hashed survive a restore, and only those of the app are bearer tokens', async ({
+  server,
+}) => {
   const [older, restored] = [await emptyDatabase(), await emptyDatabase()];
   const file = join(older.dataDir, 'copia.gz');
   await withMigrationsUntil((await listMigrations())[HASHED_AT - 1]!, (folder) => older.migrate(folder));
@@ -148,13 +147,20 @@ test('a backup from before tokens were hashed is restored, its sessions go on, a
   await saveBackup({ db: older.db, dataDir: older.dataDir, now: new Date() }, file);
   await restoreBackup({ database: restored, dataDir: restored.dataDir }, file);
 
-  const deps = { db: restored.db, env: server.env, secret: TEST_SECRET, sendMail: async () => {}, random: Math.random };
+  const deps = {
+    db: restored.db,
+    env: server.env,
+    secret: AUTH_SECRET,
+    sendEmail: async () => {},
+    random: Math.random,
+    ensureLearner,
+  };
   const auth = createAuth({ ...deps, logger: pino({ level: 'silent' }), now: () => new Date() });
   const ask = async (headers: Record<string, string>) =>
-    (await whoAsks({ ...deps, auth }, new Headers(headers)))?.email ?? null;
+    (await authenticate({ ...deps, auth }, new Headers(headers)))?.email ?? null;
   for (const [name, { native }] of Object.entries(OLD_SESSIONS)) {
     const token = `token-${name}`;
-    expect(await ask({ cookie: cookieOf(SESSION, TEST_SECRET, token) }), `at ${name}`).toBe('a@example.org');
+    expect(await ask({ cookie: cookieOf(SESSION, AUTH_SECRET, token) }), `at ${name}`).toBe('a@example.org');
     expect(await ask({ authorization: `Bearer ${token}` }), `at ${name}`).toBe(native ? 'a@example.org' : null);
   }
   await Promise.all([older.close(), restored.close()]);
@@ -163,5 +169,5 @@ test('a backup from before tokens were hashed is restored, its sessions go on, a
 async function emptyDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-old-'));
   await mkdir(join(dataDir, 'figures'));
-  return { dataDir, ...(await connectDatabase({ url: await emptyPostgresUrl(), dataDir })) };
+  return { dataDir, ...(await connectDatabase({ url: await createEmptyDatabase(), dataDir })) };
 }

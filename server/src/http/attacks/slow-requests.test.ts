@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Learner, newLearner, ORIGIN, startTestServer, type TestServer } from '#server/db/test-server.ts';
+import { afterAll, afterEach, expect } from 'vitest';
 import { listen } from '#server/http/listen.ts';
+import { type TestLearner, ORIGIN } from '#server/test/client.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test as base } from '#server/test/fixture.ts';
+
+const test = base
+  .extend('realPasswords', { scope: 'file' }, true)
+  .extend('environment', { scope: 'file' }, { TRUST_PROXY: 'true' })
+  .extend('owner', { scope: 'file' }, ({ signUp }) => signUp())
+  .extend('stranger', { scope: 'file' }, ({ signUp }) => signUp());
 
 const ROUTES = [
   '/api/auth/sign-in/email',
@@ -20,27 +28,22 @@ const HASHING = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/aut
 const FLOOD = 200;
 const ROUNDS = 2;
 const PATIENCE_MS = 3_000;
-/** Where the machine is busy, of the time that both take when nobody else asks. */
+/** On a busy machine: a multiple of the time that both requests take on an idle server. */
 const PATIENCE_RATIO = 10;
 const ATTACKER = '203.0.113.66';
 const password = 'una-strada-lunga';
 
-let server: TestServer;
 let http: Awaited<ReturnType<typeof listen>>;
-let owner: Learner;
-let stranger: Learner;
+
 let sockets: Socket[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: 'true' });
-  [owner, stranger] = [await newLearner(server), await newLearner(server)];
+test.beforeAll(async ({ server }) => {
   http = await listen(server.app.fetch, { PORT: 0, HOST: '127.0.0.1' });
 });
 afterAll(async () => {
   await http.drain();
-  await server.close();
 });
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
 });
 afterEach(() => {
@@ -48,29 +51,36 @@ afterEach(() => {
   sockets = [];
 });
 
-test.each(ROUTES)('200 half-sent requests to %s keep nobody from signing in', async (route) => {
-  const patience = await findPatience();
-  for (const framing of ['content-length: 60', 'transfer-encoding: chunked']) {
-    await Promise.all(Array.from({ length: FLOOD }, () => sendHalf(route, framing)));
-    for (let round = 0; round < ROUNDS; round += 1) expect(await bothSignIn()).toBeLessThan(patience);
-  }
-});
+test.for(ROUTES)(
+  '200 half-sent requests to %s do not prevent a sign-in',
+  async (route, { server, owner, stranger }) => {
+    const patience = await findPatience(server, owner, stranger);
+    for (const framing of ['content-length: 60', 'transfer-encoding: chunked']) {
+      await Promise.all(Array.from({ length: FLOOD }, () => sendHalf(route, framing)));
+      for (let round = 0; round < ROUNDS; round += 1)
+        expect(await bothSignIn(server, owner, stranger)).toBeLessThan(patience);
+    }
+  },
+);
 
-test.each(HASHING)('200 parallel requests of one address to %s keep nobody from signing in', async (route) => {
-  const patience = await findPatience();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await server.db.execute(sql`delete from rate_limits`);
-    const flood = Array.from({ length: FLOOD }, (_, index) =>
-      post(route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
-    );
-    // They have arrived when one of them is answered.
-    await Promise.race(flood);
-    expect(await bothSignIn()).toBeLessThan(patience);
-    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
-  }
-});
+test.for(HASHING)(
+  '200 concurrent requests of one IP address to %s do not prevent a sign-in',
+  async (route, { server, owner, stranger }) => {
+    const patience = await findPatience(server, owner, stranger);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await server.db.execute(sql`delete from rate_limits`);
+      const flood = Array.from({ length: FLOOD }, (_, index) =>
+        post(route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
+      );
+      // All have arrived when one of them is answered.
+      await Promise.race(flood);
+      expect(await bothSignIn(server, owner, stranger)).toBeLessThan(patience);
+      expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
+    }
+  },
+);
 
-test('a body that does not come within ten seconds is answered with 408, and the connection ends', async () => {
+test('a body that takes longer than ten seconds gets 408 and the connection is closed', async () => {
   const started = performance.now();
   const socket = await sendHalf('/api/auth/sign-in/email', 'content-length: 60');
   let answer = '';
@@ -82,7 +92,7 @@ test('a body that does not come within ten seconds is answered with 408, and the
   expect((performance.now() - started) / 1000).toBeLessThan(13);
 }, 20_000);
 
-test('a head that does not come within ten seconds ends the connection; a body outside of authentication may take longer', async () => {
+test('headers that take longer than ten seconds close the connection, while a body outside of authentication may take longer', async () => {
   const head = connect(http.port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
   sockets.push(head);
   const body = await sendHalf('/api/exams', 'content-length: 9');
@@ -95,8 +105,8 @@ test('a head that does not come within ten seconds ends the connection; a body o
   expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /), expect.stringMatching(/^HTTP\/1\.1 401 /)]);
 }, 20_000);
 
-test('thirty pupils behind one address are all in at the first try', async () => {
-  const pupils = await Promise.all(Array.from({ length: 30 }, () => newLearner(server)));
+test('thirty pupils behind one IP address all sign in at the first attempt', async ({ server, signUp }) => {
+  const pupils = await Promise.all(Array.from({ length: 30 }, () => signUp()));
   await server.db.execute(sql`delete from rate_limits`);
   const answers = await Promise.all(
     pupils.map(({ email }) => post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': ATTACKER })),
@@ -104,12 +114,12 @@ test('thirty pupils behind one address are all in at the first try', async () =>
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
 });
 
-async function findPatience(): Promise<number> {
-  return Math.max(PATIENCE_MS, PATIENCE_RATIO * (await bothSignIn()));
+async function findPatience(server: TestServer, owner: TestLearner, stranger: TestLearner): Promise<number> {
+  return Math.max(PATIENCE_MS, PATIENCE_RATIO * (await bothSignIn(server, owner, stranger)));
 }
 
-/** The owner on a known device, from the attacker's own address; a stranger on a new one, from elsewhere. Gives how long it took. */
-async function bothSignIn() {
+/** Signs in as the owner on a trusted device from the attacker's IP address, and as a stranger from another one. Returns the durations. */
+async function bothSignIn(server: TestServer, owner: TestLearner, stranger: TestLearner) {
   await server.db.execute(sql`delete from rate_limits where key like 'account%' or key like 'device%'`);
   const started = performance.now();
   const device = /vialibera\.device=[^;]+/.exec(owner.cookie)?.[0] ?? '';
@@ -136,7 +146,7 @@ async function post(path: string, body: object, headers: Record<string, string>)
   return answer;
 }
 
-/** A request of which the head and a few bytes of the body have been sent. */
+/** A request whose headers and first few body bytes have been sent. */
 function sendHalf(path: string, framing: string): Promise<Socket> {
   const start = framing.startsWith('content') ? '{"e' : '3\r\n{"e\r\n';
   const head = [

@@ -2,9 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-type Props = { title: string; lead: string; children: ReactNode; after?: boolean };
+type Props = {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** The card replaces a submitted form, so its heading gets the focus. */
+  after?: boolean;
+};
 
-/** The frame of the screens around an account: one narrow card under its heading. `after`: it takes the place of a form, and the focus. */
+/** The layout of the account screens: one narrow card below its heading. */
 export function AccountCard({ title, lead, children, after = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

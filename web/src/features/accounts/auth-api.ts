@@ -1,14 +1,14 @@
 import { NAME_MAXIMUM } from '@vialibera/domain/account-form';
-import { askServer } from '#web/server-address.ts';
-import type { AuthCode } from '#web/strings/errors.ts';
+import { fetchFromServer } from '#web/network/server-url.ts';
+import type { AuthErrorCode } from '#web/strings/errors.ts';
 
 const SIGN_UP_TIMEOUT_MS = 20_000;
 
-/** A call that the server has refused, with better-auth's code. */
-export class AuthRefusal extends Error {
-  readonly code: AuthCode | 'TOO_MANY_REQUESTS' | undefined;
+/** An error response of the server, with better-auth's code. */
+export class AuthError extends Error {
+  readonly code: AuthErrorCode | 'TOO_MANY_REQUESTS' | undefined;
 
-  constructor({ code, message }: { code?: AuthRefusal['code']; message?: string }) {
+  constructor({ code, message }: { code?: AuthError['code']; message?: string }) {
     super(message ?? code);
     this.code = code;
   }
@@ -16,26 +16,26 @@ export class AuthRefusal extends Error {
 
 async function post(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
-  const response = await askServer(`/api/auth/${path}`, {
+  const response = await fetchFromServer(`/api/auth/${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
     signal,
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new AuthRefusal(answer ?? {});
-  return answer;
+  const data: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new AuthError(data ?? {});
+  return data;
 }
 
 type Credentials = { email: string; password: string };
 
-/** Gives up after 20 s (spec §9). The name shown to friends starts as the email's first part. */
+/** Times out after 20 s (spec §9). The initial name is the part of the email before the at sign. */
 export function signUp({ email, password }: Credentials): Promise<unknown> {
   const body = { name: email.split('@')[0]?.slice(0, NAME_MAXIMUM), email, password, callbackURL: '/dashboard' };
   return post('sign-up/email', body, AbortSignal.timeout(SIGN_UP_TIMEOUT_MS));
 }
 
-/** `confirmation`: the token of a mailed link, which the password confirms. */
+/** `confirmation`: the token of a confirmation link, which needs the password too. */
 export function signIn(credentials: Credentials & { confirmation?: string }): Promise<unknown> {
   return post('sign-in/email', credentials);
 }
@@ -52,15 +52,15 @@ export function requestPasswordReset(email: string): Promise<unknown> {
   return post('request-password-reset', { email, redirectTo: '/reset-password' });
 }
 
-/** Answers signed in. */
+/** Also signs the learner in. */
 export function resetPassword(newPassword: string, token: string): Promise<unknown> {
   return post('reset-password', { newPassword, token });
 }
 
-type GoogleReturn = { callbackURL: string; newUserCallbackURL: string };
+type GoogleCallbacks = { callbackURL: string; newUserCallbackURL: string };
 
-/** The address at Google that signs in, and comes back to `callbackURL`, or with a new account to `newUserCallbackURL`. */
-export async function googleAddress(back: GoogleReturn): Promise<string> {
-  const answer = await post('sign-in/social', { provider: 'google', ...back, errorCallbackURL: '/login' });
-  return (answer as { url: string }).url;
+/** Google's sign-in URL. Google redirects to `callbackURL`, or with a new account to `newUserCallbackURL`. */
+export async function createGoogleSignInUrl(callbacks: GoogleCallbacks): Promise<string> {
+  const data = await post('sign-in/social', { provider: 'google', ...callbacks, errorCallbackURL: '/login' });
+  return (data as { url: string }).url;
 }

@@ -1,11 +1,25 @@
+import { accountsText } from '#web/strings/accounts.ts';
 import { authErrors } from '#web/strings/auth-errors.ts';
-import { type AuthCode, errorCode, errorText } from '#web/strings/errors.ts';
-import { AuthRefusal } from './auth-api.ts';
+import { errorCode, errorText, ownErrorText } from '#web/strings/errors.ts';
+import { AuthError } from './auth-api.ts';
 
-/** A known refusal by its own text; anything else by what the screen was doing. */
-export function authErrorText(error: unknown, otherwise: string): string {
-  const code = error instanceof AuthRefusal ? error.code : undefined;
-  if (code && code in authErrors) return authErrors[code as AuthCode];
-  const known = error instanceof AuthRefusal ? errorCode(error) !== 'UNEXPECTED' : !navigator.onLine;
-  return known ? errorText(error) : otherwise;
+/** The text of a known error; `fallback` for any other. */
+export function authErrorText(error: unknown, fallback: string): string {
+  if (!(error instanceof AuthError)) return navigator.onLine ? fallback : errorText(error);
+  return ownErrorText(authErrors, error) ?? (errorCode(error) === 'UNEXPECTED' ? fallback : errorText(error));
+}
+
+/** Spec §8. An error about a URL means that the server is configured for another domain. */
+export function signInErrorText(error: unknown): string {
+  const { redirectFailed, failed } = accountsText.login;
+  const text = authErrorText(error, failed);
+  const isAboutUrl = error instanceof AuthError && /\burl\b|origin/i.test(error.message);
+  return text === failed && isAboutUrl ? redirectFailed : text;
+}
+
+/** Spec §8. */
+export function registrationErrorText(error: unknown): string {
+  const { timeout, failed } = accountsText.register;
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  return isTimeout ? timeout : authErrorText(error, failed);
 }

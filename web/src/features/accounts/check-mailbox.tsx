@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { api } from '#web/api.ts';
 import { accountsText } from '#web/strings/accounts.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/button-variants.ts';
 import { AccountCard } from './account-card.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
-/** The way on lies in the mailbox. */
+/** Asks the learner to open the link in the email just sent. */
 export function CheckMailbox({ email, lead }: { email: string; lead: string }) {
   const { title, expires, open } = accountsText.mailbox;
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
@@ -17,11 +17,11 @@ export function CheckMailbox({ email, lead }: { email: string; lead: string }) {
       <p>{expires}</p>
       <div className="grid gap-3">
         {data?.mailbox && (
-          <a href="/posta" className={buttonLook('primary')}>
+          <a href="/posta" className={buttonClasses('primary')}>
             {open}
           </a>
         )}
-        <ResendConfirmation email={email} />
+        <ResendConfirmationButton email={email} />
       </div>
       <Link
         to="/login"

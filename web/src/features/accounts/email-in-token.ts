@@ -1,9 +1,9 @@
-/** The address that a confirmation link was mailed to, to fill it in; only the server checks the token. Empty for one that is spoilt. */
+/** The email address in the token of a confirmation link, to prefill it; empty if the token is malformed. Only the server verifies the token. */
 export function emailInToken(token: string): string {
   const [, claims = ''] = token.split('.');
   try {
-    const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    const email = typeof read === 'object' && read !== null && 'email' in read ? read.email : '';
+    const parsed: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    const email = typeof parsed === 'object' && parsed !== null && 'email' in parsed ? parsed.email : '';
     return typeof email === 'string' ? email : '';
   } catch {
     return '';

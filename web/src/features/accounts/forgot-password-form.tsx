@@ -2,27 +2,28 @@ import { useState } from 'react';
 import { accountsText } from '#web/strings/accounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { requestPasswordReset } from './auth-api.ts';
 import { authErrorText } from './auth-error-text.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFault } from './form-fault.tsx';
-import { useForm } from './use-form.ts';
 
 const { forgot, backToLogin } = accountsText;
 
 export function ForgotPasswordForm() {
-  const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    check: () => (email.trim() ? null : { text: forgot.emailRequired, fields: ['email'] }),
-    send: () => requestPasswordReset(email.trim()),
-    onDone: () => {
-      notify.success(forgot.done);
+    initialValues: { email: '' },
+    validate: ({ email }) => (email.trim() ? null : { text: forgot.emailRequired, fields: ['email'] }),
+    submit: ({ email }) => requestPasswordReset(email.trim()),
+    onSuccess: (_, { email }) => {
+      toast.success(forgot.done);
       setSentTo(email.trim());
     },
-    failure: (error) => authErrorText(error, forgot.failed),
+    onError: (error) => ({ text: authErrorText(error, forgot.failed) }),
+    onIssue: toast.error,
   });
   if (sentTo)
     return (
@@ -32,15 +33,10 @@ export function ForgotPasswordForm() {
     );
   return (
     <AccountCard title={forgot.title} lead={forgot.lead}>
-      <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
-        <EmailField
-          {...form.field('email')}
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <FormFault id={form.faultId} text={form.fault} />
-        <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
+      <form {...form.props} aria-describedby={form.issueId} className="grid gap-5">
+        <EmailField {...form.field('email')} required />
+        <FormMessage form={form} />
+        <Button type="submit" busy={form.busy} aria-describedby={form.issueId}>
           {forgot.submit}
         </Button>
       </form>

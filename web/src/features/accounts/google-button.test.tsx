@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test-screen.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { GoogleButton } from './google-button.tsx';
 
 const sent: unknown[] = [];
@@ -19,26 +19,23 @@ async function press(returnTo: string, status: number) {
     sent.push(JSON.parse(init?.body as string));
     return Response.json({ url: 'https://accounts.google.example/o' }, { status });
   });
-  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  vi.spyOn(notify, 'error').mockImplementation(() => {});
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  vi.spyOn(toast, 'error').mockImplementation(() => {});
   await renderScreen(<GoogleButton returnTo={returnTo} failed="Errore durante il login con Google" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Continua con Google' }));
-  return leave;
+  return assign;
 }
 
 test.each([
   ['/dashboard', '/dashboard?accesso=google', '/dashboard?accesso=nuovo'],
   ['/social', '/social', '/social'],
-])(
-  'whoever was going to %s leaves for Google and comes back there',
-  async (returnTo, callbackURL, newUserCallbackURL) => {
-    const leave = await press(returnTo, 200);
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://accounts.google.example/o'));
-    expect(sent).toEqual([{ provider: 'google', callbackURL, newUserCallbackURL, errorCallbackURL: '/login' }]);
-  },
-);
+])('redirects to Google and returns to %s', async (returnTo, callbackURL, newUserCallbackURL) => {
+  const assign = await press(returnTo, 200);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.google.example/o'));
+  expect(sent).toEqual([{ provider: 'google', callbackURL, newUserCallbackURL, errorCallbackURL: '/login' }]);
+});
 
-test('when Google cannot be reached the learner hears of it', async () => {
+test('shows a toast when Google cannot be reached', async () => {
   await press('/dashboard', 500);
-  await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith('Errore durante il login con Google'));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Errore durante il login con Google'));
 });

@@ -1,28 +1,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { nativeShell } from '#web/native-shell.ts';
+import { nativeShell } from '#web/device/native-shell.ts';
 import { accountsText } from '#web/strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { googleAddress } from './auth-api.ts';
-import { GoogleMark } from './google-mark.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { createGoogleSignInUrl } from './auth-api.ts';
 
-/** The dashboard then says that the sign-in has worked, or that an account has been made. */
-const WELCOMED = { callbackURL: '/dashboard?accesso=google', newUserCallbackURL: '/dashboard?accesso=nuovo' };
+/** The query makes the dashboard show a toast: signed in, or registered. */
+const DASHBOARD_CALLBACKS = {
+  callbackURL: '/dashboard?accesso=google',
+  newUserCallbackURL: '/dashboard?accesso=nuovo',
+};
 
-/** Only where this server offers it; last on its screen, so that nothing moves when it comes. Returns to `returnTo`. */
+/** Shown only if the server offers it. Place it last, since it appears after the screen. Returns to `returnTo`; `failed`: the error text. */
 export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: string }) {
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       const native = nativeShell();
       if (native) return native.signInWithGoogle();
-      const address = await googleAddress(
-        returnTo === '/dashboard' ? WELCOMED : { callbackURL: returnTo, newUserCallbackURL: returnTo },
+      const url = await createGoogleSignInUrl(
+        returnTo === '/dashboard' ? DASHBOARD_CALLBACKS : { callbackURL: returnTo, newUserCallbackURL: returnTo },
       );
-      location.assign(address);
+      location.assign(url);
     },
-    onError: () => notify.error(failed),
+    onError: () => toast.error(failed),
   });
   if (!data?.google) return null;
   return (
@@ -35,5 +37,14 @@ export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: s
         {accountsText.google}
       </Button>
     </>
+  );
+}
+
+/** A plain G: Google's logo is not ours to use. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="3.4">
+      <path d="M19.2 6.9A9 9 0 1 0 21 12h-8.4" />
+    </svg>
   );
 }

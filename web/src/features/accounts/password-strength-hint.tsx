@@ -7,7 +7,7 @@ const lit: Record<PasswordStrength, { dashes: number; colour: string }> = {
   good: { dashes: 3, colour: 'bg-green' },
 };
 
-/** Three dashes of a lane, lit by strength; before anything is typed, what is asked. */
+/** Three dashes, lit by strength; the requirement while the password is empty. */
 export function PasswordStrengthHint({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const { dashes, colour } = lit[strength];

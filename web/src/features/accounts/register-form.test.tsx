@@ -1,18 +1,18 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test-screen.tsx';
+import { renderScreen } from '#web/test/render-screen.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-let refusal: { status: number; body: object } | null;
+let errorResponse: { status: number; body: object } | null;
 let sent: { path: string; body: object }[];
 
 beforeEach(() => {
-  refusal = null;
+  errorResponse = null;
   sent = [];
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     if (typeof input !== 'string') return Response.json({ google: false, mailbox: true });
     sent.push({ path: input, body: JSON.parse(init?.body as string) as object });
-    return refusal ? Response.json(refusal.body, { status: refusal.status }) : Response.json({});
+    return errorResponse ? Response.json(errorResponse.body, { status: errorResponse.status }) : Response.json({});
   });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['anna', 'abc', 'abc', 'Email non valida', ['Email']],
   ['anna@esempio.it', 'abc', 'abc', 'La password deve essere di almeno 6 caratteri', ['Password']],
 ])(
-  'with «%s», «%s» and «%s» nothing is sent and the form says why, and where',
+  'with «%s», «%s» and «%s» it sends nothing and shows the issue and its fields',
   async (email, password, repeated, text, labels) => {
     await renderScreen(<RegisterForm returnTo="/dashboard" />);
     fill(email, password, repeated);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('whoever registers is sent to their mailbox', async () => {
+test('asks the learner to check the mailbox after registering', async () => {
   await renderScreen(<RegisterForm returnTo="/dashboard" />);
   fill(' anna@esempio.it ', 'semaforo verde', 'semaforo verde');
   await screen.findByRole('heading', { name: 'Controlla la posta' });
@@ -68,15 +68,15 @@ test.each([
   ['USER_ALREADY_EXISTS', 'Questa email è già registrata'],
   ['PASSWORD_COMMON', 'Questa password è tra le più usate: scegline una tua.'],
   ['SOMETHING_NEW', 'Errore durante la registrazione'],
-])('a refusal %s is told, and nothing that was typed is lost', async (code, text) => {
-  refusal = { status: 422, body: { code, message: 'refused' } };
+])('shows the text of %s and keeps what was typed', async (code, text) => {
+  errorResponse = { status: 422, body: { code, message: 'refused' } };
   await renderScreen(<RegisterForm returnTo="/dashboard" />);
   fill('anna@esempio.it', 'semaforo verde', 'semaforo verde');
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('semaforo verde');
 });
 
-test('a registration that the server never answers ends with its own text', async () => {
+test('shows a timeout when the server never answers', async () => {
   await renderScreen(<RegisterForm returnTo="/dashboard" />);
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('too slow', 'TimeoutError')));
   fill('anna@esempio.it', 'semaforo verde', 'semaforo verde');

@@ -1,72 +1,55 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { registrationFault } from '@vialibera/domain/account-form';
+import { registrationIssue } from '@vialibera/domain/account-form';
 import { accountsText } from '#web/strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
 import { AccountCard } from './account-card.tsx';
-import { AcceptedTerms } from './accepted-terms.tsx';
 import { signUp } from './auth-api.ts';
+import { registrationErrorText } from './auth-error-text.ts';
 import { CheckMailbox } from './check-mailbox.tsx';
 import { EmailField } from './email-field.tsx';
-import { faultyFields } from './faulty-fields.ts';
-import { FormFault } from './form-fault.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { listInvalidFields } from './invalid-fields.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
-import { registrationFailure } from './registration-failure.ts';
-import { useForm } from './use-form.ts';
 
-const { register, mailbox, registrationFaults, password: passwordLabel, repeated: repeatedLabel } = accountsText;
+const { register, mailbox, registrationIssues, password: passwordLabel, repeated: repeatedLabel } = accountsText;
 
 export function RegisterForm({ returnTo }: { returnTo: string }) {
-  const [{ email, password, repeated }, setTyped] = useState({ email: '', password: '', repeated: '' });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const type = (part: { email: string } | { password: string } | { repeated: string }) =>
-    setTyped((typed) => ({ ...typed, ...part }));
   const form = useForm({
-    check: () => {
-      const typed = { email, password, repeated };
-      const fault = registrationFault(typed);
-      return fault && { text: registrationFaults[fault], fields: faultyFields(fault, typed) };
+    initialValues: { email: '', password: '', repeated: '' },
+    validate: (values) => {
+      const issue = registrationIssue(values);
+      return issue && { text: registrationIssues[issue], fields: listInvalidFields(issue, values) };
     },
-    send: () => signUp({ email: email.trim(), password }),
-    onDone: () => {
-      notify.success(register.done);
+    submit: ({ email, password }) => signUp({ email: email.trim(), password }),
+    onSuccess: (_, { email }) => {
+      toast.success(register.done);
       setSentTo(email.trim());
     },
-    failure: registrationFailure,
+    onError: (error) => ({ text: registrationErrorText(error) }),
+    onIssue: toast.error,
   });
   if (sentTo) return <CheckMailbox email={sentTo} lead={mailbox.sentTo(sentTo)} />;
   return (
     <AccountCard title={register.title} lead={register.lead}>
-      <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
-        <EmailField
-          {...form.field('email')}
-          required
-          value={email}
-          onChange={(event) => type({ email: event.target.value })}
-        />
+      <form {...form.props} aria-describedby={form.issueId} className="grid gap-5">
+        <EmailField {...form.field('email')} required />
         <PasswordField
           {...form.field('password')}
           label={passwordLabel}
-          hint={<PasswordStrengthHint password={password} />}
+          hint={<PasswordStrengthHint password={form.values.password} />}
           autoComplete="new-password"
           required
-          value={password}
-          onChange={(event) => type({ password: event.target.value })}
         />
-        <PasswordField
-          {...form.field('repeated')}
-          label={repeatedLabel}
-          autoComplete="new-password"
-          required
-          value={repeated}
-          onChange={(event) => type({ repeated: event.target.value })}
-        />
-        <FormFault id={form.faultId} text={form.fault} />
+        <PasswordField {...form.field('repeated')} label={repeatedLabel} autoComplete="new-password" required />
+        <FormMessage form={form} />
         <AcceptedTerms />
-        <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
+        <Button type="submit" busy={form.busy} aria-describedby={form.issueId}>
           {register.submit}
         </Button>
       </form>
@@ -87,6 +70,25 @@ function SignInInstead() {
       >
         {register.signIn}
       </Link>
+    </p>
+  );
+}
+
+/** The terms that a learner accepts by registering. */
+function AcceptedTerms() {
+  const { before, terms, and, privacy } = accountsText.register.accept;
+  const link = 'text-blue underline underline-offset-4';
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {before}{' '}
+      <Link to="/terms" className={link}>
+        {terms}
+      </Link>{' '}
+      {and}{' '}
+      <Link to="/privacy" className={link}>
+        {privacy}
+      </Link>
+      {accountsText.register.accept.end}
     </p>
   );
 }

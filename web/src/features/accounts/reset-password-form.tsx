@@ -1,65 +1,54 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { resetFault } from '@vialibera/domain/account-form';
+import { passwordResetIssue } from '@vialibera/domain/account-form';
+import { useStartSession } from '#web/session/start-session.ts';
 import { accountsText } from '#web/strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
 import { AccountCard } from './account-card.tsx';
-import { AuthRefusal, resetPassword } from './auth-api.ts';
+import { AuthError, resetPassword } from './auth-api.ts';
 import { authErrorText } from './auth-error-text.ts';
-import { faultyFields } from './faulty-fields.ts';
-import { FormFault } from './form-fault.tsx';
+import { listInvalidFields } from './invalid-fields.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
-import { useEnter } from './use-enter.ts';
-import { useForm } from './use-form.ts';
 
-const { reset, resetFaults, repeated: repeatedLabel } = accountsText;
+const { reset, passwordResetIssues, repeated: repeatedLabel } = accountsText;
 
-/** `token` is the one of the mailed link. */
+/** `token`: from the link in the recovery email. */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const enter = useEnter();
+  const startSession = useStartSession();
   const router = useRouter();
   const form = useForm({
-    check: () => {
-      const typed = { password, repeated };
-      const fault = resetFault(typed);
-      return fault && { text: resetFaults[fault], fields: faultyFields(fault, typed) };
+    initialValues: { password: '', repeated: '' },
+    validate: (values) => {
+      const issue = passwordResetIssue(values);
+      return issue && { text: passwordResetIssues[issue], fields: listInvalidFields(issue, values) };
     },
-    send: () => resetPassword(password, token),
-    onDone: async () => {
-      await enter('/learn');
-      notify.success(reset.done);
+    submit: ({ password }) => resetPassword(password, token),
+    onSuccess: async () => {
+      await startSession('/learn');
+      toast.success(reset.done);
     },
-    failure: (error) => {
-      if (error instanceof AuthRefusal && error.code === 'INVALID_TOKEN') void router.navigate({ to: '/login' });
-      return authErrorText(error, reset.failed);
+    onError: (error) => {
+      if (error instanceof AuthError && error.code === 'INVALID_TOKEN') void router.navigate({ to: '/login' });
+      return { text: authErrorText(error, reset.failed) };
     },
+    onIssue: toast.error,
   });
   return (
     <AccountCard title={reset.title} lead={reset.lead}>
-      <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
+      <form {...form.props} aria-describedby={form.issueId} className="grid gap-5">
         <PasswordField
           {...form.field('password')}
           label={reset.password}
-          hint={<PasswordStrengthHint password={password} />}
+          hint={<PasswordStrengthHint password={form.values.password} />}
           autoComplete="new-password"
           required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
-        <PasswordField
-          {...form.field('repeated')}
-          label={repeatedLabel}
-          autoComplete="new-password"
-          required
-          value={repeated}
-          onChange={(event) => setRepeated(event.target.value)}
-        />
-        <FormFault id={form.faultId} text={form.fault} />
-        <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
+        <PasswordField {...form.field('repeated')} label={repeatedLabel} autoComplete="new-password" required />
+        <FormMessage form={form} />
+        <Button type="submit" busy={form.busy} aria-describedby={form.issueId}>
           {reset.submit}
         </Button>
       </form>

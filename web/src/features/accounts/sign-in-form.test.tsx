@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#web/api.ts';
-import { renderScreen } from '#web/test-screen.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answer(signInOptions: object, status: number, body: object) {
+function fakeServer(signInOptions: object, status: number, body: object) {
   vi.stubGlobal('fetch', async (input: string | Request) =>
     typeof input === 'string' ? Response.json(body, { status }) : Response.json(signInOptions),
   );
@@ -34,27 +34,27 @@ test.each([
   [{ code: 'SIGN_IN_BUSY' }, 'In questo momento stanno entrando in molti. Riprova tra qualche secondo.'],
   [{ message: 'Invalid callback URL' }, /^Errore di reindirizzamento/],
   [{}, 'Errore durante il login'],
-])('a sign-in refused with %o says so beside the form', async (body, text) => {
-  answer(options, 401, body);
+])('shows in the form why a sign-in was rejected with %o', async (body, text) => {
+  fakeServer(options, 401, body);
   await signIn();
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
 });
 
-test('whoever signs in is welcomed where they were going', async () => {
-  const welcome = vi.spyOn(notify, 'success').mockImplementation(() => {});
-  answer({ me: null }, 200, {});
+test('welcomes the learner on the page they were going to', async () => {
+  const welcome = vi.spyOn(toast, 'success').mockImplementation(() => {});
+  fakeServer({ me: null }, 200, {});
   const router = await signIn('/social?da=1');
   await vi.waitFor(() => expect(welcome).toHaveBeenCalledWith('Bentornato! anna'));
   expect(router.state.location.href).toBe('/social?da=1');
 });
 
-test('whoever comes back from Google with a suspended account reads it, for as long as they like', async () => {
-  answer(options, 200, {});
+test('shows after Google sign-in that the account is suspended', async () => {
+  fakeServer(options, 200, {});
   await renderScreen(<SignInForm returnTo="/dashboard" suspended />);
   expect(screen.getByRole('alert').textContent).toMatch('Il tuo account è sospeso');
 });
 
-test('a link that was opened elsewhere than on the device that registered is confirmed by the password', async () => {
+test('confirms with the password a link opened on another device', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     if (typeof input !== 'string') return Response.json({ me: null });
@@ -70,35 +70,35 @@ test('a link that was opened elsewhere than on the device that registered is con
   await vi.waitFor(() => expect(sent).toEqual([credentials]));
 });
 
-test('without a password nothing is sent', async () => {
-  answer(options, 200, {});
+test('sends nothing without a password', async () => {
+  fakeServer(options, 200, {});
   await renderScreen(<SignInForm returnTo="/dashboard" />);
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'anna@esempio.it' } });
   fireEvent.click(screen.getByRole('button', { name: 'Accedi' }));
   expect(screen.getByRole('alert').textContent).toBe('Inserisci email e password');
 });
 
-test('whoever has not confirmed the address is offered another link', async () => {
-  answer(options, 403, { code: 'EMAIL_NOT_VERIFIED' });
+test('offers another link to an unconfirmed address', async () => {
+  fakeServer(options, 403, { code: 'EMAIL_NOT_VERIFIED' });
   await signIn();
   expect(await screen.findByRole('button', { name: 'Invia di nuovo il link' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Email non confermata. Controlla la tua casella di posta.');
 });
 
-test('Google is offered only where the server has it', async () => {
-  answer({ google: true, mailbox: false }, 200, {});
+test('offers Google only if the server does', async () => {
+  fakeServer({ google: true, mailbox: false }, 200, {});
   await renderScreen(<SignInForm returnTo="/dashboard" />);
   expect(await screen.findByRole('button', { name: 'Continua con Google' })).toBeTruthy();
   cleanup();
-  answer(options, 200, {});
+  fakeServer(options, 200, {});
   const { queries } = await renderScreen(<SignInForm returnTo="/dashboard" />);
   await vi.waitFor(() => expect(queries.getQueryData(api.accounts.getSignInOptions.queryKey())).toEqual(options));
   await act(async () => {});
   expect(screen.queryByRole('button', { name: 'Continua con Google' })).toBeNull();
 });
 
-test('the password can be shown and hidden', async () => {
-  answer(options, 200, {});
+test('shows and hides the password', async () => {
+  fakeServer(options, 200, {});
   await renderScreen(<SignInForm returnTo="/dashboard" />);
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   fireEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));

@@ -1,80 +1,69 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useStartSession } from '#web/session/start-session.ts';
 import { accountsText } from '#web/strings/accounts.ts';
 import { authErrors } from '#web/strings/auth-errors.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
 import { AccountCard } from './account-card.tsx';
-import { AuthRefusal, signIn } from './auth-api.ts';
+import { AuthError, signIn } from './auth-api.ts';
+import { signInErrorText } from './auth-error-text.ts';
 import { EmailField } from './email-field.tsx';
 import { emailInToken } from './email-in-token.ts';
-import { faultyFields } from './faulty-fields.ts';
-import { FormFault } from './form-fault.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { listInvalidFields } from './invalid-fields.ts';
 import { PasswordField } from './password-field.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
-import { signInFailure } from './sign-in-failure.ts';
-import { useEnter } from './use-enter.ts';
-import { useForm } from './use-form.ts';
+import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
 const { confirm, login, mailbox, password: passwordLabel } = accountsText;
 
+/**
+ * `returnTo`: the path to open after signing in. `suspended`: signing in with Google has just failed because the account is suspended.
+ * `confirmation`: the token of a confirmation link that was opened on another device, which needs the password too.
+ */
 type Props = { returnTo: string; suspended?: boolean; confirmation?: string };
 
-/**
- * `returnTo`: where the learner was going. `suspended`: another way in has just been refused because the account is. `confirmation`: the
- * token of a mailed link, which the password confirms.
- */
 export function SignInForm({ returnTo, suspended = false, confirmation }: Props) {
-  const [email, setEmail] = useState(emailInToken(confirmation ?? ''));
-  const [password, setPassword] = useState('');
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { title, lead } = confirmation ? confirm : login;
-  const enter = useEnter();
-  const address = email.trim();
+  const startSession = useStartSession();
   const form = useForm({
-    before: suspended ? authErrors.ACCOUNT_SUSPENDED : null,
-    check: () =>
-      address && password
+    initialValues: { email: emailInToken(confirmation ?? ''), password: '' },
+    initialIssue: suspended ? authErrors.ACCOUNT_SUSPENDED : null,
+    validate: (values) =>
+      values.email.trim() && values.password
         ? null
-        : { text: login.fieldsRequired, fields: faultyFields('FIELDS_REQUIRED', { email, password }) },
-    send: () => signIn({ email: address, password, confirmation }),
-    onDone: async () => {
-      await enter(returnTo);
-      notify.success(login.welcome(address.split('@')[0] ?? address));
+        : { text: login.fieldsRequired, fields: listInvalidFields('FIELDS_REQUIRED', values) },
+    submit: ({ email, password }) => signIn({ email: email.trim(), password, confirmation }),
+    onSuccess: async (_, values) => {
+      const email = values.email.trim();
+      await startSession(returnTo);
+      toast.success(login.welcome(email.split('@')[0] ?? email));
     },
-    failure: (error) => {
-      setUnconfirmed(error instanceof AuthRefusal && error.code === 'EMAIL_NOT_VERIFIED' ? address : null);
-      return signInFailure(error);
+    onError: (error, { email }) => {
+      const isUnconfirmed = error instanceof AuthError && error.code === 'EMAIL_NOT_VERIFIED';
+      setUnconfirmed(isUnconfirmed ? email.trim() : null);
+      return { text: signInErrorText(error) };
     },
+    onIssue: toast.error,
   });
   return (
     <AccountCard title={title} lead={lead}>
-      <form noValidate aria-describedby={form.faultId} onSubmit={form.onSubmit} className="grid gap-5">
-        <EmailField
-          {...form.field('email')}
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={passwordLabel}
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <FormFault id={form.faultId} text={form.fault} />
+      <form {...form.props} aria-describedby={form.issueId} className="grid gap-5">
+        <EmailField {...form.field('email')} required />
+        <PasswordField {...form.field('password')} label={passwordLabel} autoComplete="current-password" required />
+        <FormMessage form={form} />
         {unconfirmed && <UnconfirmedEmail email={unconfirmed} />}
         {confirmation && <p className="text-muted">{confirm.notMine}</p>}
-        <Button type="submit" busy={form.busy} aria-describedby={form.faultId}>
+        <Button type="submit" busy={form.busy} aria-describedby={form.issueId}>
           {login.submit}
         </Button>
       </form>
       <GoogleButton returnTo={returnTo} failed={sessionText.googleFailed} />
-      <Ways />
+      <OtherLinks />
     </AccountCard>
   );
 }
@@ -83,12 +72,12 @@ function UnconfirmedEmail({ email }: { email: string }) {
   return (
     <div className="grid gap-3">
       <p>{mailbox.unconfirmed}</p>
-      <ResendConfirmation email={email} />
+      <ResendConfirmationButton email={email} />
     </div>
   );
 }
 
-function Ways() {
+function OtherLinks() {
   const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">

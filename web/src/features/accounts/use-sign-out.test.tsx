@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test-screen.tsx';
-import { keptLearner } from '#web/kept-learner.ts';
-import { meQuery } from '#web/session.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { deviceUserId } from '#web/session/device-user.ts';
+import { meQuery } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const leaveText = 'Esci';
+const label = 'Esci';
 
 beforeEach(() => {
-  for (const kind of ['info', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
+  for (const kind of ['info', 'error'] as const) vi.spyOn(toast, kind).mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -19,47 +19,47 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Door() {
-  return <Button onClick={useSignOut()}>{leaveText}</Button>;
+function SignOutButton() {
+  return <Button onClick={useSignOut()}>{label}</Button>;
 }
 
-async function leave(status: number) {
+async function signOut(status: number) {
   vi.stubGlobal('fetch', async () => Response.json({}, { status }));
-  const { router, queries } = await renderScreen(<Door />);
+  const { router, queries } = await renderScreen(<SignOutButton />);
   await router.navigate({ to: '/profile' as string });
   queries.setQueryData(['home'], 'what anna saw');
-  fireEvent.click(screen.getByRole('button', { name: leaveText }));
+  fireEvent.click(screen.getByRole('button', { name: label }));
   return { router, queries };
 }
 
-test('whoever leaves stands on the first page, and nothing of theirs stays behind', async () => {
-  const { router, queries } = await leave(200);
-  await vi.waitFor(() => expect(notify.info).toHaveBeenCalledWith('Logout effettuato'));
+test('goes to the landing page and clears the learner’s data', async () => {
+  const { router, queries } = await signOut(200);
+  await vi.waitFor(() => expect(toast.info).toHaveBeenCalledWith('Logout effettuato'));
   expect(router.state.location.pathname).toBe('/');
   expect(queries.getQueryData(meQuery.queryKey)).toBeNull();
   expect(queries.getQueryData(['home'])).toBeUndefined();
 });
 
-test('when leaving fails, the learner stays where they are and hears of it', async () => {
-  const { router, queries } = await leave(500);
-  await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith('Errore durante il logout'));
+test('stays on the page and shows a toast when signing out fails', async () => {
+  const { router, queries } = await signOut(500);
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Errore durante il logout'));
   expect(router.state.location.pathname).toBe('/profile');
   expect(queries.getQueryData(['home'])).toBe('what anna saw');
 });
 
-test('an answer that was under way brings nobody back', async () => {
+test('ignores a response that arrives after signing out', async () => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', (request: Request | string) =>
     typeof request === 'string' ? Promise.resolve(Response.json({})) : late,
   );
-  const { queries } = await renderScreen(<Door />);
+  const { queries } = await renderScreen(<SignOutButton />);
   void queries.fetchQuery({ ...meQuery, retry: false }).catch(() => undefined);
-  fireEvent.click(screen.getByRole('button', { name: leaveText }));
-  await vi.waitFor(() => expect(notify.info).toHaveBeenCalledWith('Logout effettuato'));
-  const answer = Response.json({ me: { id: 'anna' } });
-  arrive(answer);
-  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await vi.waitFor(() => expect(toast.info).toHaveBeenCalledWith('Logout effettuato'));
+  const response = Response.json({ me: { id: 'anna' } });
+  arrive(response);
+  await vi.waitFor(() => expect(response.bodyUsed).toBe(true));
   await act(async () => {});
   expect(queries.getQueryData(meQuery.queryKey)).toBeNull();
-  expect(keptLearner()).toBeNull();
+  expect(deviceUserId()).toBeNull();
 });

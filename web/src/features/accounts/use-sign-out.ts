@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { meQuery } from '#web/session.ts';
+import { meQuery } from '#web/session/session.ts';
 import { sessionText } from '#web/strings/session.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
-/** Ends the session and forgets all that was the learner's, here and on the device; says why, and asks first when something is still unsent. */
+/** Ends the session and deletes the learner's data from memory and device, after a confirmation if something is still unsent. `reason`: the toast. */
 export function useSignOut(reason = sessionText.signedOut): () => void {
   const queries = useQueryClient();
   const router = useRouter();
   const { mutate } = useMutation({
     mutationFn: async () => {
-      const { countUnsent, leaveDevice } = await import('#web/offline/leave-device.ts');
+      const { countUnsent, signOutDevice } = await import('#web/offline/sign-out-device.ts');
       const unsent = await countUnsent();
-      if (unsent > 0 && !(await askToLeave(unsent))) return false;
+      if (unsent > 0 && !(await confirmDataLoss(unsent))) return false;
       const { signOut } = await import('./auth-api.ts');
       await signOut();
-      // An answer to a question of before would bring the learner back.
+      // A response still in flight would restore the learner.
       await queries.cancelQueries();
-      await leaveDevice();
+      await signOutDevice();
       return true;
     },
     onSuccess: async (left) => {
@@ -25,15 +25,15 @@ export function useSignOut(reason = sessionText.signedOut): () => void {
       await router.navigate({ to: '/' });
       queries.setQueryData(meQuery.queryKey, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
-      notify.info(reason);
+      toast.info(reason);
     },
-    onError: () => notify.error(sessionText.signOutFailed),
+    onError: () => toast.error(sessionText.signOutFailed),
   });
   return mutate;
 }
 
-async function askToLeave(unsent: number): Promise<boolean> {
-  const { ask } = await import('#web/ui/ask-dialog.tsx');
+async function confirmDataLoss(unsent: number): Promise<boolean> {
+  const { confirm: openDialog } = await import('#web/ui/confirm.tsx');
   const { title, text, confirm, cancel } = sessionText.unsent;
-  return ask({ title, text: text(unsent), confirm, cancel });
+  return openDialog({ title, text: text(unsent), confirm, cancel });
 }

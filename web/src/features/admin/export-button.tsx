@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { giveServerFile } from '#web/device/give-file.ts';
+import { downloadFromServer } from '#web/device/save-file.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { errorCode, errorText } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
 type Query = Record<string, string | undefined>;
 type Props = { path: string; query: Query; rows: number };
 
-/** What the list shows, as the specified file. */
+/** Downloads the filtered list as CSV. */
 export function ExportButton({ path, query, rows }: Props) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => giveServerFile('domande_ministeriali.csv', addressOf(path, query)),
-    onError: (error) => notify.error(errorCode(error) === 'UNEXPECTED' ? text.exportFailed : errorText(error)),
+    mutationFn: () => downloadFromServer('domande_ministeriali.csv', addressOf(path, query)),
+    onError: (error) => toast.error(errorCode(error) === 'UNEXPECTED' ? text.exportFailed : errorText(error)),
   });
   return (
     <Button

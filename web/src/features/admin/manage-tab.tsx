@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { MANAGE_VIEWS, type ManageView } from './admin-tabs.ts';
 import { ExportButton } from './export-button.tsx';
-import { ProposalsFold } from './questions/proposals-fold.tsx';
+import { ProposalsDisclosure } from './questions/proposals-disclosure.tsx';
 import { QuestionBrowser } from './questions/question-browser.tsx';
 import { RetireQuestion } from './questions/retire-question.tsx';
 import { StatementsPanel } from './statements/statements-panel.tsx';
 
 const from = '/question-upload';
 
-/** «Gestisci Domande»: the questions of the game and the statements of the banks. */
+/** «Gestisci Domande»: the quiz questions and the statements of the banks. */
 export function ManageTab() {
   const { view = MANAGE_VIEWS[0] } = useSearch({ from });
   const navigate = useNavigate({ from });
@@ -32,10 +32,10 @@ export function ManageTab() {
         ))}
       </Tabs.List>
       <Tabs.Panel value="quiz" className="grid gap-5">
-        <ProposalsFold />
+        <ProposalsDisclosure />
         <QuestionBrowser
-          renderAct={(filters, rows) => <ExportButton path="/api/admin/questions.csv" query={filters} rows={rows} />}
-          renderRowAct={(question) => <RetireQuestion question={question} />}
+          renderAction={(filters, rows) => <ExportButton path="/api/admin/questions.csv" query={filters} rows={rows} />}
+          renderRowAction={(question) => <RetireQuestion question={question} />}
         />
       </Tabs.Panel>
       <Tabs.Panel value="ministeriali" className="grid gap-5">

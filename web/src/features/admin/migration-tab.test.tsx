@@ -1,25 +1,29 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test-screen.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { MigrationTab } from './migration-tab.tsx';
 
 const nothing = { total: 0, migrated: 0, failed: 0, proposals: 0, failures: [] };
-const failure = (sourceId: number, fault = 'NOT_TRUE_FALSE') => ({ sourceId, text: `Domanda ${sourceId}`, fault });
+const failure = (sourceId: number, issue = 'NOT_TRUE_FALSE') => ({
+  sourceId,
+  text: `Domanda ${sourceId}`,
+  issue,
+});
 const end = (state: object) => Response.json({ last: null, migrated: 0, failures: [], state });
 
 let state: object;
 let batches: (() => Response)[];
-let told: Record<'success' | 'error' | 'info', string[]>;
+let toasts: Record<'success' | 'error' | 'info', string[]>;
 let afters: number[];
 
 beforeEach(() => {
   state = nothing;
   batches = [];
   afters = [];
-  told = { success: [], error: [], info: [] };
+  toasts = { success: [], error: [], info: [] };
   for (const kind of ['success', 'error', 'info'] as const)
-    vi.spyOn(notify, kind).mockImplementation((text) => void told[kind].push(text));
+    vi.spyOn(toast, kind).mockImplementation((text) => void toasts[kind].push(text));
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return Response.json(state);
     afters.push(((await request.json()) as { after: number }).after);
@@ -39,17 +43,17 @@ async function start(name: string | RegExp) {
 
 test('without questions: «Nessuna domanda da migrare»', async () => {
   await start('Avvia migrazione');
-  await vi.waitFor(() => expect(told.info).toEqual(['Nessuna domanda da migrare']));
+  await vi.waitFor(() => expect(toasts.info).toEqual(['Nessuna domanda da migrare']));
   expect(screen.getByText('Nessuna domanda da migrare')).toBeTruthy();
 });
 
-test('when all are migrated, a repeated run says that nothing is left', async () => {
+test('reports that nothing is left when all questions are migrated', async () => {
   state = { ...nothing, total: 3, migrated: 3 };
   await start('Ripeti migrazione');
-  await vi.waitFor(() => expect(told.info).toEqual(['Nessuna domanda da migrare']));
+  await vi.waitFor(() => expect(toasts.info).toEqual(['Nessuna domanda da migrare']));
 });
 
-test('batch after batch, the bar and the counts follow', async () => {
+test('updates bar and counts batch by batch', async () => {
   state = { ...nothing, total: 60 };
   const half = { ...nothing, total: 60, migrated: 50 };
   const whole = { ...nothing, total: 60, migrated: 60 };
@@ -59,12 +63,12 @@ test('batch after batch, the bar and the counts follow', async () => {
     () => end(whole),
   ];
   await start('Avvia migrazione');
-  await vi.waitFor(() => expect(told.success).toEqual(['Migrazione completata: 60 domande migrate']));
+  await vi.waitFor(() => expect(toasts.success).toEqual(['Migrazione completata: 60 domande migrate']));
   expect(afters).toEqual([0, 50, 60]);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
 });
 
-test('«Errore nel migrare un batch di domande» with the reasons, told once, and a count at the end', async () => {
+test('«Errore nel migrare un batch di domande» with the reasons in one toast, and a count at the end', async () => {
   const after = { ...nothing, total: 5, migrated: 1, failed: 4, failures: [1, 2, 4].map((id) => failure(id)) };
   batches = [
     () =>
@@ -78,8 +82,8 @@ test('«Errore nel migrare un batch di domande» with the reasons, told once, an
     () => end(after),
   ];
   await start('Avvia migrazione');
-  await vi.waitFor(() => expect(told.error.length).toBe(2));
-  expect(told.error).toEqual([
+  await vi.waitFor(() => expect(toasts.error.length).toBe(2));
+  expect(toasts.error).toEqual([
     'Errore nel migrare un batch di domande: 2 non sono domande Vero/Falso, manca la risposta esatta',
     'Migrazione completata: 1 domanda migrata, 4 domande non migrate',
   ]);
@@ -90,7 +94,7 @@ test('«Errore nel migrare un batch di domande» with the reasons, told once, an
   expect(screen.getByText('Domanda 2')).toBeTruthy();
 });
 
-test('«Errore durante la migrazione dei dati»: it stops, keeps what is done, and the button goes on', async () => {
+test('«Errore durante la migrazione dei dati»: stops, keeps the progress, and the button resumes', async () => {
   const half = { ...nothing, total: 120, migrated: 50 };
   batches = [
     () => {
@@ -101,12 +105,12 @@ test('«Errore durante la migrazione dei dati»: it stops, keeps what is done, a
   ];
   state = { ...nothing, total: 120 };
   await start('Avvia migrazione');
-  await vi.waitFor(() => expect(told.error).toEqual(['Errore durante la migrazione dei dati']));
+  await vi.waitFor(() => expect(toasts.error).toEqual(['Errore durante la migrazione dei dati']));
   expect(screen.getByRole('alert').textContent).toContain('Errore durante la migrazione dei dati');
   expect(await screen.findByRole('button', { name: 'Continua (70 rimaste)' })).toBeTruthy();
 });
 
-test('proposals are told apart, and a failed load can be tried again', async () => {
+test('shows proposals separately, and a failed load can be retried', async () => {
   state = { ...nothing, total: 1, proposals: 2 };
   await renderScreen(<MigrationTab />);
   expect(await screen.findByText('2 proposte non ancora approvate restano fuori.')).toBeTruthy();

@@ -5,15 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { page: number; total: number; onPage: (page: number) => void };
 
-/** How much of a list is shown, and the way to the rest of it. */
+/** The shown range of a list and the links to the previous and next page. */
 export function Pager({ page, total, onPage }: Props) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;
-  // A page past the end keeps its way back: what stood on it may be gone.
+  // A page past the end still shows the pager, so that the admin can go back after its rows were deleted.
   if (total <= PAGE_ROWS && page === 1) return <p className="text-muted">{text.count(total)}</p>;
   const go = (next: number) => {
     onPage(next);
-    // The list stands before: a new page is read from its first row.
+    // Scroll to the list, which is the previous sibling.
     nav.current?.previousElementSibling?.scrollIntoView();
   };
   const from = (page - 1) * PAGE_ROWS + 1;

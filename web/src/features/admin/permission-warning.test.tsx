@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#web/api.ts';
-import { renderScreen } from '#web/test-screen.tsx';
+import { renderScreen } from '#web/test/render-screen.tsx';
 import { PermissionWarning } from './permission-warning.tsx';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an admin whose rights cannot be confirmed is warned, half a second later', async () => {
+test('warns after half a second when the admin role cannot be confirmed', async () => {
   let failedAt = 0;
   vi.stubGlobal('fetch', async () => {
     failedAt = performance.now();
@@ -21,7 +21,7 @@ test('an admin whose rights cannot be confirmed is warned, half a second later',
   expect(performance.now() - failedAt).toBeGreaterThanOrEqual(495);
 }, 15_000);
 
-test('an admin whose rights are confirmed reads no warning', async () => {
+test('shows no warning when the admin role is confirmed', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ isAdmin: true }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { queries } = await renderScreen(<PermissionWarning />);

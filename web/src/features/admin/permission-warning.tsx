@@ -5,7 +5,7 @@ import { adminText } from '#web/strings/admin.ts';
 
 const DELAY_MS = 500;
 
-/** Says that something may not work when the server could not confirm an admin's rights after letting them in (spec §4). */
+/** Warns that features may not work when the server could not confirm the admin role after access was granted (spec §4). */
 export function PermissionWarning() {
   const { isError } = useQuery(api.accounts.isAdmin.queryOptions());
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
-/** Spec §2: the text beside an image is cut to this. */
-const SHORT = 100;
+/** Spec §2: the length of the text next to an image. */
+const MAX_LENGTH = 100;
 
-/** Enough of a question to tell it from others. */
+/** Shortens a question to a recognisable label. */
 export function shorten(text: string): string {
-  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -1,7 +1,7 @@
 import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
 
-/** The ministry's topics as the options of a list, after one that names none. */
-export function topicOptions(none: string): { value: string; label: string }[] {
+/** The ministry's topics as select options, after an option for no topic. */
+export function toTopicOptions(none: string): { value: string; label: string }[] {
   const topics = MINISTRY_TOPICS.map(({ title }, index) => ({
     value: String(index + 1),
     label: `${index + 1} · ${title}`,

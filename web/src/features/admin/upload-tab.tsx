@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BankWizard } from './imports/bank-wizard.tsx';
 import { QuestionUploadCard } from './questions/question-upload-card.tsx';
 
-/** Carica Domande: questions of the game, a bank for the exams from any file, and the way to the PDF page. */
+/** «Carica Domande»: upload quiz questions, import a bank, and a link to the PDF page. */
 export function UploadTab() {
   return (
     <div className="grid gap-6">

@@ -19,14 +19,14 @@ export function DuelResult({ duel, onStarted }: Props) {
       <Card className="grid justify-items-center gap-3 text-center">
         {outcome === 'won' && <Celebration />}
         <div role="status" className="grid gap-2">
-          <h2 className="text-3xl">{titleOf(duel)}</h2>
+          <h2 className="text-3xl">{resultTitle(duel)}</h2>
           {scores ? (
             <p className="font-sign text-4xl font-extrabold tabular-nums">
               <span className="sr-only">{result.scores}</span>
               {duelsText.score(scores.mine, scores.theirs)}
             </p>
           ) : (
-            <p className="text-muted">{noteOf(duel)}</p>
+            <p className="text-muted">{resultNote(duel)}</p>
           )}
         </div>
         <div className="flex flex-wrap justify-center gap-3">
@@ -45,15 +45,15 @@ export function DuelResult({ duel, onStarted }: Props) {
   );
 }
 
-function titleOf({ status, outcome, opponent }: Duel): string {
+function resultTitle({ status, outcome, opponent }: Duel): string {
   const { result } = duelsText;
   if (outcome === 'lost') return result.lost(personName(opponent));
   if (outcome) return result[outcome];
-  return status === 'expired' || status === 'refused' ? result[status] : result.cancelled;
+  return status === 'expired' || status === 'declined' ? result[status] : result.cancelled;
 }
 
-function noteOf({ status }: Duel): string {
+function resultNote({ status }: Duel): string {
   const { result } = duelsText;
   if (status === 'expired') return result.expiredText;
-  return status === 'refused' ? result.refusedText : result.cancelledText;
+  return status === 'declined' ? result.declinedText : result.cancelledText;
 }

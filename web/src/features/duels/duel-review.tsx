@@ -1,9 +1,11 @@
-import type { Duel } from '@vialibera/contract/duels';
+import { Check, X } from 'lucide-react';
+import type { Duel, DuelStatement } from '@vialibera/contract/duels';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
-import { ReviewItem } from './review-item.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
-/** The statements that the learner has answered, each with the key and why. */
+/** The answered statements, each with the correct answer and the explanation. */
 export function DuelReview({ duel }: { duel: Duel }) {
   const answered = duel.statements.filter(({ mine }) => mine !== null);
   if (answered.length === 0) return null;
@@ -17,5 +19,50 @@ export function DuelReview({ duel }: { duel: Duel }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+type Props = { number: number; statement: DuelStatement; theirName: string | null };
+
+function ReviewItem({ number, statement: { text, illustration, mine, theirs }, theirName }: Props) {
+  const { result } = duelsText;
+  if (!mine) return null;
+  return (
+    <Card as="li" className="grid gap-3 max-md:p-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-line pt-0.5 font-sign font-bold tabular-nums">
+          {number}
+        </span>
+        <p className="min-w-0 flex-1 basis-36 text-lg leading-normal">{text}</p>
+        {illustration && <IllustrationImage illustration={illustration} className="size-16 shrink-0 md:size-20" />}
+      </div>
+      <dl className="flex flex-wrap gap-2">
+        <GivenAnswer name={result.yours} answer={mine.answer} right={mine.answer === mine.correctAnswer} />
+        {theirName !== null && <GivenAnswer name={theirName} answer={theirs} right={theirs === mine.correctAnswer} />}
+        <div className="flex items-center gap-2 px-1 py-1.5">
+          <dt className="text-sm text-muted">{result.correctAnswer}</dt>
+          <dd className="font-sign font-extrabold">{result.answer(mine.correctAnswer)}</dd>
+        </div>
+      </dl>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-sign font-bold text-blue">
+          {result.explanation}
+        </summary>
+        <p className="max-w-[65ch] pt-1 leading-relaxed">{mine.explanation ?? result.noExplanation}</p>
+      </details>
+    </Card>
+  );
+}
+
+function GivenAnswer({ name, answer, right }: { name: string; answer: boolean | null; right: boolean }) {
+  const Mark = right ? Check : X;
+  return (
+    <div className={`flex items-center gap-2 rounded-lg px-3 py-1.5 ${right ? 'bg-green-soft' : 'bg-red-soft'}`}>
+      <Mark aria-hidden className={`size-5 ${right ? 'text-green' : 'text-red'}`} />
+      <dt className="text-sm wrap-anywhere">{name}</dt>
+      <dd className={`font-sign font-extrabold ${right ? 'text-green' : 'text-red'}`}>
+        {duelsText.result.answer(answer)}
+      </dd>
+    </div>
   );
 }

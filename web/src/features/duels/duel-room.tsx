@@ -1,19 +1,19 @@
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Duel, DuelStatement } from '@vialibera/contract/duels';
 import { duelsText } from '#web/strings/duels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FigureImage } from '#web/ui/figure-image.tsx';
+import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
-import { AnswerVerdict } from './answer-verdict.tsx';
-import { LeaveDuel } from './leave-duel.tsx';
+import { DeclineDuel } from './decline-duel.tsx';
 import { useAnswerDuel } from './use-answer-duel.ts';
 
-type Props = { duel: Duel; onFinished: () => void; onLeft: () => void };
+type Props = { duel: Duel; onFinished: () => void; onClosed: () => void };
 
-/** One statement after the other; the key and why come after each answer. */
-export function DuelRoom({ duel, onFinished, onLeft }: Props) {
+/** Shows one statement at a time. After each answer it shows the correct answer and the explanation. */
+export function DuelRoom({ duel, onFinished, onClosed }: Props) {
   const { statements } = duel;
   const nextOpen = statements.findIndex(({ mine }) => mine === null);
   const [at, setAt] = useState(Math.max(0, nextOpen));
@@ -26,13 +26,13 @@ export function DuelRoom({ duel, onFinished, onLeft }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = (given: boolean) => mine === null && !isPending && mutate({ position: at, answer: given });
 
-  function goOn() {
+  function next() {
     if (last) return onFinished();
     setAt(nextOpen);
-    // The button that was pressed goes: the focus moves on with the learner.
+    // The pressed button disappears, so the focus moves to the next statement.
     heading.current?.focus({ preventScroll: true });
   }
-  useShortcuts(mine ? { enter: goOn } : { v: () => answer(true), f: () => answer(false) });
+  useShortcuts(mine ? { enter: next } : { v: () => answer(true), f: () => answer(false) });
 
   if (!statement) return null;
   return (
@@ -47,34 +47,58 @@ export function DuelRoom({ duel, onFinished, onLeft }: Props) {
         </h2>
         <StatementView statement={statement} />
       </div>
-      <div role="status">{mine && <AnswerVerdict mine={mine} />}</div>
+      <div role="status">{mine && <AnswerFeedback mine={mine} />}</div>
       {mine ? (
-        <Button ref={focusNow} onClick={goOn}>
+        <Button ref={focusNow} onClick={next}>
           {last ? room.finish : room.next}
         </Button>
       ) : (
         <>
           <TrueFalseButtons answer={null} onAnswer={answer} locked={isPending} />
-          <p className="text-center text-sm text-muted max-md:hidden">{room.keys}</p>
+          <p className="text-center text-sm text-muted max-md:hidden">{room.shortcuts}</p>
         </>
       )}
-      <LeaveDuel duel={duel} onLeft={onLeft} />
+      <DeclineDuel duel={duel} onClosed={onClosed} />
     </Card>
   );
 }
 
-/** The way on is under the finger, or the Enter key, as soon as it is there. */
+/** Focuses the button as soon as it appears, so that Enter or a tap continues. */
 function focusNow(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true });
 }
 
-function StatementView({ statement: { text, figure } }: { statement: DuelStatement }) {
+function StatementView({ statement: { text, illustration } }: { statement: DuelStatement }) {
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-4 md:flex-row md:justify-start md:gap-8">
-      {figure && <FigureImage key={figure.url} figure={figure} eager className="max-h-28 max-w-56 md:max-h-36" />}
+      {illustration && (
+        <IllustrationImage
+          key={illustration.url}
+          illustration={illustration}
+          eager
+          className="max-h-28 max-w-56 md:max-h-36"
+        />
+      )}
       <p data-question-text className="max-w-[60ch] text-xl leading-normal text-pretty">
         {text}
       </p>
+    </div>
+  );
+}
+
+/** Right or wrong, with an icon and a word, and the explanation. */
+function AnswerFeedback({ mine }: { mine: NonNullable<DuelStatement['mine']> }) {
+  const { room } = duelsText;
+  const right = mine.answer === mine.correctAnswer;
+  const Mark = right ? CircleCheck : CircleX;
+  return (
+    <div className={`grid gap-1.5 rounded-lg px-4 py-3 ${right ? 'bg-green-soft' : 'bg-red-soft'}`}>
+      <p className={`flex flex-wrap items-center gap-2 font-sign font-bold ${right ? 'text-green' : 'text-red'}`}>
+        <Mark aria-hidden className="size-6 shrink-0" />
+        {right ? room.right : room.wrong}
+        <span className="text-ink">{room.theAnswerIs(mine.correctAnswer)}</span>
+      </p>
+      {mine.explanation && <p className="max-w-[65ch] leading-relaxed">{mine.explanation}</p>}
     </div>
   );
 }

@@ -5,24 +5,26 @@ import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { api } from '#web/api.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Road } from '#web/ui/road.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DuelProblem } from './duel-problem.tsx';
-import { DuelProgress } from './duel-progress.tsx';
+import { DuelLoadError } from './duel-load-error.tsx';
 import { DuelResult } from './duel-result.tsx';
+import { DuelReview } from './duel-review.tsx';
 import { DuelRoom } from './duel-room.tsx';
-import { DuelWaiting } from './duel-waiting.tsx';
 import { timeLeftText } from './time-left-text.ts';
 
-type Props = { duelId: string; onLeft: () => void; onStarted: (duelId: string) => void };
+type Props = { duelId: string; onClosed: () => void; onStarted: (duelId: string) => void };
 
-export function DuelScreen({ duelId, onLeft, onStarted }: Props) {
+export function DuelScreen({ duelId, onClosed, onStarted }: Props) {
   const { data, error, refetch } = useQuery(
     api.duels.getDuel.queryOptions({ input: { duelId }, staleTime: 0, retry: false }),
   );
   if (!data)
     return error ? (
-      <DuelProblem error={error} onRetry={() => void refetch()} />
+      <DuelLoadError error={error} onRetry={() => void refetch()} />
     ) : (
       <div aria-busy className="grid gap-4">
         <Loading />
@@ -31,11 +33,11 @@ export function DuelScreen({ duelId, onLeft, onStarted }: Props) {
         <Skeleton className="h-96 rounded-card!" />
       </div>
     );
-  return <DuelView key={duelId} duel={data} onLeft={onLeft} onStarted={onStarted} />;
+  return <DuelView key={duelId} duel={data} onClosed={onClosed} onStarted={onStarted} />;
 }
 
-/** The last answer's explanation stays on the screen till the learner goes on, also when it has ended the duel. */
-function DuelView({ duel, onLeft, onStarted }: { duel: Duel } & Omit<Props, 'duelId'>) {
+/** The explanation of the last answer stays on the screen until the learner continues, even if that answer ended the duel. */
+function DuelView({ duel, onClosed, onStarted }: { duel: Duel } & Omit<Props, 'duelId'>) {
   const [playing, setPlaying] = useState(duel.status === 'open' && duel.mine < DUEL_STATEMENTS);
   const open = duel.status === 'open';
   const note = [duel.topic?.title ?? duelsText.start.wholeBank, ...(open ? [timeLeftText(duel.deadlineAt)] : [])];
@@ -47,12 +49,51 @@ function DuelView({ duel, onLeft, onStarted }: { duel: Duel } & Omit<Props, 'due
       </header>
       <DuelProgress duel={duel} />
       {playing && (open || duel.mine === DUEL_STATEMENTS) ? (
-        <DuelRoom duel={duel} onFinished={() => setPlaying(false)} onLeft={onLeft} />
+        <DuelRoom duel={duel} onFinished={() => setPlaying(false)} onClosed={onClosed} />
       ) : open ? (
         <DuelWaiting duel={duel} />
       ) : (
         <DuelResult duel={duel} onStarted={onStarted} />
       )}
     </div>
+  );
+}
+
+/** How many statements each player has answered, without the score. */
+function DuelProgress({ duel }: { duel: Duel }) {
+  const { progress } = duelsText;
+  const lanes = [
+    { name: progress.you, count: duel.mine },
+    { name: personName(duel.opponent), count: duel.theirs },
+  ];
+  return (
+    <Card as="div" className="grid grid-cols-2 gap-4 p-4! sm:gap-6">
+      {lanes.map(({ name, count }, lane) => (
+        <div key={lane} className="grid min-w-0 gap-1.5">
+          <div className="flex flex-wrap justify-between gap-x-3 leading-tight">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="font-sign font-bold whitespace-nowrap text-muted tabular-nums">{progress.of(count)}</span>
+          </div>
+          <Road percent={(count / DUEL_STATEMENTS) * 100} label={progress.label(name, count)} />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** Shown when the learner has finished and the opponent has not. Only the learner's own score is known. */
+function DuelWaiting({ duel }: { duel: Duel }) {
+  const { waiting } = duelsText;
+  const right = duel.statements.filter(({ mine }) => mine !== null && mine.answer === mine.correctAnswer).length;
+  return (
+    <>
+      <Card className="grid justify-items-center gap-3 text-center">
+        <h2 className="text-2xl">{waiting.title}</h2>
+        <p className="font-sign text-xl font-extrabold tabular-nums">{waiting.score(right)}</p>
+        <p className="text-muted">{waiting.text(personName(duel.opponent))}</p>
+        <ButtonLink to="/social/sfide">{duelsText.backToDuels}</ButtonLink>
+      </Card>
+      <DuelReview duel={duel} />
+    </>
   );
 }

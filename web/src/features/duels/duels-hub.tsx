@@ -9,7 +9,7 @@ import { NewDuelCard } from './new-duel-card.tsx';
 
 type Props = { friendId: string | undefined; onStarted: (duelId: string) => void };
 
-/** Where duels start, go on and are found again. `friendId` is whom the learner has chosen elsewhere. */
+/** Starts duels, and lists the open and ended ones. `friendId` preselects the opponent. */
 export function DuelsHub({ friendId, onStarted }: Props) {
   const { data, error, refetch } = useQuery(api.duels.listDuels.queryOptions({ staleTime: 0 }));
   if (!data)
@@ -18,7 +18,7 @@ export function DuelsHub({ friendId, onStarted }: Props) {
     ) : (
       <HubSkeleton />
     );
-  // On a phone what waits for the learner comes first, unless they have come to challenge somebody.
+  // On a phone open duels come first, unless the learner has come to challenge somebody.
   const newFirst = friendId !== undefined || data.open.length === 0;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

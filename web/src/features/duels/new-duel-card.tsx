@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import type { Person } from '@vialibera/contract/friends';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
@@ -6,6 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { useStartDuel } from './use-start-duel.ts';
 
 type Props = {
@@ -17,10 +17,16 @@ type Props = {
 
 export function NewDuelCard({ friends, topics, chosen, onStarted }: Props) {
   const { start: text } = duelsText;
-  const [picked, setPicked] = useState(chosen);
-  const [topic, setTopic] = useState('');
-  const { mutate, isPending } = useStartDuel(onStarted);
-  const friend = friends.find(({ id }) => id === picked) ?? friends[0];
+  const { mutateAsync } = useStartDuel(onStarted);
+  const findFriend = (friendId: string | undefined) => friends.find(({ id }) => id === friendId) ?? friends[0];
+  const form = useForm<{ friendId: string | undefined; topic: string }>({
+    initialValues: { friendId: chosen, topic: '' },
+    submit: async ({ friendId, topic }) => {
+      const opponent = findFriend(friendId);
+      if (opponent) await mutateAsync({ friend: opponent, topic: topic === '' ? null : Number(topic) });
+    },
+  });
+  const friend = findFriend(form.values.friendId);
   if (!friend)
     return (
       <Card className="grid justify-items-start gap-4">
@@ -30,31 +36,26 @@ export function NewDuelCard({ friends, topics, chosen, onStarted }: Props) {
       </Card>
     );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (friend && !isPending) mutate({ friend, topic: topic === '' ? null : Number(topic) });
-  }
-
   return (
     <Card>
-      <form onSubmit={submit} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <h2 className="text-xl">{text.title}</h2>
         <SelectField
           label={text.friend}
           value={friend.id}
           options={friends.map((person) => ({ value: person.id, label: personName(person) }))}
-          onChange={setPicked}
+          onChange={(friendId) => form.set({ friendId })}
         />
         <SelectField
           label={text.topic}
-          value={topic}
+          value={form.values.topic}
           options={[
             { value: '', label: text.wholeBank },
             ...topics.map(({ number, title }) => ({ value: String(number), label: title })),
           ]}
-          onChange={setTopic}
+          onChange={(topic) => form.set({ topic })}
         />
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={form.busy}>
           {text.send}
         </Button>
         <p className="text-[0.9375rem] text-muted">{text.limit}</p>

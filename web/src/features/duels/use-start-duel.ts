@@ -5,26 +5,26 @@ import { api, client } from '#web/api.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
 type Invitation = { friend: Person; topic: number | null };
 
-/** The id is kept till the server has answered, so that a retry starts no second duel. */
+/** Reuses the duel's id until the server has answered, so that a retry starts no second duel. */
 export function useStartDuel(onStarted: (duelId: string) => void) {
   const queries = useQueryClient();
-  const tried = useRef<{ key: string; duelId: string }>(null);
+  const attempt = useRef<{ key: string; duelId: string }>(null);
   return useMutation({
     mutationFn: ({ friend, topic }: Invitation) => {
       const key = `${friend.id} ${topic}`;
-      if (tried.current?.key !== key) tried.current = { key, duelId: crypto.randomUUID() };
-      return client.duels.startDuel({ duelId: tried.current.duelId, friendId: friend.id, topic });
+      if (attempt.current?.key !== key) attempt.current = { key, duelId: crypto.randomUUID() };
+      return client.duels.startDuel({ duelId: attempt.current.duelId, friendId: friend.id, topic });
     },
     onSuccess: ({ duelId }, { friend }) => {
-      tried.current = null;
-      notify.success(duelsText.start.sent(personName(friend)));
+      attempt.current = null;
+      toast.success(duelsText.start.sent(personName(friend)));
       void queries.invalidateQueries({ queryKey: api.duels.listDuels.key() });
       onStarted(duelId);
     },
-    onError: (error) => notify.error(socialErrorText(error) ?? duelsText.start.failed),
+    onError: (error) => toast.error(socialErrorText(error) ?? duelsText.start.failed),
   });
 }

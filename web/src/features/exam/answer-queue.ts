@@ -1,33 +1,41 @@
-import { createQueueState, type QueueState } from './queue-state.ts';
+import { createBackoffTimer } from './backoff-timer.ts';
+import {
+  deleteUnsentAnswer,
+  deleteUnsentAnswers,
+  readUnsentAnswers,
+  saveUnsentAnswer,
+  type UnsentAnswers,
+} from './exam-storage.ts';
 
+/** `closed`: the exam is over, or belongs to another learner; it takes no more answers. */
 export type SendOutcome = 'saved' | 'unreachable' | 'signed-out' | 'closed';
+
+/** Why answers are still unsent. */
+export type SaveIssue = 'none' | Extract<SendOutcome, 'unreachable' | 'signed-out'>;
+type QueueState = { unsent: UnsentAnswers; saveIssue: SaveIssue };
 
 export type AnswerQueue = {
   getState: () => QueueState;
   subscribe: (listener: () => void) => () => void;
   answer: (position: number, choice: boolean) => void;
-  /** Sends what is unsent now; true when nothing is left. */
+  /** Sends the unsent answers now; true when none is left. */
   flush: () => Promise<boolean>;
-  /** Sends what an earlier visit left and keeps trying until it is stopped. */
+  /** Sends what an earlier visit left unsent, and retries until stopped. Returns the stop function. */
   start: () => () => void;
 };
 
-type QueueParts = {
+type QueueOptions = {
   examId: string;
   storage: Storage;
   send: (position: number, choice: boolean) => Promise<SendOutcome>;
-  /** The exam is over or not this learner's: nothing more can be sent. */
   onClosed: () => void;
 };
 
-const RETRY_FIRST_MS = 1000;
-const RETRY_LAST_MS = 15_000;
-
-/** One request in flight for each position, so that the last choice is the one that stays; positions do not wait for each other. */
-export function createAnswerQueue({ examId, storage, send, onClosed }: QueueParts): AnswerQueue {
+/** One request at a time for each position, so that the last choice wins; positions do not wait for each other. */
+export function createAnswerQueue({ examId, storage, send, onClosed }: QueueOptions): AnswerQueue {
   const state = createQueueState(storage, examId);
   const inFlight = new Map<number, Promise<void>>();
-  const retry = createRetry(() => flush());
+  const retry = createBackoffTimer(() => flush());
   let closed = false;
 
   function close() {
@@ -44,9 +52,9 @@ export function createAnswerQueue({ examId, storage, send, onClosed }: QueuePart
       const outcome = await send(position, choice);
       if (closed) return;
       if (outcome === 'closed') return close();
-      if (outcome !== 'saved') return state.fail(outcome);
+      if (outcome !== 'saved') return state.setIssue(outcome);
       retry.reset();
-      state.settle(position, choice);
+      state.markSaved(position, choice);
     }
   }
 
@@ -69,7 +77,7 @@ export function createAnswerQueue({ examId, storage, send, onClosed }: QueuePart
 
   function answer(position: number, choice: boolean) {
     if (closed) return;
-    state.keep(position, choice);
+    state.add(position, choice);
     void sendAll([position]);
   }
 
@@ -82,27 +90,36 @@ export function createAnswerQueue({ examId, storage, send, onClosed }: QueuePart
   return { getState: state.get, subscribe: state.subscribe, answer, flush, start };
 }
 
-/** A timer that waits longer after each failure, up to a quarter of a minute. */
-function createRetry(act: () => unknown) {
-  let enabled = false;
-  let waitMs = RETRY_FIRST_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** The unsent answers: in memory for the screen, in `storage` for the next visit. */
+function createQueueState(storage: Storage, examId: string) {
+  let state: QueueState = { unsent: readUnsentAnswers(storage, examId), saveIssue: 'none' };
+  const listeners = new Set<() => void>();
+
+  function update(next: QueueState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
   return {
-    enable: () => {
-      enabled = true;
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    disable: () => {
-      enabled = false;
-      clearTimeout(timer);
+    add: (position: number, answer: boolean) => {
+      saveUnsentAnswer(storage, examId, position, answer);
+      update({ ...state, unsent: { ...state.unsent, [position]: answer } });
     },
-    reset: () => {
-      waitMs = RETRY_FIRST_MS;
+    /** Drops the answer that the server has saved; a newer one for the same position stays queued. */
+    markSaved: (position: number, answer: boolean) => {
+      deleteUnsentAnswer(storage, examId, position, answer);
+      const { [position]: queued, ...others } = state.unsent;
+      update({ unsent: queued === answer ? others : state.unsent, saveIssue: 'none' });
     },
-    schedule: () => {
-      clearTimeout(timer);
-      if (!enabled) return;
-      timer = setTimeout(act, waitMs);
-      waitMs = Math.min(waitMs * 2, RETRY_LAST_MS);
+    setIssue: (saveIssue: SaveIssue) => update({ ...state, saveIssue }),
+    clear: () => {
+      deleteUnsentAnswers(storage, examId);
+      update({ unsent: {}, saveIssue: 'none' });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { clampQuestion, keepQuestion, readQuestion } from './current-question.ts';
+import { clampQuestion, saveQuestion, readQuestion } from './current-question.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -10,13 +10,13 @@ test.each([
   [30, 29],
 ])('question %i is clamped to %i', (index, clamped) => expect(clampQuestion(index)).toBe(clamped));
 
-test('the tab remembers the question of each exam', () => {
-  keepQuestion(sessionStorage, 'a', 12);
+test('stores the current question for each exam', () => {
+  saveQuestion(sessionStorage, 'a', 12);
   expect(readQuestion(sessionStorage, 'a')).toBe(12);
   expect(readQuestion(sessionStorage, 'b')).toBe(0);
 });
 
-test('a spoilt memory starts at the first question', () => {
+test('starts at the first question if the stored value is invalid', () => {
   sessionStorage.setItem('vialibera:question:a', 'quattro');
   expect(readQuestion(sessionStorage, 'a')).toBe(0);
 });

@@ -1,24 +1,38 @@
+import { useCallback, useState } from 'react';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 
-function keyOf(examId: string): string {
+function storageKey(examId: string): string {
   return `vialibera:question:${examId}`;
 }
 
-/** Spec §4: the index is clamped to the sheet. */
+/** The nearest valid question index (spec §4). */
 export function clampQuestion(index: number): number {
   return Math.min(Math.max(index, 0), EXAM_QUESTIONS - 1);
 }
 
-/** Where the learner was on this sheet, in this tab. */
+/** The question last shown in this tab. */
 export function readQuestion(storage: Storage, examId: string): number {
-  const stored = Number(storage.getItem(keyOf(examId)));
+  const stored = Number(storage.getItem(storageKey(examId)));
   return Number.isInteger(stored) ? clampQuestion(stored) : 0;
 }
 
-export function keepQuestion(storage: Storage, examId: string, index: number): void {
+export function saveQuestion(storage: Storage, examId: string, index: number): void {
   try {
-    storage.setItem(keyOf(examId), String(index));
+    storage.setItem(storageKey(examId), String(index));
   } catch {
-    // Without storage a reload starts at the first question: nothing is lost.
+    // Without storage a reload starts at the first question; no answer is lost.
   }
+}
+
+export function useCurrentQuestion(examId: string): [number, (index: number) => void] {
+  const [index, setIndex] = useState(() => readQuestion(sessionStorage, examId));
+  const go = useCallback(
+    (target: number) => {
+      const next = clampQuestion(target);
+      setIndex(next);
+      saveQuestion(sessionStorage, examId, next);
+    },
+    [examId],
+  );
+  return [index, go];
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorItem } from './error-item.tsx';
-import { wrongIndexes } from './wrong-indexes.ts';
+import { Card } from '#web/ui/card.tsx';
+import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { listWrongIndexes } from './wrong-indexes.ts';
 
 type ErrorListProps = { exam: SubmittedExam; onReview: (index: number) => void };
 
 export function ErrorList({ exam, onReview }: ErrorListProps) {
   const [open, setOpen] = useState(true);
-  const wrong = wrongIndexes(exam.questions);
+  const wrong = listWrongIndexes(exam.questions);
   const { result } = examText;
   return (
     <section className="grid gap-4">
@@ -27,4 +29,63 @@ export function ErrorList({ exam, onReview }: ErrorListProps) {
       </ol>
     </section>
   );
+}
+
+type ErrorItemProps = {
+  index: number;
+  question: SubmittedExam['questions'][number];
+  onReview: (index: number) => void;
+};
+
+function ErrorItem({ index, question, onReview }: ErrorItemProps) {
+  const { result } = examText;
+  return (
+    <Card as="li" className="grid gap-4 max-md:p-4">
+      <div className="flex gap-4">
+        <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-red bg-red-soft pt-0.5 font-sign font-bold text-red tabular-nums">
+          {index + 1}
+        </span>
+        <p className="min-w-0 flex-1 text-lg leading-normal">{question.text}</p>
+        {question.illustration && (
+          <IllustrationImage
+            illustration={question.illustration}
+            className="size-16 shrink-0 object-contain md:size-20"
+          />
+        )}
+      </div>
+      <dl className="grid gap-2 md:grid-cols-2">
+        <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-red-soft px-3 py-2">
+          <X aria-hidden className="size-5 text-red" />
+          <dt className="text-sm">{result.yourAnswer}</dt>
+          <dd className="font-sign font-extrabold text-red">{answerWord(question.userAnswer)}</dd>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-green-soft px-3 py-2">
+          <Check aria-hidden className="size-5 text-green" />
+          <dt className="text-sm">{result.correctAnswer}</dt>
+          <dd className="font-sign font-extrabold text-green">{answerWord(question.correctAnswer)}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <details className="group min-w-0 flex-1 basis-64">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-sign font-bold text-blue">
+            <ChevronDown
+              aria-hidden
+              className="size-5 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+            />
+            {result.explanation}
+          </summary>
+          <p className="max-w-[65ch] pt-1 leading-relaxed">{question.explanation ?? result.noExplanation}</p>
+        </details>
+        <Button variant="quiet" onClick={() => onReview(index)}>
+          {result.review}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function answerWord(answer: boolean | null): string {
+  const { answers } = examText.result;
+  if (answer === null) return answers.none;
+  return answer ? answers.true : answers.false;
 }

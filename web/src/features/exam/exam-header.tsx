@@ -1,18 +1,19 @@
-import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
+import { ChevronLeft, ChevronRight, LayoutGrid, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { useMe } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
-import { HeaderButton } from './header-button.tsx';
 
 type ExamHeaderProps = {
-  candidate: string;
   answered: number;
-  /** Null while the summary is open: there is no question to leave. */
+  /** Null while no question is shown. */
   steps: { previous: (() => void) | null; next: (() => void) | null; summary: () => void } | null;
   children: ReactNode;
 };
 
-export function ExamHeader({ candidate, answered, steps, children }: ExamHeaderProps) {
+export function ExamHeader({ answered, steps, children }: ExamHeaderProps) {
+  // The official exam shows the candidate's name; spec §2 takes the part of the email before the at sign.
+  const candidate = useMe()?.email.split('@')[0] || examText.room.candidate;
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2 py-1 md:gap-3 md:px-6">
@@ -43,5 +44,22 @@ export function ExamHeader({ candidate, answered, steps, children }: ExamHeaderP
         />
       </div>
     </header>
+  );
+}
+
+type HeaderButtonProps = { label: string; icon: LucideIcon; onPress: (() => void) | null };
+
+/** Only on phones; wider screens have these buttons in the question's card. */
+function HeaderButton({ label, icon: Icon, onPress }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={onPress === null}
+      onClick={() => onPress?.()}
+      className="grid size-11 shrink-0 place-items-center rounded-lg text-blue aria-disabled:text-line md:hidden"
+    >
+      <Icon aria-hidden className="size-6" />
+    </button>
   );
 }

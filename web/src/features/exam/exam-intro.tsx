@@ -1,20 +1,24 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { examText } from '#web/strings/exam.ts';
 import { formatNumber } from '#web/strings/format.ts';
 import { errorCode, errorText } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { KeyboardHints } from './keyboard-hints.tsx';
-import { useStartExam } from './use-start-exam.ts';
+import { areCharacterShortcutsOn, setCharacterShortcuts } from '#web/ui/character-shortcuts.ts';
+import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { api, client } from '#web/api.ts';
+import { examQuery } from './exam-query.ts';
 
 type ExamIntroProps = {
   bank: { name: string; statements: number } | null;
-  /** An exam is open: the resume card leads back to it, no other can start. */
+  /** While an exam is running no other can start; the resume card links to it. */
   running: boolean;
   onStarted: (examId: string) => void;
 };
 
 export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
-  const start = useStartExam({ onStarted });
+  const start = useStartExam(onStarted);
   const { hub } = examText;
   return (
     <Card as="section" className="grid gap-7 md:p-8">
@@ -59,4 +63,52 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
       <KeyboardHints />
     </Card>
   );
+}
+
+/** Shown where the pointer is fine, which means a computer with a keyboard, whatever the size of the window. */
+function KeyboardHints() {
+  const { hub } = examText;
+  const [shortcutsOn, setShortcutsOn] = useState(areCharacterShortcutsOn);
+  const change = (on: boolean) => {
+    setCharacterShortcuts(on);
+    setShortcutsOn(on);
+  };
+  return (
+    <div className="hidden gap-3 pointer-fine:grid">
+      <h2 className="text-xl">{hub.shortcutsTitle}</h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted">
+        {hub.shortcuts.map(({ key, action }) => (
+          <li key={key} className="flex items-center gap-2">
+            <kbd className="min-w-8 rounded-md border border-b-2 border-line px-2 pt-1 pb-0.5 text-center font-sign text-sm font-bold text-ink">
+              {key}
+            </kbd>
+            {action}
+          </li>
+        ))}
+      </ul>
+      <SwitchRow title={hub.characterShortcuts} hint={hub.characterShortcutsHint} on={shortcutsOn} onChange={change} />
+    </div>
+  );
+}
+
+/** The client creates the exam's id and reuses it until the server has answered, so that a retry does not start a second exam. */
+function useStartExam(onStarted: (examId: string) => void) {
+  const queries = useQueryClient();
+  const examId = useRef<string>(null);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      examId.current ??= crypto.randomUUID();
+      const started = await client.exam.startExam({ examId: examId.current });
+      const { queryKey } = examQuery(started.examId);
+      if (started.sheet) queries.setQueryData(queryKey, { exam: started.sheet, receivedAt: performance.now() });
+      return started;
+    },
+    onSuccess: (started) => {
+      examId.current = null;
+      void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
+      void queries.invalidateQueries({ queryKey: api.home.key() });
+      onStarted(started.examId);
+    },
+  });
 }

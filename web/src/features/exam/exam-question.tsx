@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Figure } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/ids';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
 
 type ExamQuestionProps = {
   index: number;
-  question: { text: string; figure: Figure | null };
+  question: { text: string; illustration: Illustration | null };
   answers: readonly (boolean | null)[];
   saving: ReactNode;
   onAnswer: (answer: boolean) => void;
@@ -32,7 +32,7 @@ export function ExamQuestion(props: ExamQuestionProps) {
         <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">
           {room.question(index + 1)}
         </h1>
-        <QuestionView text={question.text} figure={question.figure} />
+        <QuestionView text={question.text} illustration={question.illustration} />
       </div>
       <ListenButton text={question.text} className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
       <TrueFalseButtons answer={answer} onAnswer={onAnswer} />

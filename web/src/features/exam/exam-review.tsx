@@ -10,7 +10,6 @@ import { Page } from '#web/ui/page.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { QuestionView } from './question-view.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
-import { ReviewNavigator } from './review-navigator.tsx';
 
 type ExamReviewProps = {
   exam: SubmittedExam;
@@ -19,7 +18,7 @@ type ExamReviewProps = {
   onClose: () => void;
 };
 
-/** A question of a sheet that is over, with what was answered and what is right. Nothing can be changed. */
+/** A question of a submitted exam, with the learner's answer and the correct one; read only. */
 export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -48,7 +47,7 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
           className="-mt-2 -mr-2 -mb-6 justify-self-end"
         />
         <div aria-live="polite" aria-atomic="true" className="grid gap-6">
-          <QuestionView text={question.text} figure={question.figure} />
+          <QuestionView text={question.text} illustration={question.illustration} />
           <p
             className={`flex items-center justify-center gap-2 font-sign font-extrabold ${right ? 'text-green' : 'text-red'}`}
           >
@@ -69,5 +68,38 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
         </div>
       </Card>
     </Page>
+  );
+}
+
+type ReviewNavigatorProps = {
+  questions: SubmittedExam['questions'];
+  current: number;
+  onGo: (index: number) => void;
+};
+
+function ReviewNavigator({ questions, current, onGo }: ReviewNavigatorProps) {
+  return (
+    <nav
+      aria-label={examText.room.navigator}
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(1.35rem,8.2%),1fr))] gap-1 md:grid-cols-10 md:gap-1.5"
+    >
+      {questions.map(({ correctAnswer, userAnswer }, index) => {
+        const right = correctAnswer === userAnswer;
+        const mark = right ? 'border-green bg-green-soft text-green' : 'border-red bg-red-soft text-red underline';
+        const colours = index === current ? 'border-ink bg-ink text-ground' : mark;
+        return (
+          <button
+            key={index}
+            type="button"
+            aria-label={`${examText.room.question(index + 1)}, ${right ? examText.review.right : examText.review.wrong}`}
+            aria-current={index === current ? 'step' : undefined}
+            onClick={() => onGo(index)}
+            className={`h-11 min-w-0 rounded-lg border-[1.5px] pt-0.5 font-sign text-[0.9375rem] leading-none font-bold tabular-nums underline-offset-4 ${colours}`}
+          >
+            {index + 1}
+          </button>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SummaryCell } from './summary-cell.tsx';
 
 type ExamSummaryProps = {
   answers: readonly (boolean | null)[];
@@ -56,3 +55,29 @@ export function ExamSummary({ answers, saving, onGo, onBack, onSubmit }: ExamSum
     </Card>
   );
 }
+
+type SummaryCellProps = { index: number; answer: boolean | null; onGo: (index: number) => void };
+
+/** A question's number and answer. The letter shows the answer too, since colour alone is not accessible. */
+const SummaryCell = memo(function SummaryCell({ index, answer, onGo }: SummaryCellProps) {
+  const { room, summary } = examText;
+  const choice = answer === null ? null : answer ? room.true : room.false;
+  const colours = choice
+    ? 'border-blue bg-blue-soft text-blue-strong'
+    : 'border-dashed border-muted bg-surface text-ink';
+  return (
+    <button
+      type="button"
+      onClick={() => onGo(index)}
+      className={`relative grid min-h-14 min-w-0 content-center justify-items-center gap-1 rounded-lg border-[1.5px] py-1 font-sign leading-none tabular-nums hover:border-blue ${colours}`}
+    >
+      <span className="sr-only">{summary.cell(index + 1, choice?.word ?? room.state.unanswered)}</span>
+      <span aria-hidden className="text-sm text-muted">
+        {index + 1}
+      </span>
+      <span aria-hidden className="text-lg leading-none font-extrabold">
+        {choice?.letter ?? '–'}
+      </span>
+    </button>
+  );
+});

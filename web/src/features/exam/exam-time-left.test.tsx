@@ -11,7 +11,7 @@ afterEach(() => {
 
 function show(secondsLeft: number) {
   const onTimeUp = vi.fn<() => void>();
-  const view = render(<ExamTimeLeft reading={{ secondsLeft, readAt: performance.now() }} onTimeUp={onTimeUp} />);
+  const view = render(<ExamTimeLeft reading={{ secondsLeft, receivedAt: performance.now() }} onTimeUp={onTimeUp} />);
   return { onTimeUp, ...view };
 }
 
@@ -21,7 +21,7 @@ function pass(seconds: number) {
   });
 }
 
-test('the time runs down, turns red under 300 seconds and is spoken at 5 and at 1 minutes', () => {
+test('counts down, turns red below 300 seconds, and is announced at 5 minutes and at 1 minute', () => {
   show(302);
   expect(screen.getByRole('timer').textContent).toBe('5 min, 2 sec');
   expect(screen.getByRole('status').textContent).toBe('');
@@ -34,7 +34,7 @@ test('the time runs down, turns red under 300 seconds and is spoken at 5 and at 
   expect(screen.getByRole('status').textContent).toBe('Manca 1 minuto.');
 });
 
-test('when it is over it says so once', () => {
+test('reports the end of the time once', () => {
   const { onTimeUp } = show(2);
   pass(1);
   expect(onTimeUp).not.toHaveBeenCalled();
@@ -43,9 +43,9 @@ test('when it is over it says so once', () => {
   expect(screen.getByRole('timer').textContent).toBe('0 min, 0 sec');
 });
 
-test('a new word of the server sets the time right', () => {
+test('a newer time from the server replaces the countdown', () => {
   const { rerender, onTimeUp } = show(100);
   pass(10);
-  rerender(<ExamTimeLeft reading={{ secondsLeft: 50, readAt: performance.now() }} onTimeUp={onTimeUp} />);
+  rerender(<ExamTimeLeft reading={{ secondsLeft: 50, receivedAt: performance.now() }} onTimeUp={onTimeUp} />);
   expect(screen.getByRole('timer').textContent).toBe('0 min, 50 sec');
 });

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatDuration } from '#web/strings/format.ts';
 import { examText } from '#web/strings/exam.ts';
-import { isShort, warningAt, type TimeReading } from './exam-time.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { isRunningOut, type TimeReading, useSecondsLeft, warningAt } from './exam-time.ts';
 
 type ExamTimeLeftProps = { reading: TimeReading; onTimeUp: () => void };
 
@@ -20,7 +19,7 @@ export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
       <span
         role="timer"
         aria-label={examText.room.timeLeft}
-        className={`text-center font-sign text-lg leading-none font-extrabold tabular-nums md:text-xl ${isShort(seconds) ? 'text-red' : 'text-ink'}`}
+        className={`text-center font-sign text-lg leading-none font-extrabold tabular-nums md:text-xl ${isRunningOut(seconds) ? 'text-red' : 'text-ink'}`}
       >
         {formatDuration(seconds)}
       </span>

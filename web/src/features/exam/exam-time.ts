@@ -1,19 +1,34 @@
-/** What the server said was left, and the instant of the browser's own steady clock at which it said so. */
-export type TimeReading = { secondsLeft: number; readAt: number };
+import { useEffect, useState } from 'react';
+
+/** The seconds left according to the server, and when that was received, in milliseconds of `performance.now()`. */
+export type TimeReading = { secondsLeft: number; receivedAt: number };
 
 const WARNING_SECONDS = 300;
 const LAST_WARNING_SECONDS = 60;
 
-export function secondsLeftAt({ secondsLeft, readAt }: TimeReading, now: number): number {
-  return Math.max(0, Math.ceil(secondsLeft - (now - readAt) / 1000));
+export function secondsLeftAt({ secondsLeft, receivedAt }: TimeReading, now: number): number {
+  return Math.max(0, Math.ceil(secondsLeft - (now - receivedAt) / 1000));
 }
 
-export function isShort(seconds: number): boolean {
+export function isRunningOut(seconds: number): boolean {
   return seconds < WARNING_SECONDS;
 }
 
-/** Which of the two spoken warnings holds now. */
+/** The latest spoken warning that is due, in seconds left. */
 export function warningAt(seconds: number): 300 | 60 | null {
   if (seconds <= LAST_WARNING_SECONDS) return LAST_WARNING_SECONDS;
   return seconds <= WARNING_SECONDS ? WARNING_SECONDS : null;
+}
+
+const TICK_MS = 250;
+
+export function useSecondsLeft({ secondsLeft, receivedAt }: TimeReading): number {
+  const [seconds, setSeconds] = useState(() => secondsLeftAt({ secondsLeft, receivedAt }, performance.now()));
+  useEffect(() => {
+    const tick = () => setSeconds(secondsLeftAt({ secondsLeft, receivedAt }, performance.now()));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [secondsLeft, receivedAt]);
+  return seconds;
 }

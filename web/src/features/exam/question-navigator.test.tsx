@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const answers = Array.from({ length: 30 }, (_, index) => (index < 3 ? index % 2 === 0 : null));
 
-test('the navigator has three rows of ten and tells each question’s state in words too', () => {
+test('shows three rows of ten, with each question’s state in its accessible name', () => {
   render(<QuestionNavigator current={3} answers={answers} onGo={vi.fn<(index: number) => void>()} />);
   const rows = screen.getAllByRole('group');
   expect(rows.map((row) => within(row).getAllByRole('button').length)).toEqual([10, 10, 10]);
@@ -17,7 +17,7 @@ test('the navigator has three rows of ten and tells each question’s state in w
   expect(other?.dataset.state).toBe('unanswered');
 });
 
-test('a number leads to its question', () => {
+test('opens the question whose number is clicked', () => {
   const onGo = vi.fn<(index: number) => void>();
   render(<QuestionNavigator current={0} answers={answers} onGo={onGo} />);
   fireEvent.click(screen.getByRole('button', { name: /^Domanda 30 di 30/ }));

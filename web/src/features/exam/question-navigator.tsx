@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { examText } from '#web/strings/exam.ts';
-import { NavigatorCell } from './navigator-cell.tsx';
 
 type QuestionNavigatorProps = {
   current: number;
@@ -35,5 +34,37 @@ export const QuestionNavigator = memo(function QuestionNavigator({ current, answ
         </div>
       ))}
     </nav>
+  );
+});
+
+type CellState = 'current' | 'answered' | 'unanswered';
+type NavigatorCellProps = { index: number; current: boolean; answered: boolean; onGo: (index: number) => void };
+
+const colours: Record<CellState, string> = {
+  current: 'border-ink bg-ink text-ground',
+  answered: 'border-blue bg-blue-soft text-blue-strong forced-colors:border-double forced-colors:border-4',
+  unanswered: 'border-line bg-surface text-ink hover:border-blue',
+};
+
+function cellState(current: boolean, answered: boolean): CellState {
+  if (current) return 'current';
+  return answered ? 'answered' : 'unanswered';
+}
+
+const NavigatorCell = memo(function NavigatorCell({ index, current, answered, onGo }: NavigatorCellProps) {
+  const { state } = examText.room;
+  const said = [current && state.current, answered ? state.answered : state.unanswered].filter(Boolean).join(', ');
+  return (
+    <button
+      type="button"
+      aria-label={`${examText.room.question(index + 1)}, ${said}`}
+      aria-current={current ? 'step' : undefined}
+      data-state={cellState(current, answered)}
+      onClick={() => onGo(index)}
+      className={`relative min-h-11 min-w-0 rounded-lg border-[1.5px] pt-0.5 font-sign text-[0.9375rem] leading-none font-bold tabular-nums ${colours[cellState(current, answered)]}`}
+    >
+      {index + 1}
+      {current && answered && <span className="absolute inset-x-0 bottom-1.5 mx-auto size-1 rounded-full bg-ground" />}
+    </button>
   );
 });

@@ -1,16 +1,16 @@
-import type { Figure } from '@vialibera/contract/ids';
-import { FigureImage } from '#web/ui/figure-image.tsx';
+import type { Illustration } from '@vialibera/contract/ids';
+import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
-type QuestionViewProps = { text: string; figure: Figure | null };
+type QuestionViewProps = { text: string; illustration: Illustration | null };
 
-/** The statement and its figure; keeps its height from one question to the next so that V and F stay under the thumb. */
-export function QuestionView({ text, figure }: QuestionViewProps) {
+/** The statement and its illustration, with a minimum height so that the answer buttons do not move between questions. */
+export function QuestionView({ text, illustration }: QuestionViewProps) {
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-5 md:min-h-52 md:flex-row md:justify-start md:gap-8">
-      {figure && (
-        <FigureImage
-          key={figure.url}
-          figure={figure}
+      {illustration && (
+        <IllustrationImage
+          key={illustration.url}
+          illustration={illustration}
           eager
           className="max-h-36 max-w-56 object-contain md:max-h-44 md:max-w-56"
         />

@@ -3,17 +3,17 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
-import { meQuery } from '#web/session.ts';
+import { meQuery } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { ResultVerdict } from './result-verdict.tsx';
 
 afterEach(cleanup);
 
-const figures = { totalXp: 70, level: 1, xpIntoLevel: 70, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
+const stats = { totalXp: 70, level: 1, xpIntoLevel: 70, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
 
-function show(passed: boolean, paid: number) {
+function renderVerdict(passed: boolean, paid: number) {
   const parts = paid > 0 ? [{ kind: 'exam_passed' as const, xp: paid }] : [];
-  const reward = { xp: paid, coins: 0, parts, levelBefore: 1, figures, badges: [], challenges: [] };
+  const reward = { xp: paid, coins: 0, parts, levelBefore: 1, stats, badges: [], challenges: [] };
   const exam: SubmittedExam = {
     status: 'submitted',
     id: '6f1c2a9e-5d0b-4f6e-9d4e-2b8f6a1c3d5e',
@@ -35,11 +35,11 @@ function show(passed: boolean, paid: number) {
 }
 
 test.each([
-  ['a pass that is paid', true, EXAM_PASSED_XP, false],
-  ['a pass that is not paid', true, 0, true],
-  ['no pass', false, 0, false],
-])('%s: that no XP were paid is told only where they were to be expected', (_, passed, paid, told) => {
-  show(passed, paid);
-  expect(screen.queryByText(examText.result.unpaid) !== null).toBe(told);
+  ['passed with XP', true, EXAM_PASSED_XP, false],
+  ['passed without XP', true, 0, true],
+  ['failed', false, 0, false],
+])('%s: explains missing XP only if the exam was passed without XP', (_, passed, paid, explained) => {
+  renderVerdict(passed, paid);
+  expect(screen.queryByText(examText.result.unpaid) !== null).toBe(explained);
   expect(screen.queryByText(examText.result.xp(EXAM_PASSED_XP)) !== null).toBe(paid > 0);
 });

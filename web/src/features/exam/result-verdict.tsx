@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import type { Reward } from '@vialibera/contract/rewards';
-import { useHideGame } from '#web/session.ts';
+import { useHideGame } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Celebration } from '#web/ui/celebration.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Reached } from '#web/ui/reached.tsx';
+import { RewardSummary } from '#web/ui/reward-summary.tsx';
 
 export function ResultVerdict({ exam }: { exam: SubmittedExam }) {
   const hideGame = useHideGame();
@@ -27,11 +27,11 @@ export function ResultVerdict({ exam }: { exam: SubmittedExam }) {
       {reward && !hideGame && reward.xp > 0 && (
         <p className="flex flex-wrap justify-center gap-2">
           <Chip tone="green">{result.xp(reward.xp)}</Chip>
-          {reward.figures.level > reward.levelBefore && <Chip tone="blue">{result.level(reward.figures.level)}</Chip>}
+          {reward.stats.level > reward.levelBefore && <Chip tone="blue">{result.level(reward.stats.level)}</Chip>}
         </p>
       )}
       {passed && reward && !hideGame && !isPaid(reward) && <p className="max-w-[52ch] text-muted">{result.unpaid}</p>}
-      {reward && !hideGame && <Reached reward={reward} />}
+      {reward && !hideGame && <RewardSummary reward={reward} />}
     </div>
   );
 }

@@ -14,28 +14,28 @@ export function ReviewAnswers({ correctAnswer, userAnswer }: ReviewAnswersProps)
     <ul aria-label={examText.room.answerLegend} className="flex justify-center gap-8">
       {choices.map(({ value, letter, word }) => {
         const right = value === correctAnswer;
-        const given = value === userAnswer;
-        const look = right
+        const isChoice = value === userAnswer;
+        const colours = right
           ? 'border-green bg-green-soft text-green'
-          : given
+          : isChoice
             ? 'border-red bg-red-soft text-red'
             : 'border-line text-muted';
         return (
           <li key={letter} className="grid w-32 justify-items-center gap-2 text-center text-sm">
             <span
-              className={`relative grid size-21 place-items-center rounded-full border-3 pt-1 font-sign text-[2.125rem] leading-none font-extrabold ${look}`}
+              className={`relative grid size-21 place-items-center rounded-full border-3 pt-1 font-sign text-[2.125rem] leading-none font-extrabold ${colours}`}
             >
               <span aria-hidden>{letter}</span>
               <span className="sr-only">{word}</span>
               {right && (
                 <Check aria-hidden className="absolute -right-1 -bottom-1 size-7 rounded-full bg-surface p-1" />
               )}
-              {given && !right && (
+              {isChoice && !right && (
                 <X aria-hidden className="absolute -right-1 -bottom-1 size-7 rounded-full bg-surface p-1" />
               )}
             </span>
             {right && <span className="font-semibold text-green">{result.correctAnswer}</span>}
-            {given && <span className={right ? 'text-muted' : 'font-semibold text-red'}>{result.yourAnswer}</span>}
+            {isChoice && <span className={right ? 'text-muted' : 'font-semibold text-red'}>{result.yourAnswer}</span>}
           </li>
         );
       })}

@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
 import { client } from '#web/api.ts';
-import { keptLearner } from '#web/kept-learner.ts';
-import { meQuery } from '#web/session.ts';
+import { deviceUserId } from '#web/session/device-user.ts';
+import { meQuery } from '#web/session/session.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { createAnswerQueue, type SendOutcome } from './answer-queue.ts';
-import { examSheetQuery } from './exam-sheet-query.ts';
-import { sendOutcomeOf, withAnswer } from './exam-sheet.ts';
+import { examQuery, toSendOutcome, withAnswer } from './exam-query.ts';
 
-/** The answers as the learner sees them: what the server has, under what is still on its way. */
+/** The answers as the learner sees them: the server's, overlaid with those not saved yet. */
 export function useExamAnswers(exam: RunningExam) {
   const queue = useAnswerQueue(exam.id);
-  const { unsent, trouble } = useSyncExternalStore(queue.subscribe, queue.getState);
+  const { unsent, saveIssue } = useSyncExternalStore(queue.subscribe, queue.getState);
   const answers = useMemo(
     () => exam.answers.map((saved, position) => unsent[position] ?? saved),
     [exam.answers, unsent],
@@ -30,30 +29,30 @@ export function useExamAnswers(exam: RunningExam) {
     };
   }, [queue]);
 
-  return { answers, unsentCount: Object.keys(unsent).length, trouble, answer: queue.answer, flush: queue.flush };
+  return { answers, unsentCount: Object.keys(unsent).length, saveIssue, answer: queue.answer, flush: queue.flush };
 }
 
 function useAnswerQueue(examId: string) {
   const queries = useQueryClient();
   const [queue] = useState(() => {
-    const { queryKey } = examSheetQuery(examId);
-    const context = { actor: keptLearner() };
+    const { queryKey } = examQuery(examId);
+    const context = { actor: deviceUserId() };
     return createAnswerQueue({ examId, storage: localStorage, send, onClosed });
 
     async function send(position: number, answer: boolean): Promise<SendOutcome> {
       try {
         const { secondsLeft } = await client.exam.answerExam({ examId, position, answer }, { context });
-        // A sheet asked for before this answer was saved would take it back.
+        // A response requested before this answer was saved would undo it.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(
           queryKey,
-          (sheet) => sheet && withAnswer(sheet, position, answer, secondsLeft, performance.now()),
+          (sheet) => sheet && withAnswer(sheet, { position, answer }, { secondsLeft, receivedAt: performance.now() }),
         );
         return 'saved';
       } catch (error) {
-        // Somebody else has signed in, in another tab: the app looks who is here.
+        // Another learner has signed in, in another tab.
         if (errorCode(error) === 'OTHER_LEARNER') void queries.invalidateQueries(meQuery);
-        return sendOutcomeOf(error);
+        return toSendOutcome(error);
       }
     }
 

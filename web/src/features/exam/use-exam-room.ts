@@ -1,40 +1,41 @@
+import { useEffect } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
-import { nativeShell } from '#web/native-shell.ts';
+import { nativeShell } from '#web/device/native-shell.ts';
 import { examText } from '#web/strings/exam.ts';
-import { notify } from '#web/ui/notify.ts';
-import { useCurrentQuestion } from './use-current-question.ts';
+import { toast } from '#web/ui/toast.ts';
+import { runWhenIdle } from '#web/start/run-when-idle.ts';
+import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { useCurrentQuestion } from './current-question.ts';
+import { cacheExam } from './offline-exam.ts';
 import { useExamAnswers } from './use-exam-answers.ts';
-import { useExamKeys } from './use-exam-keys.ts';
-import { useFiguresAhead } from './use-figures-ahead.ts';
-import { useHandIn } from './use-hand-in.ts';
-import { useKeptExam } from './use-kept-exam.ts';
+import { useExamSubmission } from './use-exam-submission.ts';
 
 type Summary = { open: boolean; onOpen: () => void; onClose: () => void };
 
-/** What a learner can do in a running exam, until it is submitted or the time is up. */
+/** The state and the actions of a running exam. */
 export function useExamRoom(exam: RunningExam, summary: Summary) {
   const [index, go] = useCurrentQuestion(exam.id);
-  const { answers, answer, flush, unsentCount, trouble } = useExamAnswers(exam);
+  const { answers, answer, flush, unsentCount, saveIssue } = useExamAnswers(exam);
   const onSubmitted = () => summary.open && summary.onClose();
-  const handIn = useHandIn({ examId: exam.id, flush, onSubmitted });
+  const submission = useExamSubmission({ examId: exam.id, flush, onSubmitted });
   const answered = answers.filter((given) => given !== null).length;
-  useFiguresAhead(exam.questions);
-  useKeptExam(exam);
+  usePrefetchImages(exam.questions);
+  useCachedExam(exam);
 
   function onAnswer(given: boolean) {
-    if (handIn.leaving) return;
-    nativeShell()?.feel('given');
+    if (submission.isSubmitting) return;
+    nativeShell()?.haptic('tap');
     answer(index, given);
   }
 
   function onSubmit() {
-    if (handIn.leaving) return;
-    if (answered < EXAM_QUESTIONS) notify.info(examText.summary.warning(EXAM_QUESTIONS - answered));
-    handIn.setConfirming(true);
+    if (submission.isSubmitting) return;
+    if (answered < EXAM_QUESTIONS) toast.info(examText.summary.warning(EXAM_QUESTIONS - answered));
+    submission.setConfirming(true);
   }
 
-  useExamKeys({
+  useExamShortcuts({
     summaryOpen: summary.open,
     index,
     onAnswer,
@@ -44,5 +45,45 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
     onSubmit,
   });
 
-  return { ...handIn, index, go, answers, answered, onAnswer, onSubmit, unsentCount, trouble };
+  return { ...submission, index, go, answers, answered, onAnswer, onSubmit, unsentCount, saveIssue };
+}
+
+/** Loads all illustrations once the first question is shown, so that the next ones appear at once, even offline. */
+function usePrefetchImages(questions: RunningExam['questions']): void {
+  useEffect(() => {
+    runWhenIdle(() => {
+      for (const { illustration } of questions) if (illustration) new Image().src = illustration.url;
+    });
+  }, [questions]);
+}
+
+/** Caches the exam on the device, so that it survives a reload without network. */
+function useCachedExam(exam: RunningExam): void {
+  useEffect(() => {
+    void cacheExam(exam).catch(() => undefined);
+  }, [exam]);
+}
+
+type ExamShortcuts = {
+  summaryOpen: boolean;
+  index: number;
+  onAnswer: (answer: boolean) => void;
+  onGo: (index: number) => void;
+  onOpenSummary: () => void;
+  onCloseSummary: () => void;
+  onSubmit: () => void;
+};
+
+function useExamShortcuts({ summaryOpen, index, onAnswer, onGo, ...on }: ExamShortcuts): void {
+  useShortcuts(
+    summaryOpen
+      ? { r: on.onCloseSummary, escape: on.onCloseSummary, enter: on.onSubmit }
+      : {
+          v: () => onAnswer(true),
+          f: () => onAnswer(false),
+          arrowleft: () => onGo(index - 1),
+          arrowright: () => onGo(index + 1),
+          r: on.onOpenSummary,
+        },
+  );
 }

@@ -1,6 +1,6 @@
 type Marked = { correctAnswer: boolean; userAnswer: boolean | null };
 
-/** Unanswered counts as wrong. */
-export function wrongIndexes(questions: readonly Marked[]): number[] {
+/** The indexes of wrong and unanswered questions. */
+export function listWrongIndexes(questions: readonly Marked[]): number[] {
   return questions.flatMap(({ correctAnswer, userAnswer }, index) => (userAnswer === correctAnswer ? [] : [index]));
 }

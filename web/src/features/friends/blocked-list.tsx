@@ -5,7 +5,7 @@ import { friendsText } from '#web/strings/friends.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { personName } from '#web/strings/people.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { PersonRow } from './person-row.tsx';
 
 export function BlockedList({ people }: { people: readonly Person[] }) {
@@ -14,10 +14,10 @@ export function BlockedList({ people }: { people: readonly Person[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Person) => client.friends.unblockPerson({ personId: id }),
     onSuccess: async (_, person) => {
-      notify.success(block.undone(personName(person)));
+      toast.success(block.undone(personName(person)));
       await queries.invalidateQueries({ queryKey: api.friends.key() });
     },
-    onError: (error) => notify.error(socialErrorText(error) ?? block.failed),
+    onError: (error) => toast.error(socialErrorText(error) ?? block.failed),
   });
   return (
     <details className="mt-3 border-t border-line pt-2">

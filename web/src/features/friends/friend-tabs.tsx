@@ -8,10 +8,10 @@ import { RequestList } from './request-list.tsx';
 
 export type FriendTab = 'amici' | 'richieste';
 
-const look =
+const tabClasses =
   'min-h-12 flex-1 cursor-pointer border-b-3 border-transparent px-3 pt-1 font-sign text-[1.0625rem] font-bold text-muted data-active:border-blue data-active:text-ink';
 
-/** While a count is not known its place is kept. */
+/** While a count is loading, a placeholder prevents a layout shift. */
 export function FriendTabs({ tab, onTab }: { tab: FriendTab; onTab: (tab: FriendTab) => void }) {
   const friends = useQuery(api.friends.listFriends.queryOptions());
   const requests = useQuery(api.friends.listFriendRequests.queryOptions());
@@ -25,10 +25,10 @@ export function FriendTabs({ tab, onTab }: { tab: FriendTab; onTab: (tab: Friend
           className="-mx-5 mb-3 flex flex-wrap border-b border-line px-5"
           activateOnFocus
         >
-          <Tabs.Tab value="amici" className={look}>
+          <Tabs.Tab value="amici" className={tabClasses}>
             {tabs.friends(count(friends.data?.friends))}
           </Tabs.Tab>
-          <Tabs.Tab value="richieste" className={look}>
+          <Tabs.Tab value="richieste" className={tabClasses}>
             {tabs.requests(count(requests.data?.requests))}
           </Tabs.Tab>
         </Tabs.List>

@@ -3,13 +3,12 @@ import { friendsText } from '#web/strings/friends.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyCode } from '#web/ui/copy-code.tsx';
 import { AddFriendCard } from './add-friend-card.tsx';
-import { FriendCard } from './friend-card.tsx';
+import { PublicProfileCard } from './public-profile-card.tsx';
 import { FriendTabs, type FriendTab } from './friend-tabs.tsx';
-import { TogetherCard } from './together-card.tsx';
+import { SocialLinksCard } from './social-links-card.tsx';
 
 type Props = { me: Me; tab: FriendTab; onTab: (tab: FriendTab) => void };
 
-/** The code to be found with, the way to find others, who is there, and what can be done together. */
 export function FriendsScreen({ me, tab, onTab }: Props) {
   const { code } = friendsText;
   return (
@@ -24,8 +23,8 @@ export function FriendsScreen({ me, tab, onTab }: Props) {
       </div>
       <div className="grid min-w-0 gap-4">
         <FriendTabs tab={tab} onTab={onTab} />
-        <TogetherCard hideGame={me.hideGame} />
-        <FriendCard me={me} />
+        <SocialLinksCard hideGame={me.hideGame} />
+        <PublicProfileCard me={me} />
       </div>
     </div>
   );

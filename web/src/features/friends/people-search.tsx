@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { FoundPerson } from '@vialibera/contract/friends';
 import { api } from '#web/api.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { friendsText } from '#web/strings/friends.ts';
+import { personName } from '#web/strings/people.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { FoundPersonRow } from './found-person-row.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { PersonRow } from './person-row.tsx';
+import { useSendRequest } from './use-send-request.ts';
 
 export function PeopleSearch() {
-  const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   const { data, error, isFetching, refetch } = useQuery(
     api.friends.searchPeople.queryOptions({ input: { query }, enabled: query !== '' }),
   );
   const { search } = friendsText;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setQuery(typed.trim());
-  }
+  const form = useForm({ initialValues: { query: '' }, submit: async (values) => setQuery(values.query.trim()) });
 
   return (
     <div className="grid gap-3 pt-2">
-      <form role="search" onSubmit={submit} className="grid gap-3">
+      <form {...form.props} role="search" className="grid gap-3">
         <TextField
+          {...form.field('query')}
           label={search.label}
           hint={search.hint}
           type="search"
           enterKeyHint="search"
           maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
         />
-        <Button type="submit" variant="quiet" busy={isFetching} disabled={typed.trim() === ''}>
+        <Button type="submit" variant="quiet" busy={isFetching} disabled={form.values.query.trim() === ''}>
           {search.submit}
         </Button>
       </form>
@@ -55,5 +55,27 @@ export function PeopleSearch() {
         ))}
       </ul>
     </div>
+  );
+}
+
+function FoundPersonRow({ found: { person, relation } }: { found: FoundPerson }) {
+  const { mutate, isPending } = useSendRequest();
+  const { search } = friendsText;
+  return (
+    <PersonRow person={person} note={person.name === null ? null : person.code}>
+      {relation === 'none' ? (
+        <Button
+          variant="quiet"
+          busy={isPending}
+          aria-label={search.add(personName(person))}
+          onClick={() => mutate(person.code)}
+          className="min-h-11! px-3!"
+        >
+          <UserPlus size={20} aria-hidden="true" />
+        </Button>
+      ) : (
+        <Chip>{search.relation[relation]}</Chip>
+      )}
+    </PersonRow>
   );
 }

@@ -4,22 +4,22 @@ import { api, client } from '#web/api.ts';
 import { friendsText } from '#web/strings/friends.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { personName } from '#web/strings/people.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
-/** Asks somebody by their code. The id is kept for the code till the server has answered: a retry is the same request. */
+/** Sends a friend request by code. Reuses the request's id until the server has answered, so that a retry creates no second request. */
 export function useSendRequest() {
   const queries = useQueryClient();
-  const tried = useRef<{ code: string; requestId: string }>(null);
+  const attempt = useRef<{ code: string; requestId: string }>(null);
   return useMutation({
     mutationFn: (code: string) => {
-      if (tried.current?.code !== code) tried.current = { code, requestId: crypto.randomUUID() };
-      return client.friends.sendFriendRequest(tried.current);
+      if (attempt.current?.code !== code) attempt.current = { code, requestId: crypto.randomUUID() };
+      return client.friends.sendFriendRequest(attempt.current);
     },
     onSuccess: ({ person }) => {
-      tried.current = null;
-      notify.success(friendsText.add.sent(personName(person)));
+      attempt.current = null;
+      toast.success(friendsText.add.sent(personName(person)));
       void queries.invalidateQueries({ queryKey: api.friends.key() });
     },
-    onError: (error) => notify.error(socialErrorText(error) ?? friendsText.add.failed),
+    onError: (error) => toast.error(socialErrorText(error) ?? friendsText.add.failed),
   });
 }

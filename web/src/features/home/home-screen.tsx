@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '#web/api.ts';
-import { useHideGame } from '#web/session.ts';
+import { useHideGame } from '#web/session/session.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { formatDuration } from '#web/strings/format.ts';
+import { homeText } from '#web/strings/home.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { LevelCard } from './level-card.tsx';
 import { NextLessonCard } from './next-lesson-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { RunningExamCard } from './running-exam-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 
-/** Below the first screen of a phone. */
+/** Lazy: it is below the first screen of a phone. */
 const WeeklyActivity = lazy(() =>
   import('#web/ui/weekly-activity.tsx').then((file) => ({ default: file.WeeklyActivity })),
 );
 
-/** Where the learner stands, and the next step. */
+/** The dashboard: the next lesson, the learner's stats and the quick actions. */
 export function HomeScreen() {
   const { data, error, refetch } = useQuery(api.home.getHome.queryOptions({ staleTime: 0 }));
   const hideGame = useHideGame();
@@ -34,5 +37,33 @@ export function HomeScreen() {
       </div>
       <QuickActions hideGame={hideGame} />
     </div>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4 md:grid-cols-2">
+      <Loading />
+      <Skeleton className="h-56 md:col-span-2" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-44 md:col-span-2" />
+    </div>
+  );
+}
+
+/** A running exam, with the time left when the screen was loaded. */
+function RunningExamCard({ id, secondsLeft }: { id: string; secondsLeft: number }) {
+  const { title, timeLeft, resume } = homeText.exam;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 border-yellow! bg-yellow-soft! text-yellow-ink md:col-span-2">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <p className="tabular-nums">{timeLeft(formatDuration(secondsLeft))}</p>
+      </div>
+      <ButtonLink to="/quiz/esame/$examId" params={{ examId: id }}>
+        {resume}
+      </ButtonLink>
+    </Card>
   );
 }

@@ -4,16 +4,16 @@ import { formatNumber } from '#web/strings/format.ts';
 import { homeText } from '#web/strings/home.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { GoalCard } from './goal-card.tsx';
+import { Road } from '#web/ui/road.tsx';
 
 export function LevelCard({ home }: { home: Home }) {
-  const { level, totalXp, coins } = home.figures;
+  const { level, totalXp, coins } = home.stats;
   return (
     <Card className="grid content-between gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Plate level={level} />
-        <Figure name={homeText.xp} value={formatNumber(totalXp)} />
-        <Figure
+        <Stat name={homeText.xp} value={formatNumber(totalXp)} />
+        <Stat
           name={homeText.coins}
           value={formatNumber(coins)}
           icon={<Coins size={18} aria-hidden="true" className="text-yellow-ink" />}
@@ -24,7 +24,7 @@ export function LevelCard({ home }: { home: Home }) {
   );
 }
 
-function Figure({ name, value, icon }: { name: string; value: string; icon?: React.ReactNode }) {
+function Stat({ name, value, icon }: { name: string; value: string; icon?: React.ReactNode }) {
   return (
     <p className="grid justify-items-end leading-tight">
       <span className="inline-flex items-center gap-1.5 font-sign text-xl font-extrabold tabular-nums">
@@ -34,4 +34,30 @@ function Figure({ name, value, icon }: { name: string; value: string; icon?: Rea
       <span className="text-sm text-muted">{name}</span>
     </p>
   );
+}
+
+/** The next goal, in the order of spec §4. */
+function GoalCard({ home: { nextGoal, stats } }: { home: Home }) {
+  const { level, xpIntoLevel, xpForLevel } = stats;
+  const text = goalText(nextGoal, xpForLevel - xpIntoLevel, level + 1);
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-lg">{homeText.nextGoal}</h2>
+      <p className="text-muted">{text}</p>
+      {nextGoal.kind === 'level' && <Road percent={(xpIntoLevel / xpForLevel) * 100} label={text} />}
+    </div>
+  );
+}
+
+function goalText(goal: Home['nextGoal'], missingXp: number, nextLevel: number): string {
+  switch (goal.kind) {
+    case 'level':
+      return homeText.levelUp(missingXp, nextLevel);
+    case 'weekly_streak':
+      return homeText.weeklyStreak(goal.days);
+    case 'badge':
+      return homeText.badgeGoal(goal.name, goal.missing);
+    case 'general':
+      return homeText.generalGoal;
+  }
 }

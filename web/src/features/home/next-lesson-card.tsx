@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 type Lesson = { id: string; title: string; unitTitle: string; started: boolean };
 
-/** The next lesson on the road, or the exam when the road is walked. */
+/** Links to the next lesson, or to the exam when every lesson is completed. */
 export function NextLessonCard({ lesson }: { lesson: Lesson | null }) {
   const { resume, allDone } = homeText;
   return (

@@ -4,8 +4,8 @@ import { homeText } from '#web/strings/home.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
 
-export function StreakCard({ home: { figures, streak: goals } }: { home: Home }) {
-  const { streak, maxStreak } = figures;
+export function StreakCard({ home: { stats, streak: goals } }: { home: Home }) {
+  const { streak, maxStreak } = stats;
   const milestone = homeText.milestone(goals.nextMilestone - streak, goals.nextMilestone);
   return (
     <Card className="grid content-center gap-5">

@@ -1,31 +1,31 @@
 import { Share, Smartphone, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { keptPrompt, onInstallable } from '#web/install-prompt.ts';
+import { capturedPrompt, onInstallable } from '#web/start/install-prompt.ts';
 import { installText } from '#web/strings/install.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { installWay, thisPlace } from './installable.ts';
 import { hideInstall, isInstallHidden } from './install-hidden.ts';
 
-/** Offers the app for the home screen, where it can be had; put away, it stays away for seven days. */
+/** Offers to install the app, where the browser can; after it was dismissed, it stays hidden for seven days. */
 export function InstallCard() {
-  const prompt = useSyncExternalStore(onInstallable, keptPrompt);
-  const [away, setAway] = useState(() => isInstallHidden(localStorage, Date.now()));
+  const prompt = useSyncExternalStore(onInstallable, capturedPrompt);
+  const [hidden, setHidden] = useState(() => isInstallHidden(localStorage, Date.now()));
   const way = installWay(thisPlace(), prompt !== null);
-  if (away || way === null) return null;
+  if (hidden || way === null) return null;
 
-  function putAway() {
+  function dismiss() {
     hideInstall(localStorage, Date.now());
-    setAway(true);
+    setHidden(true);
   }
 
   async function install() {
     try {
       const { outcome } = (await prompt?.prompt()) ?? { outcome: 'dismissed' };
-      if (outcome === 'accepted') notify.success(installText.done);
-      putAway();
+      if (outcome === 'accepted') toast.success(installText.done);
+      dismiss();
     } catch {
-      notify.error(installText.failed);
+      toast.error(installText.failed);
     }
   }
 
@@ -56,7 +56,7 @@ export function InstallCard() {
       <button
         type="button"
         aria-label={installText.putAway}
-        onClick={putAway}
+        onClick={dismiss}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
       >
         <X aria-hidden className="size-5" />

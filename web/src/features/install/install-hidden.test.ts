@@ -6,14 +6,14 @@ const DAY = 24 * 3600_000;
 
 afterEach(() => localStorage.clear());
 
-test('the card stays away for seven days after it was put away, and not longer', () => {
+test('hides the card for exactly seven days', () => {
   expect(isInstallHidden(localStorage, NOW)).toBe(false);
   hideInstall(localStorage, NOW);
   expect(isInstallHidden(localStorage, NOW + 7 * DAY - 1)).toBe(true);
   expect(isInstallHidden(localStorage, NOW + 7 * DAY)).toBe(false);
 });
 
-test('a spoilt memory does not hide it for ever', () => {
+test('an invalid stored value does not hide it', () => {
   localStorage.setItem('vialibera:install-hidden', 'mai');
   expect(isInstallHidden(localStorage, NOW)).toBe(false);
 });

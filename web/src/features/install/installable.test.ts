@@ -6,12 +6,17 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/1
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15';
 
 test.each([
-  ['Android that asks', { userAgent: ANDROID, touchPoints: 5, standalone: false }, true, 'prompt'],
-  ['Android that does not ask', { userAgent: ANDROID, touchPoints: 5, standalone: false }, false, null],
+  ['Android with a prompt', { userAgent: ANDROID, touchPoints: 5, standalone: false }, true, 'prompt'],
+  ['Android without a prompt', { userAgent: ANDROID, touchPoints: 5, standalone: false }, false, null],
   ['an iPhone', { userAgent: IPHONE, touchPoints: 5, standalone: false }, false, 'by-hand'],
-  ['an iPad, which says that it is a Mac', { userAgent: MAC, touchPoints: 5, standalone: false }, false, 'by-hand'],
+  [
+    'an iPad, which identifies itself as a Mac',
+    { userAgent: MAC, touchPoints: 5, standalone: false },
+    false,
+    'by-hand',
+  ],
   ['a Mac', { userAgent: MAC, touchPoints: 0, standalone: false }, false, null],
   ['the installed app', { userAgent: IPHONE, touchPoints: 5, standalone: true }, true, null],
-])('%s', (_, place, asked, way) => {
-  expect(installWay(place, asked)).toBe(way);
+])('%s', (_, place, hasPrompt, way) => {
+  expect(installWay(place, hasPrompt)).toBe(way);
 });

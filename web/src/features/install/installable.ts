@@ -1,10 +1,13 @@
 type Place = { userAgent: string; touchPoints: number; standalone: boolean };
 
-/** How this browser installs: by a question of its own, by hand as on iPhone and iPad, or not (or it is installed already). */
-export function installWay({ userAgent, touchPoints, standalone }: Place, asked: boolean): 'prompt' | 'by-hand' | null {
+/** How the app can be installed: by the browser's prompt, manually as on iPhone and iPad, or null if not (or already) installed. */
+export function installWay(
+  { userAgent, touchPoints, standalone }: Place,
+  hasPrompt: boolean,
+): 'prompt' | 'by-hand' | null {
   if (standalone) return null;
-  if (asked) return 'prompt';
-  // An iPad says that it is a Mac, which has no touch.
+  if (hasPrompt) return 'prompt';
+  // An iPad identifies itself as a Mac, but Macs have no touch screen.
   const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   return apple ? 'by-hand' : null;
 }

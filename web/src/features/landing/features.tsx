@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import { landingText } from '#web/strings/landing.ts';
 import { Plate } from '#web/ui/plate.tsx';
-import { FeatureCard } from './feature-card.tsx';
-import { LicencePlates } from './licence-plates.tsx';
 import { SignArt } from './sign-art.tsx';
 
 const { features } = landingText;
@@ -28,7 +27,7 @@ export function Features() {
           </div>
         </FeatureCard>
         <FeatureCard {...features.social}>
-          <Company />
+          <FriendAvatars />
         </FeatureCard>
         <FeatureCard {...features.licences}>
           <LicencePlates />
@@ -38,7 +37,7 @@ export function Features() {
   );
 }
 
-function Company() {
+function FriendAvatars() {
   const face = 'grid size-14 place-items-center rounded-full pt-1 font-sign text-lg font-extrabold ring-3 ring-surface';
   const [first, second] = features.social.initials;
   return (
@@ -57,4 +56,30 @@ function TrueFalse() {
       <span className={`${round} border-3 border-line`}>{landingText.sample.no[0]}</span>
     </>
   );
+}
+
+/** `children` is the picture above the text. */
+function FeatureCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-6">
+      <div aria-hidden="true" className="mb-3 flex h-14 items-center gap-3">
+        {children}
+      </div>
+      <h3 className="text-xl">{title}</h3>
+      <p className="text-muted">{text}</p>
+    </li>
+  );
+}
+
+/** The four licence categories; the one available today is highlighted. */
+function LicencePlates() {
+  const plate = 'grid h-12 w-12 place-items-center rounded-md pt-1 font-sign text-2xl font-extrabold';
+  return ['A', 'B', 'C', 'D'].map((licence) => (
+    <span
+      key={licence}
+      className={`${plate} ${licence === 'B' ? 'bg-green text-on-green' : 'border-2 border-dashed border-line text-muted'}`}
+    >
+      {licence}
+    </span>
+  ));
 }

@@ -1,6 +1,6 @@
 import { landingText } from '#web/strings/landing.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SampleQuestion } from './sample-question.tsx';
-import { StartButtons } from './start-buttons.tsx';
 
 export function Hero({ signedIn }: { signedIn: boolean }) {
   return (
@@ -12,5 +12,27 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
       </div>
       <SampleQuestion />
     </section>
+  );
+}
+
+function StartButtons({ signedIn }: { signedIn: boolean }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      {signedIn ? (
+        <>
+          <ButtonLink to="/learn">{landingText.resume}</ButtonLink>
+          <ButtonLink to="/dashboard" variant="quiet">
+            {landingText.dashboard}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink to="/register">{landingText.start}</ButtonLink>
+          <ButtonLink to="/login" variant="quiet">
+            {landingText.hasAccount}
+          </ButtonLink>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
-import { useHideGame } from '#web/session.ts';
+import { useHideGame } from '#web/session/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Celebration } from '#web/ui/celebration.tsx';
-import { Reached } from '#web/ui/reached.tsx';
-import { NextLessonLink } from './next-lesson-link.tsx';
+import { RewardSummary } from '#web/ui/reward-summary.tsx';
+import { api } from '#web/api.ts';
 import type { Completion } from './use-complete-lesson.ts';
 
 export function CompletionCard({ lesson, completion }: { lesson: Lesson; completion: Completion }) {
@@ -33,7 +34,7 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
       )}
       {!hideGame && !reward && !waiting && <p className="text-muted">{text.reviewNote}</p>}
       {!hideGame && reward && <Breakdown reward={reward} />}
-      {!hideGame && reward && <Reached reward={reward} />}
+      {!hideGame && reward && <RewardSummary reward={reward} />}
       <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
         <ButtonLink variant="quiet" to="/unit/$unitId" params={{ unitId: lesson.unit.id }}>
           {text.backToUnit}
@@ -56,9 +57,24 @@ function Breakdown({ reward }: { reward: Reward }) {
           </div>
         ))}
       </dl>
-      {reward.figures.level > reward.levelBefore && (
-        <p className="font-sign text-xl font-extrabold text-green">{lesson.level(reward.figures.level)}</p>
+      {reward.stats.level > reward.levelBefore && (
+        <p className="font-sign text-xl font-extrabold text-green">{lesson.level(reward.stats.level)}</p>
       )}
     </>
+  );
+}
+
+type NextLessonLinkProps = { unitId: string; lessonId: string };
+
+/** Links to the unit's next lesson, which the completed one has unlocked; renders nothing after the last. */
+function NextLessonLink({ unitId, lessonId }: NextLessonLinkProps) {
+  const { data } = useQuery(api.learning.getUnit.queryOptions({ input: { unitId } }));
+  const index = data?.lessons.findIndex(({ id }) => id === lessonId) ?? -1;
+  const next = index < 0 ? undefined : data?.lessons[index + 1];
+  if (!next) return null;
+  return (
+    <ButtonLink to="/lesson/$lessonId" params={{ lessonId: next.id }}>
+      {learningText.lesson.next}
+    </ButtonLink>
   );
 }

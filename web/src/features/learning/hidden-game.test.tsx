@@ -1,15 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test-screen.tsx';
+import { renderScreen } from '#web/test/render-screen.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { LessonHeader } from './lesson-header.tsx';
-import { LessonRow } from './lesson-row.tsx';
+import { LessonRow } from './lesson-list.tsx';
 import { MissionComplete } from './missions/mission-complete.tsx';
 import { MissionList } from './missions/mission-list.tsx';
 import { LESSON } from './test-lesson.ts';
 
-const figures = { totalXp: 112, level: 2, xpIntoLevel: 12, xpForLevel: 100, coins: 10, streak: 3, maxStreak: 3 };
-const reward = { xp: 12, coins: 0, parts: [{ kind: 'lesson' as const, xp: 12 }], levelBefore: 1, figures };
+const stats = { totalXp: 112, level: 2, xpIntoLevel: 12, xpForLevel: 100, coins: 10, streak: 3, maxStreak: 3 };
+const reward = { xp: 12, coins: 0, parts: [{ kind: 'lesson' as const, xp: 12 }], levelBefore: 1, stats };
 const mission = {
   id: '999',
   title: 'Missione veicoli',
@@ -29,18 +29,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(hideGame: boolean) {
+async function renderScreens(hideGame: boolean) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname;
     if (path === '/api/me') return Response.json({ me: { id: 'ada', hideGame } });
     return Response.json(path === '/api/missions' ? { missions: [mission] } : { lessons: [] });
   });
-  const rewarded = { ...reward, badges: [], challenges: [] };
+  const fullReward = { ...reward, badges: [], challenges: [] };
   await renderScreen(
     <>
       <LessonHeader lesson={LESSON} completed={false} />
       <LessonRow lesson={{ ...LESSON, unlocked: true }} number={1} last />
-      <CompletionCard lesson={LESSON} completion={{ reward: rewarded, score: null }} />
+      <CompletionCard lesson={LESSON} completion={{ reward: fullReward, score: null }} />
       <MissionComplete outcome={{ correct: 4, total: 4, earned: 27 }} />
       <MissionList />
     </>,
@@ -48,14 +48,14 @@ async function show(hideGame: boolean) {
   await screen.findByText('Quattro domande');
 }
 
-test('lessons and missions say what they are worth', async () => {
-  await show(false);
+test('lessons and missions show their XP', async () => {
+  await renderScreens(false);
   for (const text of ['10 XP', '· 10 XP', '20 XP', 'Con i bonus hai guadagnato 27 XP in tutto.'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 });
 
-test('with the game hidden neither a lesson nor a mission speaks of XP', async () => {
-  await show(true);
+test('with the game hidden neither lessons nor missions show XP', async () => {
+  await renderScreens(true);
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('XP'));
   for (const text of ['Lezione Completata!', 'Missione completata!', 'Punteggio: 4/4'])
     expect(screen.getByText(text)).toBeTruthy();

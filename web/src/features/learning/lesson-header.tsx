@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import type { Lesson } from '@vialibera/contract/learning';
-import { useHideGame } from '#web/session.ts';
+import { useHideGame } from '#web/session/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 
-/** `completed` moves with the learner's progress; the review badge tells how the lesson was opened. */
+/** `lesson` is the lesson as it was opened, which decides about the review badge; `completed` is its current state. */
 export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed: boolean }) {
   const { lesson: text, type, row } = learningText;
   const hideGame = useHideGame();

@@ -1,19 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { api } from '#web/api.ts';
+import { rejectionCode } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { ClosedLesson } from './closed-lesson.tsx';
-import { refusalOf } from './learning-errors.ts';
-import { LessonSkeleton } from './lesson-skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
+import { TextSkeleton } from './text-skeleton.tsx';
 
 export function LessonScreen({ lessonId }: { lessonId: string }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(api.learning.getLesson.queryOptions({ input: { lessonId } }));
-  const refusal = data ? null : refusalOf(error);
-  if (refusal === 'LESSON_LOCKED' || refusal === 'LESSON_NOT_FOUND' || refusal === 'BAD_REQUEST')
-    return <ClosedLesson locked={refusal === 'LESSON_LOCKED'} unitId={unitOf(lessonId)} />;
+  const code = data ? null : rejectionCode(error);
+  if (code === 'LESSON_LOCKED' || code === 'LESSON_NOT_FOUND' || code === 'BAD_REQUEST')
+    return <UnavailableLesson locked={code === 'LESSON_LOCKED'} unitId={findCachedUnitId(lessonId)} />;
   return (
     <Page title={data?.title ?? learningText.type.info} width="narrow">
       {data ? (
@@ -26,11 +30,37 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
     </Page>
   );
 
-  /** The unit that was on the screen before, when it was: the refusal itself does not name it. */
-  function unitOf(id: string): string | null {
-    const seen = queries.getQueriesData<{ unit: { id: string }; lessons: { id: string }[] }>({
+  /** The lesson's unit, if the learner has seen it: the error itself does not name it. */
+  function findCachedUnitId(id: string): string | null {
+    const cached = queries.getQueriesData<{ unit: { id: string }; lessons: { id: string }[] }>({
       queryKey: api.learning.getUnit.key(),
     });
-    return seen.find(([, unit]) => unit?.lessons.some((lesson) => lesson.id === id))?.[1]?.unit.id ?? null;
+    return cached.find(([, unit]) => unit?.lessons.some((lesson) => lesson.id === id))?.[1]?.unit.id ?? null;
   }
+}
+
+type UnavailableLessonProps = { locked: boolean; unitId: string | null };
+
+/** A lesson that is locked or does not exist: redirects to its unit, or to the list of units. */
+function UnavailableLesson({ locked, unitId }: UnavailableLessonProps) {
+  const { lesson } = learningText;
+  useEffect(() => {
+    toast.info(locked ? lesson.locked : lesson.missing);
+  }, [locked, lesson]);
+  return unitId ? <Navigate to="/unit/$unitId" params={{ unitId }} replace /> : <Navigate to="/learn" replace />;
+}
+
+function LessonSkeleton() {
+  return (
+    <div aria-busy className="grid gap-6">
+      <p role="status" className="flex min-h-11 items-center text-muted">
+        {learningText.lesson.loading}
+      </p>
+      <Skeleton className="h-10 w-3/4" />
+      <Skeleton className="h-7 w-56 rounded-full" />
+      <Card className="md:p-8">
+        <TextSkeleton />
+      </Card>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '@vialibera/contract/learning';
-import type { QuizRun } from './quiz-run.ts';
+import type { QuizSession } from './quiz-session.ts';
 import { QuizLesson } from './quiz-lesson.tsx';
 import { LESSON } from './test-lesson.ts';
 
@@ -15,7 +15,7 @@ const lesson: Lesson = {
       options: ['Vero', 'Falso'],
       correctOption: 0,
       explanation: 'Oltre il dosso non si vede.',
-      figure: null,
+      illustration: null,
     },
     {
       id: 'dossi-2',
@@ -23,7 +23,7 @@ const lesson: Lesson = {
       options: ['Un dosso', 'Una cunetta', 'Una curva'],
       correctOption: 1,
       explanation: 'Il disegno scende.',
-      figure: null,
+      illustration: null,
     },
   ],
 };
@@ -33,8 +33,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function show(props: Partial<Parameters<typeof QuizLesson>[0]> = {}) {
-  const onComplete = vi.fn<(run: QuizRun, correct: number) => void>();
+function renderQuiz(props: Partial<Parameters<typeof QuizLesson>[0]> = {}) {
+  const onComplete = vi.fn<(session: QuizSession, correct: number) => void>();
   render(<QuizLesson lesson={lesson} saving={false} failed={false} onComplete={onComplete} {...props} />);
   return onComplete;
 }
@@ -42,15 +42,15 @@ function show(props: Partial<Parameters<typeof QuizLesson>[0]> = {}) {
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('nothing can be checked before an option is chosen', () => {
-  show();
+test('cannot check before an option is selected', () => {
+  renderQuiz();
   expect(button('Controlla Risposta').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button('Controlla Risposta'));
   expect(screen.queryByText('Oltre il dosso non si vede.')).toBeNull();
 });
 
-test('a wrong answer shows its cross, the right option and the explanation, and is locked', () => {
-  show();
+test('marks a wrong answer, shows the correct option and the explanation, and locks the question', () => {
+  renderQuiz();
   fireEvent.click(screen.getByRole('radio', { name: 'Falso' }));
   fireEvent.click(button('Controlla Risposta'));
   expect(screen.getByRole('status').textContent).toContain('Sbagliato!');
@@ -61,8 +61,8 @@ test('a wrong answer shows its cross, the right option and the explanation, and 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Falso/ }).checked).toBe(true);
 });
 
-test('the whole quiz goes by keyboard: V and F, 1 to 4, Enter', () => {
-  const onComplete = show();
+test('the whole quiz works by keyboard: V and F, 1 to 4, Enter', () => {
+  const onComplete = renderQuiz();
   press('v');
   press('Enter');
   expect(screen.getByRole('status').textContent).toContain('Corretto!');
@@ -84,27 +84,27 @@ test('the whole quiz goes by keyboard: V and F, 1 to 4, Enter', () => {
   );
 });
 
-test('a quiz left half-way resumes, with the same completion', () => {
-  const first = show();
+test('an unfinished quiz resumes with the same completion id', () => {
+  const first = renderQuiz();
   press('v');
   press('Enter');
   press('Enter');
   cleanup();
-  const second = show();
+  const second = renderQuiz();
   expect(first).not.toHaveBeenCalled();
   expect(screen.getByText('Domanda 2 di 2')).toBeDefined();
   press('2');
   press('Enter');
   press('Enter');
   press('Enter');
-  const ids = second.mock.calls.map(([run]) => run.completionId);
+  const ids = second.mock.calls.map(([session]) => session.completionId);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
 
-test('after a failed save everything answered is still there', () => {
+test('keeps all answers after a failed save', () => {
   sessionStorage.clear();
-  const onComplete = show({ failed: true });
+  const onComplete = renderQuiz({ failed: true });
   press('v');
   press('Enter');
   press('Enter');

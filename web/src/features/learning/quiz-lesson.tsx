@@ -6,62 +6,67 @@ import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
 import { QuizOutcome } from './quiz-outcome.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
-import { correctCount, isLast, questionIndex, type QuizRun } from './quiz-run.ts';
-import { SaveFailed } from './save-failed.tsx';
-import { useQuizKeys } from './use-quiz-keys.ts';
-import { useQuizRun } from './use-quiz-run.ts';
+import { countCorrect, isLastQuestion, currentIndex, type QuizSession } from './quiz-session.ts';
+import { SaveError } from './save-error.tsx';
+import { useQuizShortcuts } from './use-quiz-shortcuts.ts';
+import { useQuizSession } from './use-quiz-session.ts';
 
 type QuizLessonProps = {
   lesson: Lesson;
   saving: boolean;
   failed: boolean;
-  onComplete: (run: QuizRun, correct: number) => void;
+  onComplete: (session: QuizSession, correct: number) => void;
 };
 
 export function QuizLesson({ lesson, saving, failed, onComplete }: QuizLessonProps) {
   const { questions } = lesson;
-  const { run, choose, check, goOn } = useQuizRun(lesson);
-  const index = questionIndex(run);
+  const { session, selectOption, checkAnswer, nextQuestion } = useQuizSession(lesson);
+  const index = currentIndex(session);
   const question = questions[index];
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // A control that the new question does not have took the focus with it: the question itself takes it over.
+    // The focused control was removed with the previous question: move the focus to the new one.
     if (index > 0 && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [index]);
 
-  function act() {
-    if (!run.checked) check();
-    else if (isLast(run, questions.length)) onComplete(run, correctCount(run, questions));
-    else goOn();
+  function advance() {
+    if (!session.checked) checkAnswer();
+    else if (isLastQuestion(session, questions.length)) onComplete(session, countCorrect(session, questions));
+    else nextQuestion();
   }
 
-  useQuizKeys({ options: question?.options ?? [], onChoose: choose, onAct: act });
+  useQuizShortcuts({ options: question?.options ?? [], onSelect: selectOption, onEnter: advance });
   if (!question) return null;
   return (
     <Card className="md:p-8">
       <div ref={card} tabIndex={-1} className="grid gap-6 outline-none">
-        <QuizProgress answered={run.answers.length} number={index + 1} total={questions.length} />
-        <QuizQuestion question={question} chosen={run.chosen} checked={run.checked} onChoose={choose} />
-        <QuizOutcome question={question} run={run} />
-        {failed && <SaveFailed />}
+        <QuizProgress answered={session.answers.length} number={index + 1} total={questions.length} />
+        <QuizQuestion
+          question={question}
+          selected={session.selected}
+          checked={session.checked}
+          onSelect={selectOption}
+        />
+        <QuizOutcome question={question} session={session} />
+        {failed && <SaveError />}
         <Button
           busy={saving}
-          aria-disabled={run.chosen === null}
-          onClick={act}
+          aria-disabled={session.selected === null}
+          onClick={advance}
           className="w-full md:w-auto md:justify-self-start"
         >
-          {actionLabel(run, lesson, failed)}
+          {actionLabel(session, lesson, failed)}
         </Button>
       </div>
     </Card>
   );
 }
 
-function actionLabel(run: QuizRun, { questions, completed }: Lesson, failed: boolean): string {
+function actionLabel(session: QuizSession, { questions, completed }: Lesson, failed: boolean): string {
   const { quiz, lesson } = learningText;
-  if (!run.checked) return quiz.check;
-  if (!isLast(run, questions.length)) return quiz.next;
+  if (!session.checked) return quiz.check;
+  if (!isLastQuestion(session, questions.length)) return quiz.next;
   if (failed) return lesson.retry;
   return completed ? quiz.finishReview : quiz.finish;
 }

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
-import type { QuizRun } from './quiz-run.ts';
+import type { QuizSession } from './quiz-session.ts';
 
-/** Always there, so that a screen reader hears what comes into it. */
-export function QuizOutcome({ question, run }: { question: LessonQuestion; run: QuizRun }) {
+/** Always mounted, so that screen readers announce its changes. */
+export function QuizOutcome({ question, session }: { question: LessonQuestion; session: QuizSession }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (run.checked) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [run.checked]);
+    if (session.checked) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [session.checked]);
   const { quiz } = learningText;
-  const right = run.chosen === question.correctOption;
+  const right = session.selected === question.correctOption;
   const Mark = right ? CircleCheck : CircleX;
   return (
     <div ref={box} role="status" className="scroll-mb-44 empty:absolute">
-      {run.checked && (
+      {session.checked && (
         <div className="grid gap-1 transition duration-150 ease-out motion-reduce:transition-none starting:translate-y-1 starting:opacity-0">
           <p
             className={`flex items-center gap-2 font-sign text-xl font-extrabold ${right ? 'text-green' : 'text-red'}`}

@@ -1,33 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { errorText, rejectionCode } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { refusalOf } from './learning-errors.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const { learn: text } = learningText;
 
 export function RefreshButton() {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  async function refresh() {
-    setBusy(true);
-    try {
-      const { units } = await queries.fetchQuery(api.learning.listUnits.queryOptions({ staleTime: 0, retry: false }));
-      notify.success(learningText.learn.refreshed(units.length));
-    } catch (error) {
-      notify.error(refusalOf(error) ? errorText(error) : learningText.learn.contentFailed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => queries.fetchQuery(api.learning.listUnits.queryOptions({ staleTime: 0, retry: false })),
+    onSuccess: ({ units }) => toast.success(text.refreshed(units.length)),
+    onError: (error) => toast.error(rejectionCode(error) ? errorText(error) : text.contentFailed),
+  });
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void refresh()}>
+    <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
       <RefreshCw aria-hidden className="size-5" />
-      {learningText.learn.refresh}
+      {text.refresh}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Lesson } from '@vialibera/contract/learning';
 
-/** For tests: a lesson to be read, not yet done. */
+/** Test data: an info lesson, not completed. */
 export const LESSON: Lesson = {
   id: 'dossi',
   title: 'Dossi',

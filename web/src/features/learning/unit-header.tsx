@@ -1,7 +1,7 @@
 import type { UnitSummary } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { FigureImage } from '#web/ui/figure-image.tsx';
+import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 import { Road } from '#web/ui/road.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 
@@ -11,8 +11,8 @@ export function UnitHeader({ unit, officialName }: { unit: UnitSummary; official
     <header className="grid gap-4">
       <BackLink to="/learn">{text.back}</BackLink>
       <div className="flex items-start gap-4 md:gap-6">
-        <FigureImage
-          figure={{ ...unit.icon, description: '' }}
+        <IllustrationImage
+          illustration={{ ...unit.icon, description: '' }}
           eager
           className="size-18 shrink-0 object-contain md:size-24"
         />

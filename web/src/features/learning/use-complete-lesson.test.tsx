@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { Lesson } from '@vialibera/contract/learning';
-import { meQuery } from '#web/session.ts';
-import { notify } from '#web/ui/notify.ts';
+import { meQuery } from '#web/session/session.ts';
+import { toast } from '#web/ui/toast.ts';
 import { LESSON } from './test-lesson.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 
-const figures = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
+const stats = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
 const done = {
   alreadyCompleted: false,
   correct: 0,
   total: 0,
-  reward: { xp: 12, parts: [{ kind: 'lesson', xp: 12 }], levelBefore: 1, figures },
+  reward: { xp: 12, parts: [{ kind: 'lesson', xp: 12 }], levelBefore: 1, stats },
 };
 
-/** The network: what each call answers, and the bodies it was sent. */
+/** The responses of the fake network, in order, and the request bodies it received. */
 const answers: (() => Response)[] = [];
 const bodies: { completionId: string }[] = [];
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
   });
-  for (const kind of ['success', 'error', 'info'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
+  for (const kind of ['success', 'error', 'info'] as const) vi.spyOn(toast, kind).mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
   bodies.length = 0;
 });
 
-function show(opened: Lesson, hideGame = false) {
+function renderLesson(opened: Lesson, hideGame = false) {
   const queries = new QueryClient();
   queries.setQueryData(meQuery.queryKey, { hideGame } as Me);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -48,29 +48,29 @@ function show(opened: Lesson, hideGame = false) {
   return renderHook(() => useCompleteLesson(opened), { wrapper }).result;
 }
 
-test('a completion that failed is retried as the same act', async () => {
-  const hook = show(LESSON);
+test('retries a failed completion with the same id', async () => {
+  const hook = renderLesson(LESSON);
   act(() => hook.current.complete({ answers: [] }));
   await waitFor(() => expect(hook.current.failed).toBe(true));
-  expect(notify.error).toHaveBeenCalledWith('Errore nel salvare il progresso');
+  expect(toast.error).toHaveBeenCalledWith('Errore nel salvare il progresso');
   answers.push(() => Response.json(done));
   act(() => hook.current.complete({ answers: [] }));
   await waitFor(() => expect(hook.current.completion?.reward?.xp).toBe(12));
-  expect(notify.success).toHaveBeenCalledWith('Lezione completata! +12 XP');
+  expect(toast.success).toHaveBeenCalledWith('Lezione completata! +12 XP');
   expect(bodies[0]?.completionId).toBe(bodies[1]?.completionId);
 });
 
-test('a review is not recorded and earns nothing', () => {
-  const hook = show({ ...LESSON, completed: true });
+test('a review is not recorded and earns no XP', () => {
+  const hook = renderLesson({ ...LESSON, completed: true });
   act(() => hook.current.complete({ answers: [] }));
   expect(hook.current.completion).toEqual({ reward: null, score: null });
   expect(bodies).toEqual([]);
-  expect(notify.success).toHaveBeenCalledWith('Ripasso completato!');
+  expect(toast.success).toHaveBeenCalledWith('Ripasso completato!');
 });
 
-test('with the game hidden a completion is told without its points', async () => {
-  const hook = show(LESSON, true);
+test('with the game hidden the completion toast shows no XP', async () => {
+  const hook = renderLesson(LESSON, true);
   answers.push(() => Response.json(done));
   act(() => hook.current.complete({ answers: [] }));
-  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Lezione completata!'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Lezione completata!'));
 });

@@ -3,82 +3,82 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
 import { api } from '#web/api.ts';
-import { hidesGame, setFigures } from '#web/session.ts';
-import { DeviceFault } from '#web/device-fault.ts';
+import { hidesGame, setLearnerStats } from '#web/session/session.ts';
+import { StorageError } from '#web/offline/storage-error.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
-import type { GivenAnswer } from './quiz-run.ts';
-import { forgetRun } from './stored-run.ts';
+import { lessonCompletion } from './offline/lesson-completion.ts';
+import type { QuizAnswer } from './quiz-session.ts';
+import { deleteQuizSession } from './quiz-session-storage.ts';
 
 export type Completion = {
-  /** Null for a review: nothing was recorded and nothing earned. */
+  /** Null for a review, which is not recorded and earns nothing. */
   reward: Reward | null;
   score: { correct: number; total: number } | null;
-  /** Safe on this device: the server gets it, and pays it, when the network is back. */
+  /** Queued on this device; sent, and rewarded, when the network is back. */
   waiting?: boolean;
 };
 
-type Answered = { answers: readonly GivenAnswer[]; completionId?: string; correct?: number; firstTries?: number };
+type LessonResult = { answers: readonly QuizAnswer[]; completionId?: string; correct?: number; firstTries?: number };
 
 const outbox = () => import('#web/offline/outbox.ts');
 
-/** Ends a lesson. The completion's id stays the same until the server has answered, so that a retry pays nothing twice. */
+/** Completes a lesson. The completion id stays the same across retries, so that the server rewards it once. */
 export function useCompleteLesson(lesson: Lesson) {
   const queries = useQueryClient();
-  const ownId = useRef<string>(null);
+  const completionIdRef = useRef<string>(null);
   const [completion, setCompletion] = useState<Completion | null>(null);
-  // Here before the network may go, and after the lesson itself.
+  // Loads the outbox's code after the lesson, in case the network is gone when the lesson is completed.
   useEffect(() => runWhenIdle(() => void outbox().catch(() => undefined)), []);
 
-  const recording = useMutation({
+  const completing = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ answers, completionId, firstTries }: Answered) => {
-      ownId.current ??= completionId ?? crypto.randomUUID();
-      const id = ownId.current;
-      const { submitWork } = await outbox();
-      const { id: lessonId, title, unit } = lesson;
-      const act = { kind: 'lesson' as const, lessonId, unitId: unit.id, answers: [...answers], firstTries };
-      return submitWork({ ...act, id, title, at: new Date().toISOString() });
+    mutationFn: async ({ answers, completionId, firstTries }: LessonResult) => {
+      completionIdRef.current ??= completionId ?? crypto.randomUUID();
+      const id = completionIdRef.current;
+      const { submit } = await outbox();
+      const { id: lessonId, title } = lesson;
+      return submit(lessonCompletion, { id, title, input: { lessonId, answers: [...answers], firstTries } });
     },
-    onSuccess: (outcome, answered) => {
-      if (outcome.state === 'sent') setFigures(queries, outcome.answer.reward.figures);
+    onSuccess: (outcome, result) => {
+      if (outcome.state === 'sent') setLearnerStats(queries, outcome.response.reward.stats);
       void queries.invalidateQueries({ queryKey: api.learning.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });
-      if (outcome.state === 'waiting')
-        return finish({ reward: null, score: ownScore(lesson, answered), waiting: true });
-      const { alreadyCompleted, correct, total, reward } = outcome.answer;
+      if (outcome.state === 'pending')
+        return finish({ reward: null, score: localScore(lesson, result), waiting: true });
+      const { alreadyCompleted, correct, total, reward } = outcome.response;
       finish({ reward: alreadyCompleted ? null : reward, score: total > 0 ? { correct, total } : null });
     },
     onError: (error) => {
-      notify.error(learningText.toast.saveFailed);
-      if (error instanceof DeviceFault) notify.error(errorText(error));
+      toast.error(learningText.toast.saveFailed);
+      if (error instanceof StorageError) toast.error(errorText(error));
     },
   });
 
   function finish(done: Completion) {
-    forgetRun(sessionStorage, lesson.id);
+    deleteQuizSession(sessionStorage, lesson.id);
     setCompletion(done);
-    notify.success(doneText(done, hidesGame(queries)));
+    toast.success(completionText(done, hidesGame(queries)));
   }
 
-  function complete(answered: Answered) {
-    if (recording.isPending || completion) return;
-    if (!lesson.completed) return recording.mutate(answered);
-    finish({ reward: null, score: ownScore(lesson, answered) });
+  function complete(result: LessonResult) {
+    if (completing.isPending || completion) return;
+    if (!lesson.completed) return completing.mutate(result);
+    finish({ reward: null, score: localScore(lesson, result) });
   }
 
-  return { complete, completion, saving: recording.isPending, failed: recording.isError };
+  return { complete, completion, saving: completing.isPending, failed: completing.isError };
 }
 
-function doneText({ reward, waiting }: Completion, hideGame: boolean): string {
-  const { toast } = learningText;
-  if (hideGame && (reward || waiting)) return toast.completedOnly;
-  return waiting ? toast.waiting : reward ? toast.completed(reward.xp) : toast.reviewed;
+function completionText({ reward, waiting }: Completion, hideGame: boolean): string {
+  const { toast: text } = learningText;
+  if (hideGame && (reward || waiting)) return text.completedOnly;
+  return waiting ? text.waiting : reward ? text.completed(reward.xp) : text.reviewed;
 }
 
-/** What the learner got right, as this device has seen it. */
-function ownScore({ questions }: Lesson, { correct }: Answered): Completion['score'] {
+/** The score as counted on this device. */
+function localScore({ questions }: Lesson, { correct }: LessonResult): Completion['score'] {
   return correct === undefined ? null : { correct, total: questions.length };
 }

@@ -1,10 +1,10 @@
-import { sendDeletionForm } from '#web/send-deletion-form.ts';
+import { sendDeletionForm } from './send-deletion-form.ts';
 import { deletionLinkText } from '#web/strings/deletion-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** On the prerendered page `public-page.ts` listens to this form, in the app React does; both send it the same way. */
+/** On the prerendered page `public-page.ts` handles this form, in the app React does. Both call `sendDeletionForm`. */
 export function DeletionLinkForm() {
   const { title, label, placeholder, submit } = deletionLinkText;
   return (

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { serverAddress } from '#web/server-address.ts';
+import { serverUrl } from '#web/network/server-url.ts';
 import { formatDate } from '#web/strings/format.ts';
 import { type LegalDocument, type LegalSection, legalText } from '#web/strings/legal-document.ts';
 import { Page } from '#web/ui/page.tsx';
 
-/** The server makes this page, which knows who it is; the native app opens it in the browser. */
-const controllerPage = () => (import.meta.env.MODE === 'native' ? `${serverAddress()}/gestore` : '/gestore');
+/** The server renders this page, because it knows the data controller. The native app opens it in the browser. */
+const controllerPage = () => (import.meta.env.MODE === 'native' ? `${serverUrl()}/gestore` : '/gestore');
 
-/** `children` stand between the introduction and the sections. */
+/** `children` are rendered between the introduction and the sections. */
 type Props = { document: LegalDocument; dated?: boolean; children?: ReactNode };
 
 export function LegalPage({ document: { title, intro, sections }, dated = false, children }: Props) {

@@ -4,9 +4,9 @@ import { Bell as BellIcon } from 'lucide-react';
 import { chromeText } from '#web/strings/chrome.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
-/** How many are unread, and the way to them. */
+/** Links to the notifications and shows how many are unread. */
 export function Bell() {
   const unread = useQuery(notificationsQuery).data?.unread ?? 0;
   return (
@@ -21,7 +21,7 @@ export function Bell() {
           aria-hidden
           className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-red px-1 pt-px font-sign text-xs leading-none font-extrabold text-on-red tabular-nums"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </Link>

@@ -1,6 +1,6 @@
 import { api } from '#web/api.ts';
 
-const EVERY_MS = 60_000;
+const REFETCH_MS = 60_000;
 
-/** Asked again every minute while the page can be seen, and at once where it listens to the server. */
-export const notificationsQuery = api.notifications.listNotifications.queryOptions({ refetchInterval: EVERY_MS });
+/** Polls every minute while the page is visible. Live events refetch it sooner. */
+export const notificationsQuery = api.notifications.listNotifications.queryOptions({ refetchInterval: REFETCH_MS });

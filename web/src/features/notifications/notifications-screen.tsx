@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Notification } from '@vialibera/contract/notifications';
+import { client } from '#web/api.ts';
+import { formatDateTime } from '#web/strings/format.ts';
 import { notificationsText } from '#web/strings/notifications.ts';
+import { personName } from '#web/strings/people.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
-import { useReadShown } from './use-read-shown.ts';
 
-/** What is shown here is read; what was not before keeps its mark as long as one stays. */
+/** Marks the shown notifications as read. The new ones stay highlighted until the learner leaves the screen. */
 export function NotificationsScreen() {
   const { data, error, refetch } = useQuery({ ...notificationsQuery, staleTime: 0 });
-  const fresh = useReadShown(data?.notifications);
+  const newIds = useMarkAsRead(data?.notifications);
   if (!data)
     return error ? (
       <LoadError error={error} onRetry={() => void refetch()} title={notificationsText.loadFailed} />
@@ -31,10 +36,70 @@ export function NotificationsScreen() {
       <ul className="grid">
         {data.notifications.map((notification) => (
           <li key={notification.id} className="border-t border-line first:border-t-0">
-            <NotificationRow notification={notification} fresh={fresh.has(notification.id)} />
+            <NotificationRow notification={notification} isNew={newIds.has(notification.id)} />
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+type Props = { notification: Notification; isNew: boolean };
+
+const linkClasses = 'flex min-h-16 items-center gap-3 rounded-lg px-3 py-2.5 text-ink no-underline hover:bg-blue-soft';
+
+function NotificationRow({ notification: { kind, person, subjectId, createdAt }, isNew }: Props) {
+  return (
+    <SubjectLink kind={kind} subjectId={subjectId}>
+      <PersonAvatar person={person} />
+      <span className="grid min-w-0 flex-1 leading-snug">
+        <span className={`wrap-anywhere ${isNew ? 'font-bold' : ''}`}>
+          {notificationsText.byKind[kind](personName(person))}
+        </span>
+        <span className="text-[0.9375rem] text-muted">{formatDateTime(createdAt)}</span>
+      </span>
+      {isNew && (
+        <span className="size-3 shrink-0 rounded-full bg-blue forced-color-adjust-none">
+          <span className="sr-only">{notificationsText.unread}</span>
+        </span>
+      )}
+    </SubjectLink>
+  );
+}
+
+/** Links to the request or the duel. */
+function SubjectLink({
+  kind,
+  subjectId,
+  children,
+}: Pick<Notification, 'kind' | 'subjectId'> & { children: ReactNode }) {
+  if (kind === 'friend_request' || kind === 'friend_accepted')
+    return (
+      <Link to="/social" search={kind === 'friend_request' ? { tab: 'richieste' } : {}} className={linkClasses}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/social/sfide/$duelId" params={{ duelId: subjectId }} className={linkClasses}>
+      {children}
+    </Link>
+  );
+}
+
+/** Marks the shown notifications as read. Returns the ids of those that were unread when they appeared. */
+function useMarkAsRead(shown: readonly Notification[] | undefined): ReadonlySet<string> {
+  const queries = useQueryClient();
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
+  const unread = shown?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
+  if (unread.some((id) => !newIds.has(id))) setNewIds(new Set([...newIds, ...unread]));
+  const key = unread.join();
+  useEffect(() => {
+    if (key === '') return;
+    client.notifications.readNotifications({ ids: key.split(',') }).then(
+      () => queries.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+      // After an error they stay unread, and are marked the next time they are shown.
+      () => {},
+    );
+  }, [key, queries]);
+  return newIds;
 }

@@ -6,22 +6,22 @@ import { offlineText } from '#web/strings/offline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
-import { SetAsideList } from './set-aside-list.tsx';
+import { RejectedMutationsList } from './rejected-mutations-list.tsx';
 import { useDownload } from './use-download.ts';
 
 const ID = 'studio-offline';
 
-/** The course taken along, and what could not be sent. */
+/** The download of the course, and the mutations that the server rejected. */
 export function OfflineCard() {
   const { state, start, cancel, remove } = useDownload();
   const { card } = offlineText;
-  const place = useRef<HTMLElement>(null);
+  const cardRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    // It comes after the screen: whoever was sent here by a link is brought to it now.
-    if (location.hash === `#${ID}`) place.current?.scrollIntoView();
+    // The card is loaded after the screen, so the browser could not scroll to the link's hash.
+    if (location.hash === `#${ID}`) cardRef.current?.scrollIntoView();
   }, []);
   return (
-    <Card ref={place} id={ID} className="grid justify-items-start gap-4">
+    <Card ref={cardRef} id={ID} className="grid justify-items-start gap-4">
       <h2 className="text-xl">{card.title}</h2>
       <p className="text-muted">{card.lead}</p>
       {state.kind === 'running' ? (
@@ -32,13 +32,13 @@ export function OfflineCard() {
             {card.cancel}
           </Button>
         </div>
-      ) : state.kind === 'kept' ? (
+      ) : state.kind === 'downloaded' ? (
         <>
           <p role="status">
-            {card.kept(
+            {card.downloaded(
               formatDate(state.download.at),
               formatBytes(state.download.bytes),
-              formatNumber(state.download.figures),
+              formatNumber(state.download.images),
             )}
           </p>
           <div className="flex flex-wrap gap-3">
@@ -65,7 +65,7 @@ export function OfflineCard() {
           </Button>
         </>
       )}
-      <SetAsideList />
+      <RejectedMutationsList />
     </Card>
   );
 }

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { profileText } from '#web/strings/profile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { isPictureAddress, keepAvatar, readAvatar } from './stored-avatar.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { isImageUrl, saveAvatar, readAvatar } from './stored-avatar.ts';
 
 type AvatarProps = { userId: string; initials: string; children: React.ReactNode };
 
-/** The learner's picture, or initials where there is none or it does not load, and the way to change it. */
+/** The learner's avatar, or the initials if there is none or it does not load, with a form to change it. */
 export function Avatar({ userId, initials, children }: AvatarProps) {
   const [address, setAddress] = useState(() => readAvatar(localStorage, userId));
   const [broken, setBroken] = useState<string | null>(null);
@@ -16,12 +17,12 @@ export function Avatar({ userId, initials, children }: AvatarProps) {
 
   function save(typed: string) {
     try {
-      const kept = keepAvatar(localStorage, userId, typed);
-      setAddress(kept);
+      const saved = saveAvatar(localStorage, userId, typed);
+      setAddress(saved);
       setEditing(false);
-      notify.success(kept ? text.updated : text.removed);
+      toast.success(saved ? text.updated : text.removed);
     } catch {
-      notify.error(profileText.updateFailed);
+      toast.error(profileText.updateFailed);
     }
   }
 
@@ -62,27 +63,24 @@ export function Avatar({ userId, initials, children }: AvatarProps) {
 }
 
 function AvatarForm({ address, onSave }: { address: string; onSave: (typed: string) => void }) {
-  const [typed, setTyped] = useState(address);
-  const [fault, setFault] = useState<string>();
   const { avatar: text } = profileText;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (typed.trim() !== '' && !isPictureAddress(typed)) return setFault(text.notAnAddress);
-    onSave(typed);
-  }
-
+  const form = useForm({
+    initialValues: { address },
+    validate: (values) =>
+      values.address.trim() === '' || isImageUrl(values.address)
+        ? null
+        : { text: text.notAnAddress, fields: ['address'] },
+    submit: async (values) => onSave(values.address),
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+    <form {...form.props} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
       <TextField
+        {...form.fieldWithError('address')}
         label={text.label}
         hint={text.hint}
         type="url"
         inputMode="url"
         maxLength={2000}
-        value={typed}
-        error={fault}
-        onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" className="sm:mt-8">
         {text.save}

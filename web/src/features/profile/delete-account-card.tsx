@@ -1,23 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { personalDataText } from '#web/strings/personal-data.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { PendingDeletion } from './pending-deletion.tsx';
 
-type Props = { timeZone: string; onLeave: () => void };
+const { deletion: text } = personalDataText;
 
-export function DeleteAccountCard({ timeZone, onLeave }: Props) {
-  const { title } = personalDataText.deletion;
+type Props = { timeZone: string; onDeletionRequested: () => void };
+
+export function DeleteAccountCard({ timeZone, onDeletionRequested }: Props) {
   const { data } = useQuery(api.personalData.getAccountDeletion.queryOptions());
   return (
     <Card id="elimina-account" tabIndex={-1} className="grid scroll-mt-24 justify-items-start gap-3">
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-xl">{text.title}</h2>
       {data?.deletion ? (
         <PendingDeletion dueAt={data.deletion.dueAt} timeZone={timeZone} />
       ) : (
-        <DeleteAccountForm onLeave={onLeave} />
+        <DeleteAccountForm onDeletionRequested={onDeletionRequested} />
       )}
     </Card>
+  );
+}
+
+function PendingDeletion({ dueAt, timeZone }: { dueAt: string; timeZone: string }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    api.personalData.undoAccountDeletion.mutationOptions({
+      onSuccess: (answer) => {
+        queries.setQueryData(api.personalData.getAccountDeletion.queryKey(), answer);
+        toast.success(text.undone);
+      },
+      onError: () => toast.error(text.undoFailed),
+    }),
+  );
+  const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone }).format(new Date(dueAt));
+  return (
+    <>
+      <p className="font-semibold">{text.pending(day)}</p>
+      <Button busy={isPending} onClick={() => mutate({})}>
+        {text.undo}
+      </Button>
+    </>
   );
 }

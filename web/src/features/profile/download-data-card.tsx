@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '#web/api.ts';
-import { giveFile } from '#web/device/give-file.ts';
+import { saveFile } from '#web/device/save-file.ts';
 import { errorCode, errorText } from '#web/strings/errors.ts';
 import { personalDataText } from '#web/strings/personal-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const { download: text } = personalDataText;
 
@@ -13,10 +13,10 @@ export function DownloadDataCard() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const data = await client.personalData.exportPersonalData();
-      return giveFile(text.file(data.exportedAt.slice(0, 10)), 'application/json', JSON.stringify(data, null, 2));
+      return saveFile(text.file(data.exportedAt.slice(0, 10)), 'application/json', JSON.stringify(data, null, 2));
     },
-    onSuccess: (given) => given && notify.success(text.done),
-    onError: (error) => notify.error(errorCode(error) === 'UNEXPECTED' ? text.failed : errorText(error)),
+    onSuccess: (given) => given && toast.success(text.done),
+    onError: (error) => toast.error(errorCode(error) === 'UNEXPECTED' ? text.failed : errorText(error)),
   });
   return (
     <Card className="grid justify-items-start gap-3">

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailText } from '#web/strings/mail.ts';
+import { api } from '#web/api.ts';
+import { formatDate } from '#web/strings/format.ts';
+import { emailTypeNames, emailText } from '#web/strings/mail.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmailLogList } from './email-log-list.tsx';
 import { EmailPreferenceRow } from './email-preference-row.tsx';
 import { EmailScheduleForm } from './email-schedule-form.tsx';
-import { emailPreferencesQuery, useChangeEmail } from './use-change-email.ts';
+import { emailPreferencesQuery, useChangeEmail } from './use-email-preferences.ts';
 
-/** Spec §9: the profile shows the first four types; the rest stands behind «Altre». */
-const SHOWN = 4;
+/** Spec §9: the profile shows the first four types; the others are under «Altre». */
+const INITIALLY_SHOWN = 4;
 
 type Props = { userId: string; timeZone: string };
 
@@ -20,7 +21,7 @@ export function EmailPreferencesCard({ userId, timeZone }: Props) {
   const { changePreference, changeSchedule } = useChangeEmail();
   if (!data)
     return error ? (
-      <LoadError error={error} title={mailText.loadFailed} onRetry={() => void refetch()} />
+      <LoadError error={error} title={emailText.loadFailed} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-156 rounded-card! sm:h-124" />
     );
@@ -29,18 +30,50 @@ export function EmailPreferencesCard({ userId, timeZone }: Props) {
   );
   return (
     <Card id="preferenze-email" tabIndex={-1} className="grid scroll-mt-24 gap-4">
-      <h2 className="text-xl">{mailText.title}</h2>
-      <ul className="grid divide-y divide-line">{data.preferences.slice(0, SHOWN).map(row)}</ul>
+      <h2 className="text-xl">{emailText.title}</h2>
+      <ul className="grid divide-y divide-line">{data.preferences.slice(0, INITIALLY_SHOWN).map(row)}</ul>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
-          {mailText.others}
+          {emailText.others}
         </summary>
         <div className="grid gap-6 pt-2">
-          <ul className="grid divide-y divide-line">{data.preferences.slice(SHOWN).map(row)}</ul>
+          <ul className="grid divide-y divide-line">{data.preferences.slice(INITIALLY_SHOWN).map(row)}</ul>
           <EmailScheduleForm schedule={data.schedule} timeZone={timeZone} onChange={changeSchedule} />
           {open && <EmailLogList />}
         </div>
       </details>
     </Card>
+  );
+}
+
+const { logs: text } = emailText;
+
+/** The last emails sent to the learner. Mounted, and so fetched, when the section is opened. */
+function EmailLogList() {
+  const { data, error } = useQuery(api.mail.listEmailLogs.queryOptions());
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lg">{text.title}</h3>
+      {data ? (
+        data.logs.length === 0 ? (
+          <p className="text-muted">{text.none}</p>
+        ) : (
+          <ul className="grid gap-1">
+            {data.logs.map(({ id, type, at }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
+                {emailTypeNames[type]}
+                <time dateTime={at} className="text-muted tabular-nums">
+                  {formatDate(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <p className="text-muted">{text.failed}</p>
+      ) : (
+        <Skeleton className="h-16" />
+      )}
+    </div>
   );
 }

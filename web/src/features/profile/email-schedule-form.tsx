@@ -1,26 +1,22 @@
-import { type SubmitEvent, useState } from 'react';
 import type { EmailSchedule } from '@vialibera/contract/mail';
-import { mailText } from '#web/strings/mail.ts';
+import { emailText } from '#web/strings/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 const HOURS = Array.from({ length: 15 }, (_, index) => index + 7);
-const { schedule: text } = mailText;
+const { schedule: text } = emailText;
 
 type Props = { schedule: EmailSchedule; timeZone: string; onChange: (schedule: EmailSchedule) => void };
 
-/** When the mails go out; the year of birth only where a learner wants to give it. */
+/** The hour of the scheduled emails, and an optional year of birth. */
 export function EmailScheduleForm({ schedule, timeZone, onChange }: Props) {
-  const [year, setYear] = useState(schedule.birthYear?.toString() ?? '');
-  const [wrong, setWrong] = useState(false);
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    const birthYear = year.trim() ? Number(year) : null;
-    const fits = birthYear === null || (Number.isInteger(birthYear) && birthYear >= 1920 && birthYear <= 2020);
-    setWrong(!fits);
-    if (fits) onChange({ ...schedule, birthYear });
-  };
+  const form = useForm({
+    initialValues: { year: schedule.birthYear?.toString() ?? '' },
+    validate: ({ year }) => (isBirthYear(year) ? null : { text: text.birthYearWrong, fields: ['year'] }),
+    submit: async ({ year }) => onChange({ ...schedule, birthYear: year.trim() ? Number(year) : null }),
+  });
   return (
     <div className="grid gap-4">
       <label className="flex items-center justify-between gap-4 font-semibold">
@@ -38,16 +34,14 @@ export function EmailScheduleForm({ schedule, timeZone, onChange }: Props) {
         </select>
       </label>
       <TimeZoneField timeZone={timeZone} />
-      <form noValidate onSubmit={save} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <form {...form.props} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
+          {...form.fieldWithError('year')}
           label={text.birthYear}
           hint={text.birthYearHint}
-          error={wrong ? text.birthYearWrong : undefined}
           inputMode="numeric"
           autoComplete="bday-year"
           maxLength={4}
-          value={year}
-          onChange={(event) => setYear(event.target.value)}
         />
         <Button type="submit" variant="quiet" className="sm:mt-7.5">
           {text.save}
@@ -55,4 +49,9 @@ export function EmailScheduleForm({ schedule, timeZone, onChange }: Props) {
       </form>
     </div>
   );
+}
+
+/** Also true for an empty string: the year of birth is optional. */
+function isBirthYear(year: string): boolean {
+  return !year.trim() || (Number.isInteger(Number(year)) && Number(year) >= 1920 && Number(year) <= 2020);
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#web/api.ts';
-import { meQuery } from '#web/session.ts';
+import { meQuery } from '#web/session/session.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { SwitchRow } from '#web/ui/switch-row.tsx';
 
-/** For who wants to study without points: they go on being counted, and are not shown. */
+/** Hides points and badges. They are still recorded. */
 export function HideGameCard({ hidden }: { hidden: boolean }) {
   const queries = useQueryClient();
   const show = (hideGame: boolean) => queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, hideGame });
@@ -15,7 +15,7 @@ export function HideGameCard({ hidden }: { hidden: boolean }) {
     onMutate: show,
     onError: (_, hideGame) => {
       show(!hideGame);
-      notify.error(profileText.updateFailed);
+      toast.error(profileText.updateFailed);
     },
   });
   return (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#web/api.ts';
-import { renderScreen } from '#web/test-screen.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { OverallProgressCard } from './overall-progress-card.tsx';
 
 let completedCount: number;
@@ -21,7 +21,7 @@ beforeEach(() => {
     completedCount = 0;
     return Response.json({ lessonsReset: 2 });
   });
-  for (const kind of ['success', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
+  for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The card as the profile shows it: with what the server says now. */
+/** Renders the card with the server's current data, like the profile screen. */
 function ProgressOfLearner() {
   const { data } = useQuery(api.home.getProfile.queryOptions());
   return data ? <OverallProgressCard units={data.units} /> : null;
@@ -42,14 +42,14 @@ function unit() {
   return { ...words, number: 2, lessonCount: 8, completedCount, progress: (completedCount / 8) * 100, unlocked: true };
 }
 
-test('the road walked so far is told in percent and lessons, and the units one by one', async () => {
+test('shows the progress in percent and lessons, and per unit', async () => {
   await renderScreen(<ProgressOfLearner />);
   expect(await screen.findByText('2 / 8 lezioni')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Progresso Complessivo' }).getAttribute('aria-valuenow')).toBe('25');
   expect(screen.getByRole('listitem').textContent).toBe('Segnali di pericolo25%');
 });
 
-test('nothing is reset before the learner has read what is lost and what is kept', async () => {
+test('resets the progress only after the learner confirms the dialog', async () => {
   await renderScreen(<ProgressOfLearner />);
   fireEvent.click(await screen.findByRole('button', { name: 'Resetta Progresso' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Vuoi ricominciare da capo?' });
@@ -57,15 +57,15 @@ test('nothing is reset before the learner has read what is lost and what is kept
   expect(reset).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Sì, resetta' }));
   expect(await screen.findByText('0 / 8 lezioni')).toBeTruthy();
-  expect(notify.success).toHaveBeenCalledWith('Progresso resettato');
+  expect(toast.success).toHaveBeenCalledWith('Progresso resettato');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a reset that fails changes nothing and says so', async () => {
+test('a failed reset changes nothing and shows an error', async () => {
   await renderScreen(<ProgressOfLearner />);
   fireEvent.click(await screen.findByRole('button', { name: 'Resetta Progresso' }));
   broken = true;
   fireEvent.click(await screen.findByRole('button', { name: 'Sì, resetta' }));
-  await vi.waitFor(() => expect(notify.error).toHaveBeenCalledWith('Errore nel resettare il progresso'));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Errore nel resettare il progresso'));
   expect(screen.getByText('2 / 8 lezioni')).toBeTruthy();
 });

@@ -1,15 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UnitSummary } from '@vialibera/contract/learning';
+import { api } from '#web/api.ts';
 import { formatPercent } from '#web/strings/format.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Road } from '#web/ui/road.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { overallProgress } from './overall-progress.ts';
-import { ResetProgress } from './reset-progress.tsx';
-import { UnitProgressList } from './unit-progress-list.tsx';
 
-const { overall } = profileText;
+const { overall, reset } = profileText;
 
-/** The whole course at a glance, unit by unit. */
 export function OverallProgressCard({ units }: { units: UnitSummary[] }) {
   const { completed, total, share } = overallProgress(units);
   return (
@@ -25,8 +26,46 @@ export function OverallProgressCard({ units }: { units: UnitSummary[] }) {
       <UnitProgressList units={units} />
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <ResetProgress />
-        <p className="text-[0.9375rem] text-muted">{profileText.reset.kept}</p>
+        <p className="text-[0.9375rem] text-muted">{reset.reassurance}</p>
       </div>
     </Card>
   );
+}
+
+function UnitProgressList({ units }: { units: UnitSummary[] }) {
+  return (
+    <ul className="grid gap-2">
+      {units.map(({ id, title, progress, unlocked }) => (
+        <li key={id} className={`flex items-baseline justify-between gap-4 ${unlocked ? '' : 'text-muted'}`}>
+          <span className="min-w-0 hyphens-auto">{title}</span>
+          <span className="font-sign font-bold tabular-nums">{formatPercent(progress / 100)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Also resets the cached course; otherwise the old progress would come back offline. */
+async function resetDevice(): Promise<void> {
+  const { resetCachedProgress } = await import('#web/offline/reset-progress.ts');
+  await resetCachedProgress();
+}
+
+function ResetProgress() {
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation(
+    api.learning.resetProgress.mutationOptions({
+      onSuccess: async () => {
+        toast.success(reset.done);
+        await resetDevice().catch(() => undefined);
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: api.learning.key() }),
+          queries.invalidateQueries({ queryKey: api.home.key() }),
+          queries.prefetchQuery(api.home.getHome.queryOptions({ staleTime: 0 })),
+        ]);
+      },
+      onError: () => toast.error(reset.failed),
+    }),
+  );
+  return <ConfirmButton label={reset.open} text={reset} onConfirm={async () => void (await mutateAsync({}))} />;
 }

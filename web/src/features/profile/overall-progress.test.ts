@@ -12,6 +12,6 @@ test.each([
     { completed: 6, total: 12, share: 0.5 },
   ],
   [[{ completedCount: 2, lessonCount: 3 }], { completed: 2, total: 3, share: 0.67 }],
-])('of %o the learner has walked %o', (units, walked) => {
+])('the progress of %o is %o', (units, walked) => {
   expect(overallProgress(units)).toEqual(walked);
 });

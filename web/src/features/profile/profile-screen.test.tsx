@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { Profile } from '@vialibera/contract/profile';
-import { renderScreen } from '#web/test-screen.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const figures = { totalXp: 230, level: 3, xpIntoLevel: 30, xpForLevel: 100, coins: 35, streak: 4, maxStreak: 9 };
+const stats = { totalXp: 230, level: 3, xpIntoLevel: 30, xpForLevel: 100, coins: 35, streak: 4, maxStreak: 9 };
 const me: Me = {
   id: 'ada',
   email: 'ada@esempio.it',
@@ -17,7 +17,7 @@ const me: Me = {
   timeZone: 'Europe/Rome',
   hideGame: false,
   roles: ['user'],
-  figures,
+  stats,
 };
 const profile: Profile = {
   today: '2026-11-21',
@@ -84,19 +84,19 @@ const answerWell = (path: string) => {
   if (path === '/api/account-deletion/undo') return Response.json({ deletion: null });
   return Response.json(profile);
 };
-const onLeave = vi.fn<() => void>();
+const onDeletionRequested = vi.fn<() => void>();
 let answers: (path: string) => Response;
 
-// The last question is fetched when it is asked: how long that takes is not what is tested.
+// Preload the lazily loaded dialog, so that its loading time does not affect the tests.
 beforeAll(() => import('#web/ui/confirm-dialog.tsx'));
 
 beforeEach(() => {
   answers = answerWell;
   deletion = null;
-  onLeave.mockClear();
+  onDeletionRequested.mockClear();
   localStorage.clear();
   vi.stubGlobal('fetch', async (request: Request) => answers(new URL(request.url).pathname));
-  for (const kind of ['success', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => {});
+  for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -105,9 +105,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (who = me) => renderScreen(<ProfileScreen me={who} onSignOut={() => {}} onLeave={onLeave} />);
+const show = (who = me) => renderScreen(<ProfileScreen me={who} onSignOut={() => {}} onDeletionRequested={onDeletionRequested} />);
 
-test('the learner sees the day’s challenges, badges with what is missing, and their own figures', async () => {
+test('shows the daily challenges, the badges with the missing steps, and the stats', async () => {
   await show();
   expect(await screen.findByText('Completata')).toBeTruthy();
   expect(screen.getByText('1 / 2')).toBeTruthy();
@@ -119,7 +119,7 @@ test('the learner sees the day’s challenges, badges with what is missing, and 
   expect(screen.getByText('Segnali di pericolo')).toBeTruthy();
 });
 
-test('with the game hidden neither XP nor coins, streak, challenges or badges are shown', async () => {
+test('hides XP, coins, streak, challenges and badges if the learner hides points', async () => {
   await show({ ...me, hideGame: true });
   expect(await screen.findByText('28 minuti di studio questa settimana')).toBeTruthy();
   for (const text of ['Monete', 'Serie', 'Sfide di oggi', 'Badge e Obiettivi', 'Prossimo livello'])
@@ -127,27 +127,27 @@ test('with the game hidden neither XP nor coins, streak, challenges or badges ar
   expect(screen.getByText('Statistiche Personali')).toBeTruthy();
 });
 
-test('the switch is set back when the server does not take it', async () => {
+test('rolls the switch back after a server error', async () => {
   await show();
   await screen.findByText('Completata');
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   fireEvent.click(screen.getByRole('switch', { name: 'Nascondi la parte di gioco' }));
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo"));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo"));
 });
 
-test('a kind of mail is switched off; when that fails it is on again', async () => {
+test('disables an email type, and rolls back after an error', async () => {
   await show();
   const mail = () => screen.findByRole('switch', { name: 'Ricevi: Serie interrotta' });
   fireEvent.click(await mail());
-  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Preferenze aggiornate con successo'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Preferenze aggiornate con successo'));
   expect((await mail()).getAttribute('aria-checked')).toBe('false');
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   fireEvent.click(await mail());
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith("Errore nell'aggiornamento delle preferenze"));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Errore nell'aggiornamento delle preferenze"));
   expect((await mail()).getAttribute('aria-checked')).toBe('false');
 });
 
-test('the picture is kept on the device, and a script is no picture', async () => {
+test('stores the avatar’s URL on the device and rejects a script URL', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Cambia immagine' }));
   const field = screen.getByLabelText("Indirizzo dell'immagine");
@@ -156,7 +156,7 @@ test('the picture is kept on the device, and a script is no picture', async () =
   expect(screen.getByText('Serve un link a una immagine, che comincia con https://')).toBeTruthy();
   fireEvent.change(field, { target: { value: ' https://esempio.it/ada.png ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
-  expect(notify.success).toHaveBeenCalledWith('Immagine profilo aggiornata!');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Immagine profilo aggiornata!'));
   expect(localStorage.getItem('vialibera:avatar:ada')).toBe('https://esempio.it/ada.png');
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -164,10 +164,11 @@ test('the picture is kept on the device, and a script is no picture', async () =
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} });
   fireEvent.click(screen.getByRole('button', { name: 'Cambia immagine' }));
   fireEvent.click(screen.getAllByRole('button', { name: 'Salva' })[0] as HTMLElement);
-  expect(notify.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo");
+  const text = "Errore durante l'aggiornamento del profilo";
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(text));
 });
 
-test('when the profile does not load, it offers another try', async () => {
+test('offers a retry when the profile does not load', async () => {
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   await show();
   await screen.findAllByRole('button', { name: 'Riprova' }, { timeout: 10_000 });
@@ -176,63 +177,65 @@ test('when the profile does not load, it offers another try', async () => {
   expect(await screen.findByText('Completata')).toBeTruthy();
 }, 15_000);
 
-test('leaving takes a tick, a button and a last question; without the tick it says what is missing', async () => {
+test('deleting the account takes a checkbox, a button and a confirmation; without the checkbox it shows a hint', async () => {
   await show();
   const leave = await screen.findByRole('button', { name: 'Elimina il mio account' });
   expect(leave.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(leave);
   const missing = 'Conferma richiesta: Devi confermare di voler eliminare il tuo account';
-  expect(notify.error).toHaveBeenCalledWith(missing);
+  expect(toast.error).toHaveBeenCalledWith(missing);
   fireEvent.change(screen.getByLabelText('Perché te ne vai? (facoltativo)'), { target: { value: 'Patente presa' } });
   expect(screen.getByText('13/500')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Confermo di voler eliminare il mio account'));
   fireEvent.click(leave);
   expect(await screen.findByText('Sei assolutamente sicuro?')).toBeTruthy();
-  expect(onLeave).not.toHaveBeenCalled();
+  expect(onDeletionRequested).not.toHaveBeenCalled();
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
   const failed = "Errore durante l'invio della richiesta. Riprova più tardi.";
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(failed));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(failed));
   answers = () => Response.json({ code: 'LAST_ADMIN', defined: true }, { status: 409 });
   fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(expect.stringContaining("Sei l'ultimo admin")));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining("Sei l'ultimo admin")));
   answers = answerWell;
   fireEvent.click(screen.getByRole('button', { name: 'Sì, elimina' }));
-  await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDeletionRequested).toHaveBeenCalledOnce());
 });
 
-test('who is leaving sees until when they can stay, and can stay', async () => {
+test('a pending deletion shows its due date and can be undone', async () => {
   deletion = { requestedAt: '2026-11-21T09:00:00Z', dueAt: '2026-12-21T09:00:00Z' };
   await show();
   expect(await screen.findByText(/sarà eliminato il 21 dicembre 2026/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Annulla la richiesta' }));
   expect(await screen.findByRole('button', { name: 'Elimina il mio account' })).toBeTruthy();
-  expect(notify.success).toHaveBeenCalledWith('Richiesta annullata: il tuo account resta.');
+  expect(toast.success).toHaveBeenCalledWith('Richiesta annullata: il tuo account resta.');
 });
 
-test('a trial mail is announced, and a year that is none is not sent', async () => {
+test('confirms a test email, and rejects an invalid year of birth', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Invia una prova: Promemoria' }));
   const sent = 'Email di test inviata! Controlla la tua casella di posta.';
-  await waitFor(() => expect(notify.success).toHaveBeenCalledWith(sent));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(sent));
   fireEvent.change(screen.getByLabelText('Anno di nascita (facoltativo)'), { target: { value: '20008' } });
   const save = screen.getAllByRole('button', { name: 'Salva', hidden: true }).at(-1) as HTMLElement;
   fireEvent.click(save);
   expect(screen.getByText(/un anno di quattro cifre/)).toBeTruthy();
 });
 
-test('the zone stands beside the hour; a device elsewhere offers its own, and a refusal says why', async () => {
+test('offers the device’s time zone beside the hour, and shows why a change was rejected', async () => {
   await show({ ...me, timeZone: 'America/New_York' });
   const zone = () => screen.findByLabelText<HTMLSelectElement>('Fuso orario');
   expect((await zone()).value).toBe('America/New_York');
   expect([...(await zone()).options].map(({ value }) => value)).toContain('Europe/Rome');
   answers = (path) =>
-    path === '/api/me' ? Response.json({ code: 'TIME_ZONE_RESTS', defined: true }, { status: 409 }) : answerWell(path);
+    path === '/api/me'
+      ? Response.json({ code: 'TIME_ZONE_CHANGE_LIMITED', defined: true }, { status: 409 })
+      : answerWell(path);
   fireEvent.change(await zone(), { target: { value: 'Europe/Rome' } });
   const rests = 'Il fuso orario si può cambiare due volte alla settimana: riprova tra qualche giorno.';
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(rests));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(rests));
   answers = (path) =>
     path === '/api/me' ? Response.json({ hideGame: false, timeZone: 'Europe/Rome' }) : answerWell(path);
   fireEvent.change(await zone(), { target: { value: 'Europe/Rome' } });
-  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Fuso orario aggiornato'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Fuso orario aggiornato'));
 });

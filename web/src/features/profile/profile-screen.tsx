@@ -17,10 +17,10 @@ import { StatisticsCard } from './statistics-card.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 import { UserCard } from './user-card.tsx';
 
-/** `onLeave`: the account is to be deleted, and the session is over. */
-type Props = { me: Me; onSignOut: () => void; onLeave: () => void };
+/** `onDeletionRequested` is called when the server has ended the session. */
+type Props = { me: Me; onSignOut: () => void; onDeletionRequested: () => void };
 
-export function ProfileScreen({ me, onSignOut, onLeave }: Props) {
+export function ProfileScreen({ me, onSignOut, onDeletionRequested }: Props) {
   const { data, error, refetch } = useQuery(api.home.getProfile.queryOptions({ staleTime: 0 }));
   useHashTarget(data !== undefined);
   return (
@@ -43,7 +43,7 @@ export function ProfileScreen({ me, onSignOut, onLeave }: Props) {
         <HideGameCard hidden={me.hideGame} />
         <FriendCodeCard code={me.friendCode} />
         <DownloadDataCard />
-        <DeleteAccountCard timeZone={me.timeZone} onLeave={onLeave} />
+        <DeleteAccountCard timeZone={me.timeZone} onDeletionRequested={onDeletionRequested} />
       </div>
       {data ? <OverallProgressCard units={data.units} /> : !error && <Skeleton className="h-96 rounded-card!" />}
     </div>

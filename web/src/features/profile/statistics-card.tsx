@@ -4,15 +4,15 @@ import { formatNumber, formatPercent } from '#web/strings/format.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { accuracyBand, topicsToReview } from './accuracy.ts';
-import { FigureTiles } from './figure-tiles.tsx';
+import { StatTiles } from './stat-tiles.tsx';
 
 const tone = { good: 'text-green', fair: 'text-yellow-ink', weak: 'text-red' };
 
-/** From the learner's own answers; closed at first, since it is long. */
+/** Statistics of the learner's answers. Collapsed at first, because the card is long. */
 export function StatisticsCard({ statistics }: { statistics: Statistics }) {
   const { statistics: text } = profileText;
   const { answered, accuracy, minutes, exams, topics } = statistics;
-  const figures: [string, string][] = [
+  const stats: [string, string][] = [
     [text.accuracy, accuracy === null ? '–' : formatPercent(accuracy)],
     [text.answered, formatNumber(answered)],
     [text.time, text.minutes(minutes)],
@@ -26,7 +26,7 @@ export function StatisticsCard({ statistics }: { statistics: Statistics }) {
           <ChevronDown aria-hidden className="size-6 text-muted group-open:rotate-180" />
         </summary>
         <div className="grid gap-5 pb-5">
-          <FigureTiles figures={figures} />
+          <StatTiles stats={stats} />
           {accuracy !== null && (
             <p className={`font-semibold ${tone[accuracyBand(accuracy)]}`}>{text.band[accuracyBand(accuracy)]}</p>
           )}

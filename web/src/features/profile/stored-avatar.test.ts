@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isPictureAddress, keepAvatar, readAvatar } from './stored-avatar.ts';
+import { isImageUrl, saveAvatar, readAvatar } from './stored-avatar.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('the address is trimmed, kept for its learner, and removed by nothing', () => {
-  expect(keepAvatar(localStorage, 'ada', '  https://esempio.it/a.png ')).toBe('https://esempio.it/a.png');
+test('stores the trimmed URL per learner, and removes it when empty', () => {
+  expect(saveAvatar(localStorage, 'ada', '  https://esempio.it/a.png ')).toBe('https://esempio.it/a.png');
   expect(readAvatar(localStorage, 'ada')).toBe('https://esempio.it/a.png');
   expect(readAvatar(localStorage, 'bea')).toBeNull();
-  expect(keepAvatar(localStorage, 'ada', '   ')).toBeNull();
+  expect(saveAvatar(localStorage, 'ada', '   ')).toBeNull();
   expect(readAvatar(localStorage, 'ada')).toBeNull();
 });
 
@@ -18,4 +18,4 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:image/svg+xml,<svg/>', false],
   ['a.png', false],
-])('%s is a picture’s address: %s', (address, fits) => expect(isPictureAddress(address)).toBe(fits));
+])('accepts %s as an image URL: %s', (address, fits) => expect(isImageUrl(address)).toBe(fits));

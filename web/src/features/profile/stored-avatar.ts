@@ -1,21 +1,21 @@
-/** Spec §2: the address of a learner's picture stays on the device. */
-function keyOf(userId: string): string {
+/** Spec §2: the URL of the avatar is stored on the device only. */
+function storageKey(userId: string): string {
   return `vialibera:avatar:${userId}`;
 }
 
 export function readAvatar(storage: Storage, userId: string): string | null {
-  return storage.getItem(keyOf(userId));
+  return storage.getItem(storageKey(userId));
 }
 
-/** Trimmed; nothing takes the picture away. Gives back what is kept now; throws where the device keeps nothing. */
-export function keepAvatar(storage: Storage, userId: string, address: string): string | null {
+/** Stores the trimmed URL; an empty one removes the avatar. Returns the stored URL. Throws if the device has no storage. */
+export function saveAvatar(storage: Storage, userId: string, address: string): string | null {
   const trimmed = address.trim();
-  if (trimmed === '') storage.removeItem(keyOf(userId));
-  else storage.setItem(keyOf(userId), trimmed);
+  if (trimmed === '') storage.removeItem(storageKey(userId));
+  else storage.setItem(storageKey(userId), trimmed);
   return trimmed || null;
 }
 
-/** Only a picture of the web: no script, no file of the device, nothing that the page's policy would not load. */
-export function isPictureAddress(address: string): boolean {
+/** Only HTTPS URLs, as the page's content security policy allows. */
+export function isImageUrl(address: string): boolean {
   return /^https:\/\/[^\s]+$/i.test(address.trim());
 }

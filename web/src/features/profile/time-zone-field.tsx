@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api, client } from '#web/api.ts';
-import { meQuery } from '#web/session.ts';
+import { meQuery } from '#web/session/session.ts';
 import { cityOf, timeZoneErrorText, timeZoneText as text } from '#web/strings/time-zone.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const ITALY = 'Europe/Rome';
 
-/** The zone of the learner's days: the one that holds, this device's, or Italy's. A device that travels changes nothing by itself. */
+/** Offers the current time zone, this device's and Italy's. A travelling device never changes the setting by itself. */
 export function TimeZoneField({ timeZone }: { timeZone: string }) {
   const queries = useQueryClient();
   const label = useId();
@@ -19,9 +19,9 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
     onSuccess: (saved) => {
       queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, timeZone: saved.timeZone });
       void queries.invalidateQueries({ queryKey: api.home.key() });
-      notify.success(text.saved);
+      toast.success(text.saved);
     },
-    onError: (error) => notify.error(timeZoneErrorText(error)),
+    onError: (error) => toast.error(timeZoneErrorText(error)),
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -34,7 +34,7 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
         </p>
       </div>
       {zones.length === 1 ? (
-        <p>{nameOf(timeZone)}</p>
+        <p>{optionLabel(timeZone)}</p>
       ) : (
         <select
           aria-labelledby={label}
@@ -46,7 +46,7 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>
-              {nameOf(zone)}
+              {optionLabel(zone)}
             </option>
           ))}
         </select>
@@ -55,8 +55,8 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** «New York, ore 14:05»; without the hour where this browser does not know the zone. */
-function nameOf(timeZone: string): string {
+/** «New York, ore 14:05», without the time if the browser does not know the zone. */
+function optionLabel(timeZone: string): string {
   const city = cityOf(timeZone);
   try {
     return text.option(city, new Date().toLocaleTimeString('it-IT', { timeZone, hour: '2-digit', minute: '2-digit' }));

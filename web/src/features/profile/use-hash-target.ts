@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** A mail leads to a part of the screen, which stands where it will stay only once everything above it has loaded. */
+/** Scrolls to the element in the URL's hash, as in links of emails, once everything above it has loaded. */
 export function useHashTarget(loaded: boolean): void {
   const loading = useIsFetching() > 0 || !loaded;
   const shown = useRef(false);

@@ -1,4 +1,5 @@
 import type { Me } from '@vialibera/contract/accounts';
+import type { LearnerStats } from '@vialibera/contract/rewards';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
 import { Avatar } from './avatar.tsx';
-import { UserFigures } from './user-figures.tsx';
+import { StatTiles } from './stat-tiles.tsx';
 
 export function UserCard({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   const { id, email, hideGame } = me;
@@ -27,12 +28,12 @@ export function UserCard({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   );
 }
 
-function LevelProgress({ me: { figures } }: { me: Me }) {
-  const { level, xpIntoLevel, xpForLevel } = figures;
+function LevelProgress({ me: { stats } }: { me: Me }) {
+  const { level, xpIntoLevel, xpForLevel } = stats;
   const share = xpIntoLevel / xpForLevel;
   return (
     <>
-      <UserFigures figures={figures} />
+      <UserStats stats={stats} />
       <div className="grid gap-2">
         <div className="flex flex-wrap justify-between gap-x-4">
           <span className="font-semibold">{profileText.progress}</span>
@@ -44,4 +45,14 @@ function LevelProgress({ me: { figures } }: { me: Me }) {
       </div>
     </>
   );
+}
+
+function UserStats({ stats: { level, totalXp, streak, coins } }: { stats: LearnerStats }) {
+  const entries: [string, string][] = [
+    [profileText.level, formatNumber(level)],
+    [profileText.xp, formatNumber(totalXp)],
+    [profileText.streak, profileText.days(streak)],
+    [profileText.coins, formatNumber(coins)],
+  ];
+  return <StatTiles stats={entries} />;
 }

@@ -4,19 +4,18 @@ import { formatDay } from '#web/strings/format.ts';
 import { rankingText } from '#web/strings/ranking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { RankingRows } from './ranking-rows.tsx';
-import { RankingRules } from './ranking-rules.tsx';
 
 export function RankingScreen() {
   const { data, error, refetch } = useQuery(api.ranking.getRanking.queryOptions({ staleTime: 0 }));
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (shown: boolean) => client.ranking.updateRanking({ shown }),
-    onError: () => notify.error(rankingText.shown.failed),
+    onError: () => toast.error(rankingText.shown.failed),
     onSettled: () => queries.invalidateQueries({ queryKey: api.ranking.key() }),
   });
   if (!data)
@@ -54,5 +53,18 @@ export function RankingScreen() {
         </Card>
       </div>
     </div>
+  );
+}
+
+function RankingRules() {
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl">{rankingText.rulesTitle}</h2>
+      <ul className="grid list-disc gap-2 pl-5 text-[0.9375rem] leading-relaxed marker:text-yellow">
+        {rankingText.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

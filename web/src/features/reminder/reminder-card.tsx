@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reminderText } from '#web/strings/reminder.ts';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { SwitchRow } from '#web/ui/switch-row.tsx';
 import { readReminder, setReminder } from './reminder.ts';
 
@@ -16,7 +16,7 @@ export function ReminderCard() {
     const allowed = await setReminder(localStorage, next).catch(() => false);
     if (allowed) return;
     setTime(null);
-    notify.error(reminderText.refused);
+    toast.error(reminderText.refused);
   }
 
   return (

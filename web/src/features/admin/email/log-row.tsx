@@ -1,7 +1,7 @@
 import type { EmailLog, EmailStatus } from '@vialibera/contract/mail';
 import { adminEmailText } from '#web/strings/admin-email.ts';
 import { formatDateTime } from '#web/strings/format.ts';
-import { mailNames } from '#web/strings/mail.ts';
+import { emailTypeNames } from '#web/strings/mail.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
 const tones: Record<EmailStatus, 'blue' | 'green' | 'yellow' | 'red'> = {
@@ -21,7 +21,7 @@ export function LogRow({ log }: { log: EmailLog }) {
       <div className="min-w-0">
         <p className="font-semibold">{email}</p>
         <p className="text-[0.9375rem] text-muted">
-          {mailNames[type]} · <time dateTime={at}>{formatDateTime(at)}</time>
+          {emailTypeNames[type]} · <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
       </div>
       <p className="flex items-center gap-2">

@@ -4,27 +4,31 @@ import type { EmailCampaign } from '@vialibera/contract/mail';
 import { api, client } from '#web/api.ts';
 import { adminEmailText } from '#web/strings/admin-email.ts';
 import { errorText } from '#web/strings/errors.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
-type Fields = Omit<EmailCampaign, 'id' | 'createdAt'>;
+/** The editable fields; an empty subject or intro means the default text. */
+export type EmailCampaignFields = Pick<EmailCampaign, 'type' | 'name' | 'isActive'> & {
+  subject: string;
+  intro: string;
+};
 
-/** Saves a campaign, a new one when `id` is null; sent twice it is made once. */
+/** Creates (`id` null) or updates a campaign. A repeated request creates one campaign only. */
 export function useSaveCampaign(id: number | null, onSaved: () => void) {
   const queries = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ type, name, isActive, subject, opening }: Fields) => {
-      const words = { name: name.trim(), isActive, subject: subject?.trim() || null, opening: opening?.trim() || null };
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ type, name, isActive, subject, intro }: EmailCampaignFields) => {
+      const fields = { name: name.trim(), isActive, subject: subject.trim() || null, intro: intro.trim() || null };
       return id === null
-        ? client.mail.createEmailCampaign({ requestId, type, ...words })
-        : client.mail.updateEmailCampaign({ campaignId: id, ...words });
+        ? client.mail.createEmailCampaign({ requestId, type, ...fields })
+        : client.mail.updateEmailCampaign({ campaignId: id, ...fields });
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: api.mail.listEmailCampaigns.key() });
-      notify.success(adminEmailText.form.saved);
+      toast.success(adminEmailText.form.saved);
       onSaved();
     },
-    onError: (error) => notify.error(errorText(error)),
+    onError: (error) => toast.error(errorText(error)),
   });
-  return { save: mutate, busy: isPending };
+  return mutateAsync;
 }

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { useState } from 'react';
-import { FileFault, type RawFile } from '#web/features/admin/question-file/raw-file.ts';
+import { QuestionFileError, type RawFile } from '#web/features/admin/question-file/raw-file.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FileButton } from './file-button.tsx';
@@ -8,24 +8,24 @@ import { FilePlan } from './file-plan.tsx';
 import { ImportPreviewCard } from './import-preview-card.tsx';
 import { readFile } from './read-in-worker.ts';
 
-const { wizard, json, faults } = importText;
+const { wizard, json, errors } = importText;
 const KINDS = '.json,.csv,.txt,.xlsx,.sql,.dart,.py,.js';
 
-/** From a file of any kind to the bank of the exams: read, confirm the columns and topics, look, then import. */
+/** Imports a bank from a file of any supported format: read the file, confirm columns and topics, preview, import. */
 export function BankWizard() {
   const [file, setFile] = useState<{ name: string; raw: RawFile } | null>(null);
   const [reading, setReading] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [compared, setCompared] = useState<{ preview: ImportPreview; badFigures: number } | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [compared, setCompared] = useState<{ preview: ImportPreview; rejectedImages: number } | null>(null);
 
   async function pick(picked: File) {
     setReading(true);
-    setFault(null);
+    setErrorMessage(null);
     setCompared(null);
     setFile(null);
     await readFile(picked).then(
       (raw) => setFile({ name: picked.name, raw }),
-      (error: unknown) => setFault(error instanceof FileFault ? error.message : faults.file),
+      (error: unknown) => setErrorMessage(error instanceof QuestionFileError ? error.message : errors.file),
     );
     setReading(false);
   }
@@ -50,14 +50,14 @@ export function BankWizard() {
         <p role="status" className="text-muted">
           {reading && json.reading}
         </p>
-        {fault && (
+        {errorMessage && (
           <p role="alert" className="font-semibold text-red">
-            {fault}
+            {errorMessage}
           </p>
         )}
       </Card>
       {file && !compared && <FilePlan key={file.name} name={file.name} raw={file.raw} onCompared={setCompared} />}
-      {compared && <ImportPreviewCard {...compared} onDropped={() => setCompared(null)} />}
+      {compared && <ImportPreviewCard {...compared} onCancelled={() => setCompared(null)} />}
     </div>
   );
 }

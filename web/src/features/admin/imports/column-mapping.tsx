@@ -12,7 +12,7 @@ const { columns: text, preview } = importText;
 
 type Props = { raw: RawFile; mapping: Mapping; first: ReadStatement | undefined; onChange: (mapping: Mapping) => void };
 
-/** Which column of the file holds what; the first statement shows at once how it reads. */
+/** Maps the columns of the file to fields and shows the first statement as a sample. */
 export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
   const options = [{ value: '', label: text.none }, ...raw.columns.map((name) => ({ value: name, label: name }))];
   function choose(field: Field, column: string) {
@@ -39,7 +39,7 @@ export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
       {first ? (
         <p className="rounded-control bg-blue-soft p-4">
           {text.sample(first.text)} <strong>{first.answer ? preview.true : preview.false}</strong>
-          {first.figure && ` · ${text.sampleFigure(first.figure)}`}
+          {first.imageRef && ` · ${text.sampleImage(first.imageRef)}`}
         </p>
       ) : (
         <p className="font-semibold text-red">{text.sampleNone}</p>

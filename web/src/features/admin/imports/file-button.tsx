@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { ButtonVariant } from '#web/ui/button-look.ts';
+import type { ButtonVariant } from '#web/ui/button-variants.ts';
 
 type Props = {
   label: string;
@@ -11,7 +11,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the device's file picker; the same file can be picked again. */
+/** A button that opens the file picker. The same file can be picked again. */
 export function FileButton({ label, accept, folder = false, variant, busy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function FileButton({ label, accept, folder = false, variant, busy, onFil
         hidden
         aria-label={label}
         accept={accept}
-        // React knows the attribute by this name only.
+        // React accepts the attribute only under this non-standard name.
         {...(folder ? { webkitdirectory: '' } : {})}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

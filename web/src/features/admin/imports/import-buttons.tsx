@@ -3,20 +3,20 @@ import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ImportRun } from './use-import-run.ts';
 
-const { press: text } = importText;
+const { batch: text } = importText;
 
-/** The press of 100 with its changing label, all of it at once, and the pause. */
+/** Buttons to import one batch, to import everything, and to pause. */
 export function ImportButtons({ progress, run }: { progress: ImportProgress; run: ImportRun }) {
   const { imported, remaining, inBank } = progress;
   const done = progress.state === 'done' || (remaining === 0 && progress.state === 'running');
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <Button busy={run.busy !== null} disabled={done} onClick={() => void run.press()}>
+        <Button busy={run.busy !== null} disabled={done} onClick={() => void run.importBatch()}>
           {labelOf(progress, run, done)}
         </Button>
         {!done && run.busy !== 'all' && (
-          <Button variant="quiet" disabled={run.busy !== null} onClick={() => void run.all()}>
+          <Button variant="quiet" disabled={run.busy !== null} onClick={() => void run.importAll()}>
             {text.all}
           </Button>
         )}
@@ -28,9 +28,9 @@ export function ImportButtons({ progress, run }: { progress: ImportProgress; run
       </div>
       {done && <p className="font-semibold text-green">{text.doneLine(inBank)}</p>}
       {!done && remaining === 0 && imported > 0 && <p className="text-muted">{text.upToDate}</p>}
-      {run.fault && (
+      {run.errorMessage && (
         <p role="alert" className="font-semibold text-red">
-          {run.fault}
+          {run.errorMessage}
         </p>
       )}
     </div>

@@ -4,41 +4,32 @@ import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
-import { AskFirst } from '#web/ui/ask-first.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { ImportButtons } from './import-buttons.tsx';
-import { importFault } from './import-fault.ts';
+import { importAccessErrorText } from './import-error-text.ts';
 import { ImportStatus } from './import-status.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { useImportRun } from './use-import-run.ts';
 
-const { preview: text, press, drop, faults } = importText;
-const ORDER = [
-  'new',
-  'changed',
-  'reworded',
-  'retired',
-  'identical',
-  'duplicate',
-  'conflict',
-  'without-figure',
-] as const;
+const { preview: text, batch, cancel, errors } = importText;
+const ORDER = ['new', 'changed', 'reworded', 'retired', 'identical', 'duplicate', 'conflict', 'without-image'] as const;
 
-type Props = { preview: ImportPreview; badFigures: number; onDropped: () => void };
+type Props = { preview: ImportPreview; rejectedImages: number; onCancelled: () => void };
 
-/** What the import will do, kind by kind with its rows, and the import itself. */
-export function ImportPreviewCard({ preview, badFigures, onDropped }: Props) {
+/** The preview of an import, row by row in groups, and the import itself. */
+export function ImportPreviewCard({ preview, rejectedImages, onCancelled }: Props) {
   const [progress, setProgress] = useState(preview.progress);
   const queries = useQueryClient();
   const run = useImportRun(progress, setProgress);
-  async function abandon() {
+  async function cancelImport() {
     try {
-      await client.imports.dropImport({ importId: progress.importId });
+      await client.imports.cancelImport({ importId: progress.importId });
       void queries.invalidateQueries({ queryKey: api.key() });
-      onDropped();
+      onCancelled();
     } catch (error) {
-      notify.error(importFault(error) ?? faults.run(importErrorText(error)));
+      toast.error(importAccessErrorText(error) ?? errors.run(importErrorText(error)));
     }
   }
   return (
@@ -52,12 +43,12 @@ export function ImportPreviewCard({ preview, badFigures, onDropped }: Props) {
           <PreviewRows key={kind} kind={kind} count={preview.counts[kind]} importId={progress.importId} />
         ))}
       </ul>
-      {badFigures > 0 && <p className="text-yellow-ink">{text.badFigures(badFigures)}</p>}
+      {rejectedImages > 0 && <p className="text-yellow-ink">{text.rejectedImages(rejectedImages)}</p>}
       <ImportStatus progress={progress} inBank={progress.inBank} />
       <ImportButtons progress={progress} run={run} />
       {progress.state !== 'done' && (
         <div className="border-t border-line pt-5">
-          <AskFirst label={press.drop} words={drop} disabled={run.busy !== null} onConfirm={abandon} />
+          <ConfirmButton label={batch.cancel} text={cancel} disabled={run.busy !== null} onConfirm={cancelImport} />
         </div>
       )}
     </Card>

@@ -21,7 +21,7 @@ const at = (imported: number) => (
   />
 );
 
-test('a long import is heard by its quarters, not by each number', () => {
+test('announces the progress of an import in steps of 25 %', () => {
   const { rerender } = render(at(0));
   const heard = new Set<string | null>();
   for (let imported = 0; imported <= 7000; imported += 500) {

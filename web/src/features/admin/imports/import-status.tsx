@@ -1,11 +1,11 @@
 import type { ImportProgress } from '@vialibera/contract/imports';
-import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
+import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
 import { importText } from '#web/strings/admin-import.ts';
 import { Road } from '#web/ui/road.tsx';
 
 const { status: text } = importText;
 
-/** What the bank holds, and how far the import is. */
+/** The size of the bank and the progress of the import. */
 export function ImportStatus({ progress, inBank }: { progress: ImportProgress | null; inBank: number }) {
   return (
     <div className="grid gap-3 rounded-control bg-blue-soft p-4">
@@ -26,7 +26,7 @@ function Counters({ progress }: { progress: ImportProgress }) {
   return (
     <>
       <p className="text-[0.9375rem] text-muted">{text.file(fileName)}</p>
-      <ProgressHeard what={text.progress} done={imported} total={total} />
+      <ProgressAnnouncer label={text.progress} done={imported} total={total} />
       <Road percent={total === 0 ? 100 : (imported / total) * 100} label={text.progress} />
       <dl className="grid grid-cols-3 gap-2 text-center">
         {counters.map(([name, count]) => (

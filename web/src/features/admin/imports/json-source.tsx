@@ -1,40 +1,40 @@
 import type { ImportProgress } from '@vialibera/contract/imports';
 import { useState } from 'react';
-import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
+import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FileButton } from './file-button.tsx';
-import { stagingFault } from './import-fault.ts';
+import { stagingErrorText } from './import-error-text.ts';
 import { fetchSiteBank, type ReadBank, readJsonBank } from './read-json-bank.ts';
-import { RefusedRows } from './refused-rows.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
 import { stageFile } from './stage-file.ts';
 
 const { json } = importText;
 
 type Step = { at: 'idle' } | { at: 'reading' } | { at: 'staging'; done: number; total: number };
 
-/** Where the questions come from: the site's own file or one of the admin's. Sends them to the server, ready to be imported. */
+/** Reads the site's own bank or a JSON file of the admin and uploads its statements. */
 export function JsonSource({ onStaged }: { onStaged: (progress: ImportProgress) => void }) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [bank, setBank] = useState<ReadBank | null>(null);
 
   async function bring(read: () => Promise<ReadBank>) {
-    setFault(null);
+    setErrorMessage(null);
     setBank(null);
     setStep({ at: 'reading' });
     try {
       const found = await read();
       setBank(found);
       const total = found.statements.length;
-      notify.info(json.found(total));
+      toast.info(json.found(total));
       setStep({ at: 'staging', done: 0, total });
-      const staging = { fileName: found.fileName, mode: 'add' as const, statements: found.statements, figures: null };
+      const staging = { fileName: found.fileName, mode: 'add' as const, statements: found.statements, images: null };
       const { preview } = await stageFile(staging, ({ done }) => setStep({ at: 'staging', done, total }));
       onStaged(preview.progress);
     } catch (error) {
-      setFault(stagingFault(error));
+      setErrorMessage(stagingErrorText(error));
     } finally {
       setStep({ at: 'idle' });
     }
@@ -59,13 +59,13 @@ export function JsonSource({ onStaged }: { onStaged: (progress: ImportProgress) 
         {step.at === 'reading' && json.reading}
         {step.at === 'staging' && json.staging(step.done, step.total)}
       </p>
-      {step.at === 'staging' && <ProgressHeard what={json.sending} done={step.done} total={step.total} />}
-      {fault && (
+      {step.at === 'staging' && <ProgressAnnouncer label={json.sending} done={step.done} total={step.total} />}
+      {errorMessage && (
         <p role="alert" className="font-semibold text-red">
-          {fault}
+          {errorMessage}
         </p>
       )}
-      {bank && bank.refused.length > 0 && <RefusedRows rows={bank.refused} />}
+      {bank && bank.rejected.length > 0 && <RejectedRows rows={bank.rejected} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ImportVerdict } from '@vialibera/contract/imports';
+import type { ImportClassification } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { importText } from '#web/strings/admin-import.ts';
@@ -9,9 +9,9 @@ import { LoadError } from '#web/ui/load-error.tsx';
 const { preview: text } = importText;
 const PAGE = 50;
 
-type Props = { kind: ImportVerdict; count: number; importId: string };
+type Props = { kind: ImportClassification; count: number; importId: string };
 
-/** One kind of the preview: how many, what it means, and its rows when asked for. */
+/** One classification of the preview: its count, its meaning, and its rows on demand. */
 export function PreviewRows({ kind, count, importId }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function PreviewRows({ kind, count, importId }: Props) {
 function Rows({ kind, importId }: Omit<Props, 'count'>) {
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
     api.imports.listImportRows.infiniteOptions({
-      input: (offset: number) => ({ importId, verdict: kind, offset }),
+      input: (offset: number) => ({ importId, classification: kind, offset }),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => (last.rows.length === PAGE ? pages.length * PAGE : undefined),
     }),

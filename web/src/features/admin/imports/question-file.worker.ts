@@ -1,17 +1,17 @@
-import { FileFault, type RawFile, readQuestionFile } from '#web/features/admin/question-file/question-file.ts';
+import { QuestionFileError, type RawFile, readQuestionFile } from '#web/features/admin/question-file/question-file.ts';
 
 export type ReadJob = { kind: 'file'; name: string; bytes: Uint8Array } | { kind: 'pdf'; bytes: Uint8Array };
 export type ReadMessage =
   | { kind: 'file'; file: RawFile }
   | { kind: 'text'; text: string }
   | { kind: 'page'; done: number; of: number }
-  | { kind: 'fault'; message: string | null };
+  | { kind: 'error'; message: string | null };
 
-/** Reads off the main thread: a file of 50 MB must not freeze the page. */
+/** Reads files off the main thread: a file of 50 MB must not freeze the page. */
 addEventListener('message', ({ data }: MessageEvent<ReadJob>) => {
   const say = (message: ReadMessage) => postMessage(message);
   read(data, say).catch((error: unknown) =>
-    say({ kind: 'fault', message: error instanceof FileFault ? error.message : null }),
+    say({ kind: 'error', message: error instanceof QuestionFileError ? error.message : null }),
   );
 });
 

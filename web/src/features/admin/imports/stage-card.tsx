@@ -1,11 +1,11 @@
 import type { ImportedStatement, ImportPreview } from '@vialibera/contract/imports';
 import { useState } from 'react';
-import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
+import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { stagingFault } from './import-fault.ts';
-import { type Figures, stageFile, type StagingStep } from './stage-file.ts';
+import { stagingErrorText } from './import-error-text.ts';
+import { type ImageStream, stageFile, type StagingStep } from './stage-file.ts';
 
 const { mode: text, json, preview } = importText;
 
@@ -13,24 +13,24 @@ type Props = {
   fileName: string;
   statements: () => ImportedStatement[];
   count: number;
-  openFigures: (() => Promise<Figures>) | null;
-  onCompared: (compared: { preview: ImportPreview; badFigures: number }) => void;
+  openImages: (() => Promise<ImageStream>) | null;
+  onCompared: (compared: { preview: ImportPreview; rejectedImages: number }) => void;
 };
 
-/** Replace or add, and the way to the preview; says how far the sending is. */
-export function StageCard({ fileName, statements, count, openFigures, onCompared }: Props) {
+/** Chooses between replacing and adding, uploads the file and shows the progress. */
+export function StageCard({ fileName, statements, count, openImages, onCompared }: Props) {
   const [mode, setMode] = useState<'replace' | 'add'>('replace');
   const [step, setStep] = useState<StagingStep | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
   async function send() {
-    setFault(null);
+    setErrorMessage(null);
     setStep({ of: 'rows', done: 0 });
     try {
-      const figures = openFigures ? await openFigures() : null;
-      onCompared(await stageFile({ fileName, mode, statements: statements(), figures }, setStep));
+      const images = openImages ? await openImages() : null;
+      onCompared(await stageFile({ fileName, mode, statements: statements(), images }, setStep));
     } catch (error) {
-      setFault(stagingFault(error));
+      setErrorMessage(stagingErrorText(error));
     }
     setStep(null);
   }
@@ -64,12 +64,12 @@ export function StageCard({ fileName, statements, count, openFigures, onCompared
         {text.preview}
       </Button>
       <p className="min-h-6 text-muted tabular-nums">
-        {step && (step.of === 'rows' ? json.staging(step.done, count) : preview.sendingFigures(step.done))}
+        {step && (step.of === 'rows' ? json.staging(step.done, count) : preview.uploadingImages(step.done))}
       </p>
-      {step && <ProgressHeard what={json.sending} done={step.of === 'rows' ? step.done : count} total={count} />}
-      {fault && (
+      {step && <ProgressAnnouncer label={json.sending} done={step.of === 'rows' ? step.done : count} total={count} />}
+      {errorMessage && (
         <p role="alert" className="font-semibold text-red">
-          {fault}
+          {errorMessage}
         </p>
       )}
     </Card>

@@ -4,12 +4,12 @@ import { readStatements } from '#web/features/admin/question-file/question-file.
 import type { RawRow } from '#web/features/admin/question-file/raw-file.ts';
 import { toImported } from './to-imported.ts';
 
-const mapping = { text: 'testo', answer: 'risposta', figure: 'figura', explanation: 'nota', number: 'codice' };
+const mapping = { text: 'testo', answer: 'risposta', image: 'figura', explanation: 'nota', number: 'codice' };
 const row = (line: number, cells: RawRow['cells']): RawRow => ({ line, cells: { risposta: 'V', ...cells } });
-const read = (rows: RawRow[]) => readStatements({ format: 'csv', columns: [], rows, mapping, refused: [] }, mapping);
+const read = (rows: RawRow[]) => readStatements({ format: 'csv', columns: [], rows, mapping, rejected: [] }, mapping);
 
-test('what no server can keep stays out with its line; what is left the server takes', () => {
-  const { statements, refused } = read([
+test('rejects rows that the server cannot store, with their lines, and the server accepts the others', () => {
+  const { statements, rejected } = read([
     row(1, { testo: 'Il casco \0 si allaccia' }),
     row(2, { testo: 'Mezzo segno \ud83d qui' }),
     row(3, { testo: '漢'.repeat(900) }),
@@ -17,7 +17,7 @@ test('what no server can keep stays out with its line; what is left the server t
     row(5, { testo: 'La sosta è vietata', nota: `${'n'.repeat(3999)}🚗`, codice: 2_147_483_647 }),
     row(6, { testo: 'Il semaforo è rosso', nota: '\0' }),
   ]);
-  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+  expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
     [1, 'Ci sono caratteri che non si possono leggere.'],
     [2, 'Ci sono caratteri che non si possono leggere.'],
     [3, 'Testo e figura insieme sono troppo lunghi.'],

@@ -1,18 +1,18 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
 
-/** What the server takes at most; longer notes of a file are cut there, the statement itself never. */
+/** The server's limits. Longer notes are cut; statements never are. */
 const SHORT = 300;
 const LONG = 4000;
 
-/** A statement as it was read, under the ministry's topic that its name was confirmed to be. */
+/** Converts a read statement. `topics` maps the topic names of the file to the ministry's numbers. */
 export function toImported(statement: ReadStatement, topics: ReadonlyMap<string, number>): ImportedStatement {
-  const { text, answer, figure, number, topicName, subtopic, explanation, article } = statement;
+  const { text, answer, imageRef, number, topicName, subtopic, explanation, article } = statement;
   return {
     text,
     answer,
     number,
-    figure: cut(figure, SHORT),
+    imageRef: cut(imageRef, SHORT),
     topic: topicName === null ? null : (topics.get(topicName) ?? null),
     subtopic: cut(subtopic, SHORT),
     explanation: cut(explanation, LONG),
@@ -21,6 +21,6 @@ export function toImported(statement: ReadStatement, topics: ReadonlyMap<string,
 }
 
 function cut(text: string | null, length: number): string | null {
-  // Where a sign of two halves was cut in two, and for signs that the database does not take.
+  // The cut may split a surrogate pair, and PostgreSQL rejects NUL characters.
   return text?.replaceAll('\0', '').slice(0, length).toWellFormed().trim() || null;
 }

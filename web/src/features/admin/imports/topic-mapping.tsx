@@ -1,5 +1,5 @@
 import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
-import { topicOptions } from '#web/features/admin/topic-options.ts';
+import { toTopicOptions } from '#web/features/admin/topic-options.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -10,9 +10,9 @@ type FileTopic = { name: string; count: number; topic: number | null; suggestion
 type Props = { topics: readonly FileTopic[]; onChange: (name: string, topic: number | null) => void };
 
 const titleOf = (number: number) => MINISTRY_TOPICS[number - 1]?.title ?? '';
-const OPTIONS = topicOptions(text.unknown);
+const OPTIONS = toTopicOptions(text.unknown);
 
-/** The file's topics and the ministry's. A number alone is only suggested: other lists count in another order. */
+/** Maps the file's topics to the ministry's. A number alone is only a suggestion, because other files number their topics differently. */
 export function TopicMapping({ topics, onChange }: Props) {
   const open = topics.some(({ topic }) => topic === null);
   if (topics.length === 0)

@@ -4,51 +4,51 @@ import { useEffect, useRef, useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
-import { notify } from '#web/ui/notify.ts';
-import { importFault } from './import-fault.ts';
+import { toast } from '#web/ui/toast.ts';
+import { importAccessErrorText } from './import-error-text.ts';
 
-/** Spec §9: an import's press brings 100. «Importa tutto» takes larger steps, each safe to repeat. */
-const PRESS = 100;
-const STRIDE = 500;
+/** Spec §9: one click imports 100 statements. «Importa tutto» uses larger batches. */
+const BATCH_SIZE = 100;
+const FULL_IMPORT_BATCH_SIZE = 500;
 
 export type ImportRun = {
-  busy: 'press' | 'all' | null;
-  fault: string | null;
-  press: () => Promise<void>;
-  all: () => Promise<void>;
+  busy: 'batch' | 'all' | null;
+  errorMessage: string | null;
+  importBatch: () => Promise<void>;
+  importAll: () => Promise<void>;
   pause: () => void;
 };
 
-/** Brings a staged import into the bank: a press of 100, or all of it until paused. The server knows where it stands. */
+/** Imports a staged file: one batch, or batch after batch until paused. The server holds the progress, so batches can be repeated. */
 export function useImportRun(
   progress: ImportProgress | null,
   onProgress: (progress: ImportProgress) => void,
 ): ImportRun {
   const [busy, setBusy] = useState<ImportRun['busy']>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const stopped = useRef(false);
   const queries = useQueryClient();
-  // Leaving the page pauses: what is in the bank stays, and the page finds the rest again.
+  // Leaving the page pauses the import; the page finds it again later.
   useEffect(() => () => void (stopped.current = true), []);
 
-  async function run(kind: 'press' | 'all', size: number) {
+  async function run(kind: 'batch' | 'all', size: number) {
     if (!progress || busy) return;
     stopped.current = false;
     setBusy(kind);
-    setFault(null);
+    setErrorMessage(null);
     try {
       let now = progress;
       do {
         now = await client.imports.runImport({ importId: progress.importId, size });
         onProgress(now);
-        if (kind === 'press') break;
+        if (kind === 'batch') break;
       } while (now.state !== 'done' && !stopped.current);
-      if (now.state === 'done') notify.success(importText.press.completed);
-      else if (kind === 'press') notify.success(importText.press.success(now.imported - progress.imported));
+      if (now.state === 'done') toast.success(importText.batch.completed);
+      else if (kind === 'batch') toast.success(importText.batch.success(now.imported - progress.imported));
     } catch (error) {
-      const text = importFault(error) ?? importText.faults.run(importErrorText(error));
-      setFault(text);
-      notify.error(text);
+      const text = importAccessErrorText(error) ?? importText.errors.run(importErrorText(error));
+      setErrorMessage(text);
+      toast.error(text);
     } finally {
       setBusy(null);
       await queries.invalidateQueries({
@@ -59,9 +59,9 @@ export function useImportRun(
   }
   return {
     busy,
-    fault,
-    press: () => run('press', PRESS),
-    all: () => run('all', STRIDE),
+    errorMessage,
+    importBatch: () => run('batch', BATCH_SIZE),
+    importAll: () => run('all', FULL_IMPORT_BATCH_SIZE),
     pause: () => void (stopped.current = true),
   };
 }

@@ -1,9 +1,9 @@
 import { readStatements } from '#web/features/admin/question-file/question-file.ts';
 import { readPdfText } from '#web/features/admin/question-file/read-pdf-text.ts';
 
-/** Statements of a PDF's text, and the rows whose answer is not sure. */
+/** Parses the statements of a PDF's text, and the rows without an unambiguous answer. */
 export async function analyseText(text: string) {
   const raw = readPdfText(text);
-  const { statements, refused } = readStatements(raw, raw.mapping);
-  return { statements, refused: [...raw.refused, ...refused] };
+  const { statements, rejected } = readStatements(raw, raw.mapping);
+  return { statements, rejected: [...raw.rejected, ...rejected] };
 }

@@ -3,15 +3,16 @@ import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { RefusedRows } from '#web/features/admin/imports/refused-rows.tsx';
-import { FoundQuestions } from './found-questions.tsx';
+import { RejectedRows } from '#web/features/admin/imports/rejected-rows.tsx';
 import { PdfPicker } from './pdf-picker.tsx';
 import { UploadFound } from './upload-found.tsx';
 import { useAnalysis } from './use-analysis.ts';
+import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
+import { Chip } from '#web/ui/chip.tsx';
 
-/** /pdf-import: paste or read, analyse, look, upload, clear. A row without a sure answer is shown and never guessed. */
+/** /pdf-import: paste or read a text, analyse, review, upload. A row without an unambiguous answer is listed, never guessed. */
 export function PdfImportScreen() {
-  const { text, setText, fault, tell, found, analyse, clear } = useAnalysis();
+  const { text, setText, errorMessage, reportError, found, analyse, clear } = useAnalysis();
   return (
     <Page title={pdfText.title} className="grid gap-6">
       <div className="grid gap-2">
@@ -25,7 +26,7 @@ export function PdfImportScreen() {
             setText(extracted);
             void analyse(extracted);
           }}
-          onFault={tell}
+          onError={reportError}
         />
         <label className="grid gap-1.5">
           <span className="font-semibold">{pdfText.text}</span>
@@ -37,14 +38,14 @@ export function PdfImportScreen() {
             className="rounded-control border-[1.5px] border-line bg-surface p-3.5 font-mono text-[0.9375rem]"
           />
         </label>
-        {fault && (
+        {errorMessage && (
           <p role="alert" className="font-semibold text-red">
-            {fault}
+            {errorMessage}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void analyse(text)}>{pdfText.analyse}</Button>
-          <UploadFound statements={found.statements} onFault={tell} onDone={clear} />
+          <UploadFound statements={found.statements} onError={reportError} onDone={clear} />
           {(text || found.statements.length > 0) && (
             <Button variant="quiet" onClick={clear}>
               {pdfText.clear}
@@ -52,8 +53,36 @@ export function PdfImportScreen() {
           )}
         </div>
       </Card>
-      {found.refused.length > 0 && <RefusedRows rows={found.refused} />}
+      {found.rejected.length > 0 && <RejectedRows rows={found.rejected} />}
       {found.statements.length > 0 && <FoundQuestions statements={found.statements} />}
     </Page>
+  );
+}
+
+/** Spec §9: the table shows the first 100. */
+const SHOWN = 100;
+
+/** The statements found, with their answers. */
+function FoundQuestions({ statements }: { statements: readonly ReadStatement[] }) {
+  const right = statements.filter(({ answer }) => answer).length;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-xl">{pdfText.preview}</h2>
+        <p className="text-muted tabular-nums">{pdfText.balance(right, statements.length - right)}</p>
+      </div>
+      <ol className="grid gap-2">
+        {statements.slice(0, SHOWN).map(({ line, number, text, answer }) => (
+          <li
+            key={`${line} ${number}`}
+            className="flex items-start justify-between gap-4 border-b border-line pb-2 last:border-0"
+          >
+            <span>{text}</span>
+            <Chip tone={answer ? 'green' : 'red'}>{answer ? 'V' : 'F'}</Chip>
+          </li>
+        ))}
+      </ol>
+      {statements.length > SHOWN && <p className="text-muted">{pdfText.first(SHOWN, statements.length)}</p>}
+    </Card>
   );
 }

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { FileButton } from '#web/features/admin/imports/file-button.tsx';
 import { readPdf } from '#web/features/admin/imports/read-in-worker.ts';
-import { FileFault } from '#web/features/admin/question-file/raw-file.ts';
-import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
+import { QuestionFileError } from '#web/features/admin/question-file/raw-file.ts';
+import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Road } from '#web/ui/road.tsx';
 
-type Props = { onText: (text: string) => void; onFault: (text: string) => void };
+type Props = { onText: (text: string) => void; onError: (text: string) => void };
 
-/** A real PDF, read page by page on the device; the ministry's has 590. */
-export function PdfPicker({ onText, onFault }: Props) {
+/** Reads a PDF page by page in the browser. The ministry's has 590 pages. */
+export function PdfPicker({ onText, onError }: Props) {
   const [pages, setPages] = useState<{ done: number; of: number } | null>(null);
   const reading = useRef<AbortController | null>(null);
 
@@ -21,7 +21,7 @@ export function PdfPicker({ onText, onFault }: Props) {
     try {
       onText(await readPdf(file, (done, of) => setPages({ done, of }), stop.signal));
     } catch (error) {
-      if (!stop.signal.aborted) onFault(error instanceof FileFault ? error.message : pdfText.faults.file);
+      if (!stop.signal.aborted) onError(error instanceof QuestionFileError ? error.message : pdfText.errors.file);
     } finally {
       setPages(null);
     }
@@ -45,7 +45,7 @@ export function PdfPicker({ onText, onFault }: Props) {
       {pages && pages.of > 0 && (
         <div className="grid gap-2">
           <p className="text-muted tabular-nums">{pdfText.page(pages.done, pages.of)}</p>
-          <ProgressHeard what={pdfText.reading} done={pages.done} total={pages.of} />
+          <ProgressAnnouncer label={pdfText.reading} done={pages.done} total={pages.of} />
           <Road percent={(pages.done / pages.of) * 100} label={pdfText.pick} />
         </div>
       )}

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
-import { importFault } from '#web/features/admin/imports/import-fault.ts';
+import { importAccessErrorText } from '#web/features/admin/imports/import-error-text.ts';
 import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Road } from '#web/ui/road.tsx';
 
-/** Spec §9: the text of a PDF goes up by 50. */
+/** Spec §9: statements of a PDF are imported in batches of 50. */
 const BATCH = 50;
 
-type Props = { statements: readonly ReadStatement[]; onFault: (text: string) => void; onDone: () => void };
+type Props = { statements: readonly ReadStatement[]; onError: (text: string) => void; onDone: () => void };
 
-/** Adds what was found to the bank of the exams, batch by batch. */
-export function UploadFound({ statements, onFault, onDone }: Props) {
+/** Adds the statements found to the imported bank, batch by batch. */
+export function UploadFound({ statements, onError, onDone }: Props) {
   const [percent, setPercent] = useState<number | null>(null);
   const queries = useQueryClient();
 
   async function upload() {
-    if (statements.length === 0) return onFault(pdfText.faults.nothing);
+    if (statements.length === 0) return onError(pdfText.errors.nothing);
     setPercent(0);
     try {
       const { topicsIn } = await import('#web/features/admin/question-file/question-file.ts');
@@ -30,7 +30,7 @@ export function UploadFound({ statements, onFault, onDone }: Props) {
         topicsIn(statements).flatMap(({ name, topic }) => (topic === null ? [] : [[name, topic] as const])),
       );
       const rows = statements.map((statement) => toImported(statement, topics));
-      const staging = { fileName: pdfText.text, mode: 'add' as const, statements: rows, figures: null };
+      const staging = { fileName: pdfText.text, mode: 'add' as const, statements: rows, images: null };
       const { preview } = await stageFile(staging, ({ done }) => setPercent((done / rows.length) * 50));
       let { progress } = preview;
       const total = progress.imported + progress.remaining;
@@ -38,11 +38,11 @@ export function UploadFound({ statements, onFault, onDone }: Props) {
         progress = await client.imports.runImport({ importId: progress.importId, size: BATCH });
         setPercent(50 + (total === 0 ? 50 : (progress.imported / total) * 50));
       }
-      notify.success(pdfText.loaded(total));
+      toast.success(pdfText.loaded(total));
       await queries.invalidateQueries({ queryKey: api.key() });
       onDone();
     } catch (error) {
-      onFault(importFault(error) ?? `${pdfText.faults.upload}: ${importErrorText(error)}`);
+      onError(importAccessErrorText(error) ?? `${pdfText.errors.upload}: ${importErrorText(error)}`);
     } finally {
       setPercent(null);
     }

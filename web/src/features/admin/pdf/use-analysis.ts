@@ -1,37 +1,37 @@
 import { useState } from 'react';
-import type { ReadStatement, RefusedRow } from '#web/features/admin/question-file/question-file.ts';
+import type { ReadStatement, RejectedRow } from '#web/features/admin/question-file/question-file.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
-const { faults } = pdfText;
-type Found = { statements: ReadStatement[]; refused: RefusedRow[] };
-const NOTHING: Found = { statements: [], refused: [] };
+const { errors } = pdfText;
+type Found = { statements: ReadStatement[]; rejected: RejectedRow[] };
+const NOTHING: Found = { statements: [], rejected: [] };
 
-/** The text of the page, what was found in it, and what went wrong. */
+/** The state of the PDF page: its text, the statements found, and the error message. */
 export function useAnalysis() {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [found, setFound] = useState<Found>(NOTHING);
 
-  function tell(message: string) {
-    setFault(message);
-    notify.error(message);
+  function reportError(message: string) {
+    setErrorMessage(message);
+    toast.error(message);
   }
   async function analyse(source: string) {
-    setFault(null);
+    setErrorMessage(null);
     setFound(NOTHING);
-    if (!source.trim()) return tell(faults.empty);
+    if (!source.trim()) return reportError(errors.empty);
     const { analyseText } = await import('./analyse-text.ts');
     const read = await analyseText(source).catch(() => null);
-    if (!read) return tell(faults.analysis);
+    if (!read) return reportError(errors.analysis);
     setFound(read);
-    if (read.statements.length === 0) return tell(faults.none);
-    notify.success(pdfText.found(read.statements.length));
+    if (read.statements.length === 0) return reportError(errors.none);
+    toast.success(pdfText.found(read.statements.length));
   }
   function clear() {
     setText('');
-    setFault(null);
+    setErrorMessage(null);
     setFound(NOTHING);
   }
-  return { text, setText, fault, tell, found, analyse, clear };
+  return { text, setText, errorMessage, reportError, found, analyse, clear };
 }

@@ -1,13 +1,12 @@
 const ANSWERED = /(\d{1,7})\s{0,9}([VF])$/;
 
-/** Spec §5: a line that ends with a number followed by V or F. */
 export function answeredLine(line: string): { text: string; number: number; answer: boolean } | null {
   const found = ANSWERED.exec(line);
   const text = line.slice(0, found?.index).trim();
   return found && text ? { text, number: Number(found[1]), answer: found[2] === 'V' } : null;
 }
 
-/** Spec §5: a line that ends with a colon and has no space is the heading of a topic. */
+/** Spec §5: a line without spaces that ends with a colon is the heading of a topic. */
 export function topicHeading(line: string): string | null {
   return /^\S+:$/.test(line) ? line.slice(0, -1) : null;
 }

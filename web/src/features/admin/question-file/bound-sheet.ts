@@ -1,17 +1,17 @@
-import { checkRows, FileFault, LIMITS } from './raw-file.ts';
+import { checkRows, QuestionFileError, LIMITS } from './raw-file.ts';
 import { COLUMNS_MAXIMUM, HEADER_WITHIN } from './table-file.ts';
 import { markupOf } from './xml-markup.ts';
 
-/** As many as the most rows of a bank with twelve columns each. */
+/** The maximum number of rows with twelve columns each. */
 const CELLS_MAXIMUM = LIMITS.rows * 12;
 const TOO_MANY_CELLS = 'Il file Excel ha più di 600.000 celle piene: dividilo in file più piccoli.';
 const LAST_ROW = 1_048_576;
 const SHEET = /<(?:[\w.-]+:)?sheetData[\s/>]/;
-/** A value, or a text, alone or in runs. Formulas, formats and phonetic signs are left out, with all that they hold. */
+/** The elements of a cell that hold its value or text runs. Formulas, formats and phonetic hints are dropped with their content. */
 const INSIDE_CELL = new Set(['v', 'is', 't', 'r']);
 
 export function checkCells(filled: number): void {
-  if (filled > CELLS_MAXIMUM) throw new FileFault(TOO_MANY_CELLS);
+  if (filled > CELLS_MAXIMUM) throw new QuestionFileError(TOO_MANY_CELLS);
 }
 
 export function isSheet(xml: string): boolean {
@@ -19,9 +19,9 @@ export function isSheet(xml: string): boolean {
 }
 
 /**
- * A sheet with nothing but its filled cells and no gaps between its rows, so that a cell in the sheet's last corner costs as much as
- * one in its first. Each row begins with a cell of ours: the number that it has in the workbook. Nothing else passes, so that the
- * library never sees a position that was not counted here. Throws when more is filled than any bank has.
+ * Rewrites a worksheet to its non-empty cells without gaps between rows, so that a cell in the last corner costs as little as one in the
+ * first. The first cell of each row holds the row number of the original sheet. Nothing else is passed on, so the library never sees an
+ * unchecked position. Throws when the sheet has too many cells.
  */
 export function boundSheet(xml: string): { xml: string; rows: number; cells: number } {
   const rows: string[] = [];
@@ -62,11 +62,11 @@ function rowXml(place: number, line: number, cells: string): string {
 }
 
 function lineOf(attributes: string, before: number): number {
-  const told = Number(attributeOf(attributes, 'r'));
-  return Number.isInteger(told) && told >= 1 && told <= LAST_ROW ? told : before + 1;
+  const declared = Number(attributeOf(attributes, 'r'));
+  return Number.isInteger(declared) && declared >= 1 && declared <= LAST_ROW ? declared : before + 1;
 }
 
-/** From 1; a cell without a position stands beside the one before. */
+/** 1-based. A cell without a position follows the previous one. */
 function columnOf(attributes: string, before: number): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(attributeOf(attributes, 'r') ?? '')?.[0];
   if (letters === undefined) return before + 1;
@@ -78,7 +78,7 @@ function lettersOf(column: number): string {
   return column > 26 ? lettersOf(Math.floor((column - 1) / 26)) + last : last;
 }
 
-/** What kind of value it holds, and the style that tells a date from a number. */
+/** The value type, and the style that distinguishes dates from numbers. */
 function headOf(attributes: string): string {
   const [type, style] = [attributeOf(attributes, 't'), attributeOf(attributes, 's')];
   const kept = [type && /^\w+$/.test(type) ? ` t="${type}"` : '', style && /^\d+$/.test(style) ? ` s="${style}"` : ''];

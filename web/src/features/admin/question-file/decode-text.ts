@@ -1,10 +1,10 @@
-import { checkSize, FileFault } from './raw-file.ts';
+import { checkSize, QuestionFileError } from './raw-file.ts';
 
-/** Text of a file in UTF-8, or in UTF-16 or Windows-1252 as older programs save it; every line ends with a single `\n`. */
+/** Decodes UTF-8, UTF-16 or Windows-1252 and normalises line ends to `\n`. */
 export function decodeText(bytes: Uint8Array): string {
   checkSize(bytes.length);
   const text = decode(bytes).replace(/\r\n?/g, '\n');
-  if (text.trim() === '') throw new FileFault('Il file è vuoto.');
+  if (text.trim() === '') throw new QuestionFileError('Il file è vuoto.');
   return text;
 }
 

@@ -1,13 +1,21 @@
-import { answerFrom, fieldNamed } from '@vialibera/domain/bank-field';
+import { parseAnswer, parseFieldName } from '@vialibera/domain/bank-field';
 import { guessMapping } from './guess-mapping.ts';
-import { type Cell, FIELDS, FileFault, type Mapping, type RawFile, type RawFormat, type RawRow } from './raw-file.ts';
+import {
+  type Cell,
+  FIELDS,
+  QuestionFileError,
+  type Mapping,
+  type RawFile,
+  type RawFormat,
+  type RawRow,
+} from './raw-file.ts';
 
 export type Entry = { line: number; entry: Record<string, unknown> };
 
-/** Keys past these are noise. */
+/** Further keys are ignored. */
 const COLUMNS_MAXIMUM = 60;
 
-/** Entries with named values as rows. Throws `nothing` when no column can be the text of a statement. */
+/** Converts objects to rows. Throws `nothing` when no column can be the statement's text. */
 export function entryFile(format: RawFormat, entries: readonly Entry[], nothing: string): RawFile {
   const columns = new Set<string>();
   const rows = entries.map(({ line, entry }): RawRow => {
@@ -16,23 +24,24 @@ export function entryFile(format: RawFormat, entries: readonly Entry[], nothing:
     return { line, cells: Object.fromEntries(cells) };
   });
   const mapping = guessMapping([...columns], rows);
-  if (mapping.text === undefined || !rows.some((row) => row.cells[mapping.text ?? ''])) throw new FileFault(nothing);
+  if (mapping.text === undefined || !rows.some((row) => row.cells[mapping.text ?? '']))
+    throw new QuestionFileError(nothing);
   for (const row of rows) unifyNames(row.cells, mapping);
-  return { format, columns: [...columns], rows, mapping, refused: [] };
+  return { format, columns: [...columns], rows, mapping, rejected: [] };
 }
 
-/** Entries need not use the same names: what one calls `q` and another `text` moves under the column that is mapped. */
+/** Entries may use different names for a field: a value under `q` moves to the mapped column `text`. */
 function unifyNames(cells: Record<string, Cell>, mapping: Mapping): void {
   for (const field of FIELDS) {
     const column = mapping[field];
     if (column === undefined || (cells[column] ?? '') !== '') continue;
     const other = Object.keys(cells)
-      .flatMap((name) => (name !== column && fieldNamed(name)?.field === field && cells[name] !== '' ? [name] : []))
-      .toSorted((one, two) => (fieldNamed(one)?.rank ?? 0) - (fieldNamed(two)?.rank ?? 0))[0];
+      .flatMap((name) => (name !== column && parseFieldName(name)?.field === field && cells[name] !== '' ? [name] : []))
+      .toSorted((one, two) => (parseFieldName(one)?.rank ?? 0) - (parseFieldName(two)?.rank ?? 0))[0];
     if (other === undefined) continue;
     const value = cells[other] ?? null;
-    // A place under `correct_answer` means the opposite of the same number under `answer`.
-    cells[column] = field === 'answer' ? (answerFrom(value, other) ?? value) : value;
+    // `correct_answer` is the index of the right option, so 0 means true; under `answer` it means false.
+    cells[column] = field === 'answer' ? (parseAnswer(value, other) ?? value) : value;
   }
 }
 

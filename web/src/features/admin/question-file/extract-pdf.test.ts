@@ -5,7 +5,7 @@ import { readStatements } from './question-file.ts';
 import { readPdfText } from './read-pdf-text.ts';
 
 /** The columns of the ministry's table, in points from the left. */
-const AT = { title: 20, number: 22, text: 77.5, answer: 355, figure: 465 };
+const AT = { title: 20, number: 22, text: 77.5, answer: 355, image: 465 };
 type Row = { number: number; text: string[]; answers: string[]; isGlued?: boolean };
 
 let document: PDFDocument;
@@ -20,7 +20,7 @@ function write(page: PDFPage, text: string, x: number, y: number): void {
   page.drawText(text, { x, y, size: 9, font });
 }
 
-/** A page of the ministry's: titles, headers and rows, each from its top. Answers are written before or after all texts. */
+/** A page of the ministry's table: titles, headers and rows, positioned from the top. Answers are written before or after all texts. */
 function drawPage(content: readonly (string[] | Row)[], answersFirst = false): void {
   const page = document.addPage([595, 842]);
   let y = 800;
@@ -34,7 +34,7 @@ function drawPage(content: readonly (string[] | Row)[], answersFirst = false): v
       write(page, 'Numero', AT.number, y);
       write(page, 'Testo domanda', 150, y);
       write(page, 'Risposta Corretta', AT.answer, y);
-      write(page, 'Immagine', AT.figure, y);
+      write(page, 'Immagine', AT.image, y);
       write(page, 'domanda', AT.number, y - 10);
       y -= 26;
       continue;
@@ -59,11 +59,11 @@ async function read(bytes: Uint8Array) {
   const pages: number[] = [];
   const text = await extractPdf(bytes, (done, of) => pages.push(done * 1000 + of), new AbortController().signal);
   const file = readPdfText(text);
-  return { text, pages, refused: file.refused, statements: readStatements(file, file.mapping).statements };
+  return { text, pages, rejected: file.rejected, statements: readStatements(file, file.mapping).statements };
 }
 
 describe('a PDF in the ministry’s layout', () => {
-  test('every answer stays on its row: wrapped, glued, without one, over pages', async () => {
+  test('keeps each answer on its row: wrapped, joined to the text, missing, across pages', async () => {
     drawPage([
       ['Quesito n° 4328 - Segnali di indicazione'],
       { number: 21810, text: ['Il cartello avvisa di un confine'], answers: ['VERO'] },
@@ -91,7 +91,7 @@ describe('a PDF in the ministry’s layout', () => {
       ],
       true,
     );
-    const { statements, refused, pages } = await read(await document.save());
+    const { statements, rejected, pages } = await read(await document.save());
     expect(
       statements.map(({ number, text, answer, topicName }) => [number, text, answer, topicName?.slice(0, 20)]),
     ).toEqual([
@@ -104,7 +104,7 @@ describe('a PDF in the ministry’s layout', () => {
       [26001, 'La distanza cresce', true, 'Distanza di sicurezz'],
     ]);
     expect(statements[4]?.topicName).toContain('circolazione; comportamenti ai passaggi a livello');
-    expect(refused.map(({ text, reason }) => [text.slice(0, 5), reason])).toEqual([
+    expect(rejected.map(({ text, reason }) => [text.slice(0, 5), reason])).toEqual([
       ['21813', 'Manca la risposta: VERO o FALSO.'],
       ['25001', 'Ha due risposte: non si sa quale sia la sua.'],
     ]);
@@ -113,7 +113,7 @@ describe('a PDF in the ministry’s layout', () => {
 });
 
 describe('other PDFs', () => {
-  test('lines with a number and V or F come out as one reads them', async () => {
+  test('keeps lines with a number and V or F in reading order', async () => {
     const other = await PDFDocument.create();
     const page = other.addPage();
     page.drawText('Segnali:', { x: 50, y: 700 });
@@ -126,7 +126,7 @@ describe('other PDFs', () => {
     ]);
   });
 
-  test('a scan, something that is no PDF, and one cut to pieces are told', async () => {
+  test('reports a scan, a file that is no PDF, and a truncated PDF', async () => {
     const empty = await PDFDocument.create();
     empty.addPage();
     await expect(read(await empty.save())).rejects.toThrow('sembra una scansione');
@@ -134,7 +134,7 @@ describe('other PDFs', () => {
     await expect(read(new Uint8Array())).rejects.toThrow('rovinato o incompleto');
   });
 
-  test('reading stops when it is told to, and the bytes stay the caller’s', async () => {
+  test('stops when aborted and leaves the caller’s bytes intact', async () => {
     const many = await PDFDocument.create();
     for (let page = 0; page < 30; page += 1) many.addPage().drawText(`Pagina ${page}`, { x: 50, y: 500 });
     const bytes = await many.save();

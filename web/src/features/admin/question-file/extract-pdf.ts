@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type PlacedText, textOfPage } from './page-text.ts';
-import { checkSize, FileFault } from './raw-file.ts';
+import { checkSize, QuestionFileError } from './raw-file.ts';
 
-/** Fonts and images of so many pages are kept at a time. */
+/** Release fonts and images after this many pages. */
 const PAGES_KEPT = 20;
 
 /**
- * The text of a PDF, row by row as the ministry's table shows it: each title and each statement with its answer on one line.
- * Reads page after page and forgets each; throws a FileFault for a PDF that cannot be read, and the signal's reason when stopped.
+ * Extracts the text of a PDF with each title and each statement of the ministry's table on one line. Pages are released one by one.
+ * Throws a `QuestionFileError` for an unreadable PDF, and the signal's reason when aborted.
  */
 export async function extractPdf(
   bytes: Uint8Array,
@@ -19,7 +19,7 @@ export async function extractPdf(
   checkSize(bytes.length);
   const port = startWorker();
   const worker = port && PDFWorker.create({ port, verbosity: 0 });
-  // Its buffer is given away: the caller keeps its own.
+  // pdf.js transfers the buffer to its worker, so pass a copy.
   const loading = getDocument({
     data: bytes.slice(),
     worker,
@@ -37,7 +37,7 @@ export async function extractPdf(
       onPage(number, pdf.numPages);
     }
     const text = pages.join('\n');
-    if (text.trim() === '') throw new FileFault("Nel PDF non c'è testo: sembra una scansione.");
+    if (text.trim() === '') throw new QuestionFileError("Nel PDF non c'è testo: sembra una scansione.");
     return text;
   } finally {
     await loading.destroy();
@@ -46,7 +46,7 @@ export async function extractPdf(
   }
 }
 
-/** A thread that ends with the reading, and its memory with it. Where there are none, in tests, the caller's does the work. */
+/** A worker that ends with this reading and frees its memory. Without `Worker`, as in tests, pdf.js runs in the same thread. */
 function startWorker(): Worker | undefined {
   if (typeof Worker === 'undefined') return undefined;
   return new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
@@ -54,7 +54,7 @@ function startWorker(): Worker | undefined {
 
 function refuse(error: unknown): never {
   const isLocked = error instanceof Error && error.name === 'PasswordException';
-  throw new FileFault(isLocked ? 'Il PDF è protetto da una password.' : 'Il PDF è rovinato o incompleto.', {
+  throw new QuestionFileError(isLocked ? 'Il PDF è protetto da una password.' : 'Il PDF è rovinato o incompleto.', {
     cause: error,
   });
 }

@@ -1,10 +1,10 @@
-import { answerFrom, fieldNamed } from '@vialibera/domain/bank-field';
-import { splitTopic, topicByName, topicNumberAlone } from '@vialibera/domain/ministry-topic';
+import { parseAnswer, parseFieldName } from '@vialibera/domain/bank-field';
+import { splitTopic, findTopicByName, parseTopicNumber } from '@vialibera/domain/ministry-topic';
 import type { Cell, Field, Mapping, RawRow } from './raw-file.ts';
 
 const SAMPLE = 200;
 
-/** What each column seems to hold: by its name first, then, for text and answer without a known name, by what stands in it. */
+/** Maps columns to fields: by name, then, if text or answer have no known name, by content. */
 export function guessMapping(columns: readonly string[], rows: readonly RawRow[]): Mapping {
   const sample = rows.slice(0, SAMPLE);
   const mapping = byName(columns, sample);
@@ -12,14 +12,14 @@ export function guessMapping(columns: readonly string[], rows: readonly RawRow[]
   const taken = new Set(Object.values(mapping));
   const free = columns.filter((column) => !taken.has(column));
   const guessed = { ...byContent(free, sample), ...mapping };
-  // A long text beside no answer may be anything.
+  // Without an answer column, a long text is no evidence of a statement.
   return guessed.answer === undefined ? mapping : guessed;
 }
 
 function byName(columns: readonly string[], sample: readonly RawRow[]): Mapping {
   const known = columns
     .flatMap((column) => {
-      const named = fieldNamed(column);
+      const named = parseFieldName(column);
       return named ? [{ ...named, column }] : [];
     })
     .toSorted((one, other) => one.rank - other.rank);
@@ -30,19 +30,19 @@ function byName(columns: readonly string[], sample: readonly RawRow[]): Mapping 
   return namedTopic === undefined ? mapping : { ...mapping, topic: namedTopic };
 }
 
-/** A name rather than a number: «ARG. 1» beside «Definizioni stradali» says less. */
+/** Topic names are preferred to numbers: «Definizioni stradali» is clearer than «ARG. 1». */
 function isTopicName(cell: Cell): boolean {
-  return typeof cell === 'string' && topicNumberAlone(cell) === null && !/^\d+$/.test(cell);
+  return typeof cell === 'string' && parseTopicNumber(cell) === null && !/^\d+$/.test(cell);
 }
 
 const CONTENT: readonly [Field, (cell: Cell) => boolean][] = [
-  ['answer', (cell) => answerFrom(cell, '') !== null],
-  ['figure', (cell) => typeof cell === 'string' && /\.(?:png|jpe?g|gif|webp)$|^noimage$|^\(?fig\b/i.test(cell.trim())],
-  ['topic', (cell) => typeof cell === 'string' && topicByName(splitTopic(cell).topic) !== null],
+  ['answer', (cell) => parseAnswer(cell, '') !== null],
+  ['image', (cell) => typeof cell === 'string' && /\.(?:png|jpe?g|gif|webp)$|^noimage$|^\(?fig\b/i.test(cell.trim())],
+  ['topic', (cell) => typeof cell === 'string' && findTopicByName(splitTopic(cell).topic) !== null],
   ['text', (cell) => typeof cell === 'string' && cell.trim().split(/\s+/, 3).length > 2],
 ];
 
-/** Each field by the free column that fits it most; most of its cells must. */
+/** Picks the best matching column for each field; most of its cells must match. */
 function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<string>();
@@ -58,7 +58,7 @@ function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping 
 }
 
 const filled = (sample: readonly RawRow[], column: string) => cellsIn(sample, column).length;
-/** V and F before 1 and 0: a column of small numbers may count something else. */
+/** Prefers V and F to 1 and 0: a column of small numbers may count something else. */
 const wordShare = (sample: readonly RawRow[], column: string) =>
   share(sample, column, (cell) => typeof cell === 'boolean' || /\D/.test(String(cell))) +
   filled(sample, column) / SAMPLE;

@@ -1,4 +1,4 @@
-import { type RefusedRow, refusedRow } from './raw-file.ts';
+import { type RejectedRow, toRejectedRow } from './raw-file.ts';
 
 const TITLE = /^Quesito\s+n\D{0,3}\d+\s*[-–—]?\s*(.*)$/i;
 const HEADER =
@@ -6,7 +6,7 @@ const HEADER =
 const PAGE = /^(?:pag(?:ina|\.)? ?\d{1,4}\b.*|\d{1,3}|\d{1,3} ?(?:di|\/) ?\d{1,3})$/i;
 const ROW = /^(\d{5})(?=\D|$)\s*(.*)$/;
 const ANSWER = /\s*(VERO|FALSO)$/;
-/** A line as often in a file as this belongs to its pages, not to a statement. */
+/** A line that occurs this often is a page header or footer, not part of a statement. */
 const RECURRING = 3;
 
 export type PdfRow = { line: number; number: number; text: string; answer: boolean; topic: string | null };
@@ -14,18 +14,18 @@ export type PdfRow = { line: number; number: number; text: string; answer: boole
 type OpenRow = { line: number; number: number; texts: string[]; answers: string[]; unsure: boolean };
 type Reading = {
   rows: PdfRow[];
-  refused: RefusedRow[];
+  rejected: RejectedRow[];
   topic: string | null;
   inTitle: boolean;
   open: OpenRow | null;
   recurring: ReadonlySet<string>;
 };
 
-/** Rows of the ministry's tables in reading order: number, text over several lines, answer, which may be glued to the text. */
-export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows' | 'refused'> {
+/** Parses the rows of the ministry's table in reading order: number, text over several lines, answer (possibly joined to the text). */
+export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows' | 'rejected'> {
   const reading: Reading = {
     rows: [],
-    refused: [],
+    rejected: [],
     topic: null,
     inTitle: false,
     open: null,
@@ -34,11 +34,11 @@ export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows'
   lines.forEach((raw, index) => {
     if (raw !== '') readLine(reading, withApostrophes(raw), index + 1);
   });
-  settle(reading);
+  closeRow(reading);
   return reading;
 }
 
-/** The ministry's file has «¿» for an apostrophe here and there. */
+/** Some apostrophes in the ministry's file are «¿». */
 function withApostrophes(line: string): string {
   return line.replace(/(?<=\p{L})¿(?=\p{L})/gu, "'");
 }
@@ -47,26 +47,27 @@ function readLine(reading: Reading, line: string, place: number): void {
   const title = TITLE.exec(line);
   const row = ROW.exec(line);
   if (title) {
-    settle(reading);
+    closeRow(reading);
     reading.topic = title[1] || null;
     reading.inTitle = true;
   } else if (HEADER.test(line)) reading.inTitle = false;
   else if (row) startRow(reading, Number(row[1]), row[2] ?? '', place);
   else if (reading.inTitle) reading.topic = [reading.topic ?? '', line].join(' ').trim();
-  else if (reading.open) goOn(reading.open, line, reading.recurring);
+  else if (reading.open) continueRow(reading.open, line, reading.recurring);
 }
 
 function startRow(reading: Reading, number: number, text: string, line: number): void {
-  // A text that goes on with a number of five digits looks like a row: it begins small, after one without an answer.
+  // A five-digit number at the start of a continued line looks like a new row. Such a line starts in lower case after a row without an
+  // answer.
   const isUnsure = reading.open?.answers.length === 0 && /^\p{Ll}/u.test(text);
-  settle(reading);
+  closeRow(reading);
   reading.inTitle = false;
   reading.open = { line, number, texts: [], answers: [], unsure: isUnsure };
   addLine(reading.open, text);
 }
 
-/** A line without a number: the row's text goes on, unless the row is whole already. */
-function goOn(row: OpenRow, line: string, recurring: ReadonlySet<string>): void {
+/** A line without a number continues the row, unless the row is complete. */
+function continueRow(row: OpenRow, line: string, recurring: ReadonlySet<string>): void {
   const isWhole = row.answers.length > 0;
   if (isWhole && (PAGE.test(line) || recurring.has(masked(line)))) return;
   if (isWhole && /^[\p{Lu}\d]/u.test(line) && !/^(?:VERO|FALSO)$/.test(line)) row.unsure = true;
@@ -82,17 +83,17 @@ function addLine(row: OpenRow, line: string): void {
   if (text !== '') row.texts.push(text);
 }
 
-function settle(reading: Reading): void {
+function closeRow(reading: Reading): void {
   const { open, topic } = reading;
   reading.open = null;
   if (!open) return;
   const text = open.texts.join(' ');
-  const reason = reasonAgainst(open, text);
-  if (reason) reading.refused.push(refusedRow(open.line, `${open.number} ${text}`, reason));
+  const reason = rejectionReason(open, text);
+  if (reason) reading.rejected.push(toRejectedRow(open.line, `${open.number} ${text}`, reason));
   else reading.rows.push({ line: open.line, number: open.number, text, answer: open.answers[0] === 'VERO', topic });
 }
 
-function reasonAgainst({ answers, unsure }: OpenRow, text: string): string | null {
+function rejectionReason({ answers, unsure }: OpenRow, text: string): string | null {
   if (text === '') return 'Riga senza testo.';
   if (answers.length === 0) return 'Manca la risposta: VERO o FALSO.';
   if (answers.length > 1) return 'Ha due risposte: non si sa quale sia la sua.';
@@ -105,7 +106,7 @@ function recurringLines(lines: readonly string[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= RECURRING).map(([line]) => line));
 }
 
-/** Page numbers and dates differ from page to page. */
+/** Masks page numbers and dates, which differ between pages. */
 function masked(line: string): string {
   return line.replace(/\d+/g, '#');
 }

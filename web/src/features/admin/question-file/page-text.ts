@@ -1,10 +1,10 @@
-/** A piece of text on a page, measured in points from its bottom left corner. */
+/** A text fragment with its position in points from the bottom left corner of the page. */
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
 
-/** Where the columns of the ministry's table begin: number at 22, text at 77, answer at 355, figure past 430. */
+/** Column positions of the ministry's table: number at 22, text at 77, answer at 355, image number after 430. */
 const TEXT_FROM = 60;
 const ANSWER_FROM = 345;
-const FIGURE_FROM = 425;
+const IMAGE_FROM = 425;
 const ON_ONE_LINE = 3;
 
 const TITLE = /^Quesito\s+n/;
@@ -16,14 +16,14 @@ const NUMBER = /^(\d{4,6})(?:\s+(\S.*))?$/;
 type Line = { y: number; pieces: PlacedText[] };
 
 /**
- * The text of a page. Where it has rows of the ministry's table, each row by the place of its pieces: its answer is the one that
- * stands in its own strip, whatever the order in the file. Other pages line by line, as one reads.
+ * The text of a page. Rows of the ministry's table are assembled by position: an answer belongs to the row whose strip contains it,
+ * whatever its order in the file. Other pages are read line by line.
  */
 export function textOfPage(pieces: readonly PlacedText[]): string {
   const lines = linesOf(pieces.flatMap(ungluedNumber));
   const starts = lines.filter(isRowStart);
   if (starts.length === 0) return lines.map(({ pieces: all }) => joined(all)).join('\n');
-  // In another layout the texts do not begin beside their numbers: then no answer is sure.
+  // In an unknown layout the texts do not start next to their numbers; then no answer is reliable.
   const isKnown = starts.every(({ pieces: all }) => all.some(inTextColumn));
   const strips: Line[][] = [[]];
   for (const line of lines) {
@@ -35,7 +35,7 @@ export function textOfPage(pieces: readonly PlacedText[]): string {
     .join('\n');
 }
 
-/** Lines from top to bottom, each from left to right. */
+/** Groups fragments into lines, top to bottom and left to right. */
 function linesOf(pieces: readonly PlacedText[]): Line[] {
   const lines: Line[] = [];
   for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
@@ -47,7 +47,7 @@ function linesOf(pieces: readonly PlacedText[]): Line[] {
   return lines;
 }
 
-/** A number and its text that the file holds as one piece. */
+/** Splits a fragment that contains both the number and the text. */
 function ungluedNumber(piece: PlacedText): PlacedText[] {
   const [, number, text] = piece.x < TEXT_FROM ? (NUMBER.exec(piece.text) ?? []) : [];
   if (!number || !text) return [piece];
@@ -69,13 +69,13 @@ function inTextColumn({ x }: PlacedText): boolean {
   return x >= TEXT_FROM && x < ANSWER_FROM;
 }
 
-/** Number, text and answers of a row on one line. What stands at the left edge below it belongs to a title of the next page. */
+/** Puts number, text and answers of a row on one line. Text at the left edge below it belongs to the next title. */
 function rowText(strip: readonly Line[], isKnown: boolean): string[] {
   const texts: PlacedText[][] = [];
   const answers: string[] = [];
   const below: string[] = [];
   for (const { pieces } of strip) {
-    const cells = pieces.filter(({ x, text }) => x >= TEXT_FROM && x < FIGURE_FROM && !HEADER.test(text.trim()));
+    const cells = pieces.filter(({ x, text }) => x >= TEXT_FROM && x < IMAGE_FROM && !HEADER.test(text.trim()));
     const inAnswer = cells.filter(({ x, text }) => x >= ANSWER_FROM && ANSWER.test(text.trim()));
     answers.push(...inAnswer.map(({ text }) => text.trim()));
     const inText = cells.filter((piece) => !inAnswer.includes(piece));
@@ -90,7 +90,7 @@ function rowText(strip: readonly Line[], isKnown: boolean): string[] {
   return [[number, text, ...(isKnown ? answers : [])].join(' '), ...below.filter((line) => !HEADER.test(line))];
 }
 
-/** The text of a row; answers that are glued to the end of one of its lines go to the others. */
+/** Joins the lines of a row. Answers at the end of a line are moved to `answers`. */
 function unglued(lines: readonly string[], answers: string[]): string {
   return lines
     .map((line) => {
@@ -107,7 +107,7 @@ function plainText({ pieces }: Line): string[] {
   return pieces.every((piece) => HEADER.test(piece.text.trim())) ? [] : [text];
 }
 
-/** Pieces of a line with a blank where the page shows one. */
+/** Joins the fragments of a line, with a space where the page shows a gap. */
 function joined(pieces: readonly PlacedText[]): string {
   return pieces
     .reduce((line, piece, index) => {

@@ -1,2 +1,2 @@
-// The library's own worker: it registers itself for the messages of whoever starts it.
+// The worker of pdf.js; it registers its own message handler.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FileFault, lacksFigure, readQuestionFile, type ReadStatement, readStatements } from './question-file.ts';
-import { read } from './test-read.ts';
+import {
+  QuestionFileError,
+  lacksImage,
+  readQuestionFile,
+  type ReadStatement,
+  readStatements,
+} from './question-file.ts';
+import { read } from './read-test-file.ts';
 
-test('no text under any name breaks a reader: it reads or says what is wrong', async () => {
+test('every text under every extension is read or rejected with a message', async () => {
   const name = fc.constantFrom('a.json', 'a.csv', 'a.txt', 'a.sql', 'a.dart', 'a.py', 'a.js', 'a');
   const piece = fc.constantFrom(
     "INSERT INTO q VALUES ('",
@@ -20,16 +26,16 @@ test('no text under any name breaks a reader: it reads or says what is wrong', a
   );
   await fc.assert(
     fc.asyncProperty(name, fc.array(piece, { maxLength: 12 }), async (file, pieces) => {
-      const fault = await read(file, pieces.join('')).then(
+      const errorMessage = await read(file, pieces.join('')).then(
         () => null,
         (error: unknown) => error,
       );
-      expect(fault === null || fault instanceof FileFault).toBe(true);
+      expect(errorMessage === null || errorMessage instanceof QuestionFileError).toBe(true);
     }),
   );
 });
 
-test('what a file is counts more than its name; old Excel files and PDFs are told', async () => {
+test('detects formats by content, and reports old Excel files and PDFs', async () => {
   const { file } = await read('domande.txt', '[{"q":"Il dosso sale","a":true}]');
   expect(file.format).toBe('json');
   expect((await read('a.txt', '[Nota] ecco i quiz\nIl dosso sale 1 V')).statements).toHaveLength(1);
@@ -37,18 +43,18 @@ test('what a file is counts more than its name; old Excel files and PDFs are tol
   await expect(read('a.txt', '%PDF-1.7')).rejects.toThrow('È un PDF');
 });
 
-test('a mapping of another’s choice is followed', async () => {
+test('follows a mapping chosen by the admin', async () => {
   const file = await readQuestionFile(
     'a.csv',
     new TextEncoder().encode('Testo;Nota;Esito;Controllo\nIl dosso sale;Scende piano;V;F\n'),
   );
   const { statements } = readStatements(file, { text: 'Nota', answer: 'Controllo' });
   expect(statements).toMatchObject([{ text: 'Scende piano', answer: false, topicName: null }]);
-  expect(readStatements(file, { text: 'constructor', answer: 'Esito' }).refused).toHaveLength(1);
+  expect(readStatements(file, { text: 'constructor', answer: 'Esito' }).rejected).toHaveLength(1);
 });
 
-test('a line that speaks of a figure and has none is noticed', () => {
-  const line = (text: string, figure: string | null = null) => lacksFigure({ text, figure } as ReadStatement);
+test('detects a text that refers to a missing image', () => {
+  const line = (text: string, imageRef: string | null = null) => lacksImage({ text, imageRef } as ReadStatement);
   expect(line('Il segnale raffigurato vale sempre')).toBe(true);
   expect(line('Nella situazione in figura passa A')).toBe(true);
   expect(line('Il segnale raffigurato vale sempre', '1.png')).toBe(false);

@@ -1,28 +1,28 @@
-import { fitsKey, isStorable } from '@vialibera/contract/question-limits';
-import { answerFrom, figureFrom } from '@vialibera/domain/bank-field';
+import { fitsIndex, isStorable } from '@vialibera/contract/question-limits';
+import { parseAnswer, parseImageRef } from '@vialibera/domain/bank-field';
 import { NUMBER_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/bank-json';
-import { splitTopic, topicByName, topicNumberAlone } from '@vialibera/domain/ministry-topic';
+import { splitTopic, findTopicByName, parseTopicNumber } from '@vialibera/domain/ministry-topic';
 import { decodeText } from './decode-text.ts';
 import {
   checkSize,
   type Cell,
   type Field,
-  FileFault,
+  QuestionFileError,
   type Mapping,
   NOTHING_FOUND,
   type RawFile,
   type RawRow,
-  type RefusedRow,
-  refusedRow,
+  type RejectedRow,
+  toRejectedRow,
 } from './raw-file.ts';
 
-export { FIELDS, type Field, FileFault, type Mapping, type RawFile, type RefusedRow } from './raw-file.ts';
+export { FIELDS, type Field, QuestionFileError, type Mapping, type RawFile, type RejectedRow } from './raw-file.ts';
 
 export type ReadStatement = {
   line: number;
   text: string;
   answer: boolean;
-  figure: string | null;
+  imageRef: string | null;
   topicName: string | null;
   subtopic: string | null;
   explanation: string | null;
@@ -31,15 +31,15 @@ export type ReadStatement = {
 };
 
 /**
- * Reads the bytes of a question file of any kind that schools and students have: .json, .csv, .txt, .xlsx, .sql, .dart, .py, .js.
- * What it holds counts more than its name. Throws a FileFault with an Italian message.
+ * Reads a question file: .json, .csv, .txt, .xlsx, .sql, .dart, .py or .js. Its content counts more than its extension. Throws a
+ * `QuestionFileError` with an Italian message.
  */
 export async function readQuestionFile(name: string, bytes: Uint8Array): Promise<RawFile> {
   checkSize(bytes.length);
   if (startsWith(bytes, 'PK\x03\x04')) return (await import('./read-xlsx.ts')).readXlsx(bytes);
   if (startsWith(bytes, '\xd0\xcf\x11\xe0'))
-    throw new FileFault('È un vecchio file Excel (.xls) o protetto da password: salvalo come .xlsx e riprova.');
-  if (startsWith(bytes, '%PDF')) throw new FileFault('È un PDF: importalo dalla pagina dei PDF.');
+    throw new QuestionFileError('È un vecchio file Excel (.xls) o protetto da password: salvalo come .xlsx e riprova.');
+  if (startsWith(bytes, '%PDF')) throw new QuestionFileError('È un PDF: importalo dalla pagina dei PDF.');
   const text = decodeText(bytes);
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === 'json' || (!isCode(ending) && isBracketed(text.trim())))
@@ -53,16 +53,16 @@ function isCode(ending: string | undefined): boolean {
   return ['dart', 'py', 'js', 'mjs', 'ts'].includes(ending ?? '');
 }
 
-/** JSON under another name; a text that merely begins with a bracket is none. */
+/** Detects JSON with another extension. Text that only starts with a bracket is no JSON. */
 function isBracketed(text: string): boolean {
   return /^\{|^\[/.test(text) && /^[\]}]$/.test(text.at(-1) ?? '');
 }
 
 async function readPlain(text: string): Promise<RawFile> {
   const table = (await import('./read-csv.ts')).readCsv(text);
-  if (table && table.rows.length + table.refused.length > 0) return table;
+  if (table && table.rows.length + table.rejected.length > 0) return table;
   const file = (await import('./read-pdf-text.ts')).readPdfText(text);
-  if (file.rows.length + file.refused.length === 0) throw new FileFault(NOTHING_FOUND);
+  if (file.rows.length + file.rejected.length === 0) throw new QuestionFileError(NOTHING_FOUND);
   return file;
 }
 
@@ -71,33 +71,37 @@ function startsWith(bytes: Uint8Array, signature: string): boolean {
 }
 
 /**
- * Statements by a mapping. A row without a text or a sure answer is refused with its line and the reason, never guessed. What
- * the reading refused already stays in `file.refused`.
+ * Reads the statements of a file with a column mapping. Rows without a text or an unambiguous answer are rejected with line and reason.
+ * Rows rejected while parsing stay in `file.rejected`.
  */
 export function readStatements(
   file: RawFile,
   mapping: Mapping,
-): { statements: ReadStatement[]; refused: RefusedRow[] } {
+): { statements: ReadStatement[]; rejected: RejectedRow[] } {
   const statements: ReadStatement[] = [];
-  const refused: RefusedRow[] = [];
-  const split = cached(splitTopic);
+  const rejected: RejectedRow[] = [];
+  const split = memoize(splitTopic);
   file.rows.forEach((row, index) => {
     const text = textOf(cellOf(row, mapping, 'text'));
     const shownAnswer = cellOf(row, mapping, 'answer');
-    const answer = answerFrom(shownAnswer, mapping.answer ?? '');
-    const figure = figureFrom(cellOf(row, mapping, 'figure'));
-    const reason = reasonAgainst({ text, answer, shownAnswer, figure });
+    const answer = parseAnswer(shownAnswer, mapping.answer ?? '');
+    const imageRef = parseImageRef(cellOf(row, mapping, 'image'));
+    const reason = rejectionReason({ text, answer, shownAnswer, imageRef });
     if (reason !== null || text === null || answer === null) {
       const shown = text ?? Object.values(row.cells).filter(isFilled).join(' · ');
-      refused.push(refusedRow(row.line, shown, reason ?? ''));
-    } else statements.push(statementOf(row, mapping, { text, answer, figure, place: index + 1, split }));
+      rejected.push(toRejectedRow(row.line, shown, reason ?? ''));
+    } else statements.push(statementOf(row, mapping, { text, answer, imageRef, place: index + 1, split }));
   });
-  return { statements, refused };
+  return { statements, rejected };
 }
 
-type Known = { text: string; answer: boolean; figure: string | null; place: number; split: typeof splitTopic };
+type ReadFields = { text: string; answer: boolean; imageRef: string | null; place: number; split: typeof splitTopic };
 
-function statementOf(row: RawRow, mapping: Mapping, { text, answer, figure, place, split }: Known): ReadStatement {
+function statementOf(
+  row: RawRow,
+  mapping: Mapping,
+  { text, answer, imageRef, place, split }: ReadFields,
+): ReadStatement {
   const read = (field: Field) => textOf(cellOf(row, mapping, field));
   const topicCell = read('topic');
   const topic = topicCell === null ? null : split(topicCell);
@@ -106,7 +110,7 @@ function statementOf(row: RawRow, mapping: Mapping, { text, answer, figure, plac
     line: row.line,
     text,
     answer,
-    figure,
+    imageRef,
     topicName: topic?.topic ?? null,
     subtopic: read('subtopic') ?? topic?.subtopic ?? null,
     explanation: read('explanation'),
@@ -115,13 +119,13 @@ function statementOf(row: RawRow, mapping: Mapping, { text, answer, figure, plac
   };
 }
 
-type Judged = { text: string | null; answer: boolean | null; shownAnswer: Cell; figure: string | null };
+type CheckedRow = { text: string | null; answer: boolean | null; shownAnswer: Cell; imageRef: string | null };
 
-function reasonAgainst({ text, answer, shownAnswer, figure }: Judged): string | null {
+function rejectionReason({ text, answer, shownAnswer, imageRef }: CheckedRow): string | null {
   if (text === null) return 'Riga senza testo.';
   if (text.length > STATEMENT_MAXIMUM) return 'Il testo supera i 1.000 caratteri.';
-  if (!fitsKey(text, figure ?? '')) return 'Testo e figura insieme sono troppo lunghi.';
-  if (![text, figure ?? ''].every(isStorable)) return 'Ci sono caratteri che non si possono leggere.';
+  if (!fitsIndex(text, imageRef ?? '')) return 'Testo e figura insieme sono troppo lunghi.';
+  if (![text, imageRef ?? ''].every(isStorable)) return 'Ci sono caratteri che non si possono leggere.';
   if (answer !== null) return null;
   return isFilled(shownAnswer)
     ? `«${String(shownAnswer).slice(0, 40)}» non è una risposta: serve V o F.`
@@ -141,7 +145,7 @@ function isFilled(cell: Cell): boolean {
   return cell !== null && String(cell).trim() !== '';
 }
 
-function cached<T>(compute: (name: string) => T): (name: string) => T {
+function memoize<T>(compute: (name: string) => T): (name: string) => T {
   const known = new Map<string, T>();
   return (name) => {
     const found = known.get(name) ?? compute(name);
@@ -151,8 +155,8 @@ function cached<T>(compute: (name: string) => T): (name: string) => T {
 }
 
 /**
- * The topics that occur, each with the ministry's number that its name says; null when unsure. A number alone («Argomento 12») is
- * only suggested, because files number their topics differently.
+ * Lists the topics of a file with the ministry's number that their name implies, null if unknown. A number alone («Argomento 12») is
+ * only a suggestion, because files number their topics differently.
  */
 export function topicsIn(
   statements: readonly ReadStatement[],
@@ -163,12 +167,12 @@ export function topicsIn(
   return [...counts].map(([name, count]) => ({
     name,
     count,
-    topic: topicByName(name),
-    suggestion: topicNumberAlone(name),
+    topic: findTopicByName(name),
+    suggestion: parseTopicNumber(name),
   }));
 }
 
-/** Speaks of a figure and shows none. */
-export function lacksFigure({ text, figure }: ReadStatement): boolean {
-  return figure === null && /raffigurat|(?:in|nella|dalla|della) figura/i.test(text);
+/** The text refers to an image, but there is none. */
+export function lacksImage({ text, imageRef }: ReadStatement): boolean {
+  return imageRef === null && /raffigurat|(?:in|nella|dalla|della) figura/i.test(text);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { topicsIn } from './question-file.ts';
-import { read } from './test-read.ts';
+import { read } from './read-test-file.ts';
 
 describe('source code, read as text', () => {
-  test('Dart: chapters stand in comments', async () => {
+  test('Dart: chapters in comments', async () => {
     const { statements } = await read(
       'questions.dart',
       `var questions = [
@@ -14,14 +14,14 @@ describe('source code, read as text', () => {
 ];`,
     );
     expect(statements).toMatchObject([
-      { line: 3, text: 'Il dosso è un rilievo', answer: true, figure: null, topicName: 'CHAPTER 1' },
-      { line: 5, text: "L'auto si ferma", answer: false, figure: 'assets/images/79.png' },
+      { line: 3, text: 'Il dosso è un rilievo', answer: true, imageRef: null, topicName: 'CHAPTER 1' },
+      { line: 5, text: "L'auto si ferma", answer: false, imageRef: 'assets/images/79.png' },
     ]);
     expect(topicsIn(statements)).toMatchObject([{ topic: null, suggestion: 1 }, { suggestion: 2 }]);
   });
 
-  test('Python: a dictionary by numbers, answers in words', async () => {
-    const { statements, refused } = await read(
+  test('Python: a dictionary with numeric keys and answers as words', async () => {
+    const { statements, rejected } = await read(
       'domande.py',
       `# le domande
 domande = {
@@ -33,10 +33,10 @@ vale sempre""", 'risposta': 'boh'},
 }`,
     );
     expect(statements).toMatchObject([
-      { line: 3, text: "L'auto si ferma", answer: true, figure: './assets/segnale0.png' },
-      { line: 4, text: 'Il dosso è una buca', answer: false, figure: null },
+      { line: 3, text: "L'auto si ferma", answer: true, imageRef: './assets/segnale0.png' },
+      { line: 4, text: 'Il dosso è una buca', answer: false, imageRef: null },
     ]);
-    expect(refused).toMatchObject([{ line: 6, reason: expect.stringContaining('boh') as string }]);
+    expect(rejected).toMatchObject([{ line: 6, reason: expect.stringContaining('boh') as string }]);
   });
 
   test('JavaScript: bare keys, both quotes, T and F, lists and calls', async () => {
@@ -60,7 +60,7 @@ vale sempre""", 'risposta': 'boh'},
     expect(calls.statements.map(({ text }) => text)).toEqual(['Il dosso sale', 'Scende']);
   });
 
-  test('code without questions, or none at all', async () => {
+  test('rejects code without questions', async () => {
     for (const text of ['export function add(a, b) { return a + b; }', 'const q = "', "'''", '}}}](((', '/*'])
       await expect(read('quiz.js', text)).rejects.toThrow('Nessuna domanda trovata nel file');
   });

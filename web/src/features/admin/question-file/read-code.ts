@@ -1,4 +1,4 @@
-import { answerFrom, fieldNamed } from '@vialibera/domain/bank-field';
+import { parseAnswer, parseFieldName } from '@vialibera/domain/bank-field';
 import { codeTokens, type Token } from './code-tokens.ts';
 import { type Entry, entryFile } from './entry-file.ts';
 import { type Cell, checkRows, NOTHING_FOUND, type RawFile } from './raw-file.ts';
@@ -8,7 +8,7 @@ const TOPIC_COMMENT = /^\W*((?:chapter|capitolo|cap|argomento|arg|topic)\b.*?)\W
 const OPENING = new Set(['{', '[', '(']);
 const CLOSING = new Set(['}', ']', ')']);
 
-/** A literal that is being read: values under keys, values in a row, and what waits for a comma. */
+/** A literal being parsed: named values, listed values, and the value before the next comma. */
 type Frame = {
   line: number;
   sign: string;
@@ -20,8 +20,8 @@ type Frame = {
 };
 
 /**
- * Questions in source code: maps, objects and calls with names (`{'domanda': …}`, `Quiz(text: …)`), or lists in which a sentence
- * stands beside an answer. The source is read as text and never run.
+ * Reads questions from source code: maps, objects and calls with names (`{'domanda': …}`, `Quiz(text: …)`), or lists of a sentence and
+ * an answer. The code is never executed.
  */
 export function readCode(source: string): RawFile {
   const entries: Entry[] = [];
@@ -34,8 +34,8 @@ export function readCode(source: string): RawFile {
       const closed = open.pop();
       const entry = closed && entryOf(closed);
       if (entry) entries.push({ line: closed.line, entry: topic === null ? entry : { topic, ...entry } });
-      if (closed) close(closed, open.at(-1));
-    } else take(open.at(-1), token);
+      if (closed) passToParent(closed, open.at(-1));
+    } else readToken(open.at(-1), token);
   }
   checkRows(entries.length);
   return entryFile('code', entries, NOTHING_FOUND);
@@ -45,38 +45,38 @@ function newFrame({ line, text }: Token): Frame {
   return { line, sign: text, named: new Map(), listed: [], key: null };
 }
 
-/** What a literal leaves to the one around it: a single value in parentheses is that value. */
-function close(closed: Frame, around: Frame | undefined): void {
+/** Passes a single value in parentheses to the enclosing literal. */
+function passToParent(closed: Frame, around: Frame | undefined): void {
   if (!around) return;
   const [only, ...others] = closed.listed;
-  if (closed.sign !== '(') forget(around);
+  if (closed.sign !== '(') clearPending(around);
   else if (closed.named.size === 0 && others.length === 0 && only !== undefined) around.value ??= only;
 }
 
-function take(frame: Frame | undefined, { kind, text }: Token): void {
+function readToken(frame: Frame | undefined, { kind, text }: Token): void {
   if (!frame) return;
-  // Texts side by side, or with a plus between them, are one.
+  // Adjacent strings, also with a plus between them, are concatenated.
   if (kind === 'string') frame.value = typeof frame.value === 'string' ? frame.value + text : text;
   else if (kind === 'word') frame.word = text;
   else if (text === ':' || text === '=>' || (text === '=' && frame.sign === '(')) {
     const key = frame.value ?? frame.word;
-    forget(frame);
+    clearPending(frame);
     frame.key = key === undefined ? null : String(key);
-  } else if (text === ',') settle(frame);
-  else if (text === ';') forget(frame);
+  } else if (text === ',') closeFrame(frame);
+  else if (text === ';') clearPending(frame);
 }
 
-/** Puts the value that waits under its key. */
-function settle(frame: Frame): void {
+/** Stores the pending value under its key. */
+function closeFrame(frame: Frame): void {
   const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));
   if (value !== undefined) {
     if (frame.key === null) frame.listed.push(value);
     else frame.named.set(frame.key, value);
   }
-  forget(frame);
+  clearPending(frame);
 }
 
-function forget(frame: Frame): void {
+function clearPending(frame: Frame): void {
   delete frame.value;
   delete frame.word;
   frame.key = null;
@@ -89,10 +89,10 @@ function wordValue(word: string): Cell | undefined {
 }
 
 function entryOf(frame: Frame): Record<string, Cell> | null {
-  settle(frame);
+  closeFrame(frame);
   const named = Object.fromEntries(frame.named);
   if (
-    [...frame.named.keys()].some((name) => fieldNamed(name)?.field === 'text') ||
+    [...frame.named.keys()].some((name) => parseFieldName(name)?.field === 'text') ||
     holdsQuestion([...frame.named.values()])
   )
     return named;
@@ -100,9 +100,9 @@ function entryOf(frame: Frame): Record<string, Cell> | null {
   return Object.fromEntries(frame.listed.map((cell, index) => [`Valore ${index + 1}`, cell]));
 }
 
-/** A sentence beside an answer. */
+/** Whether the cells contain a sentence and an answer. */
 function holdsQuestion(cells: readonly Cell[]): boolean {
-  return cells.some(isSentence) && cells.some((cell) => answerFrom(cell, '') !== null);
+  return cells.some(isSentence) && cells.some((cell) => parseAnswer(cell, '') !== null);
 }
 
 function isSentence(cell: Cell): boolean {

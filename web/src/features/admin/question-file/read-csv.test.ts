@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { read } from './test-read.ts';
+import { read } from './read-test-file.ts';
 
 const readCsv = (text: string | Uint8Array, name = 'quiz.csv') => read(name, text);
 
@@ -12,7 +12,7 @@ const TWO = [
   ['La banchina è una corsia', false],
 ];
 
-describe('a table with separators is read however it was saved', () => {
+describe('reads separated tables of all origins', () => {
   test.each([
     ['semicolons', 'Domanda;Risposta\nIl cono indica un cantiere;V\nLa banchina è una corsia;F\n'],
     ['commas', 'Domanda,Risposta\nIl cono indica un cantiere,vero\nLa banchina è una corsia,falso'],
@@ -29,7 +29,7 @@ describe('a table with separators is read however it was saved', () => {
     ['no header', 'Il cono indica un cantiere;V\nLa banchina è una corsia;F'],
     ['no header and the answer first', 'V;Il cono indica un cantiere\nF;La banchina è una corsia'],
     [
-      'a header with names that nobody knows',
+      'a header with unknown names',
       'Frase;Giudizio\nIl cono indica un cantiere;V\nLa banchina è una corsia;F',
     ],
     [
@@ -37,13 +37,13 @@ describe('a table with separators is read however it was saved', () => {
       'Banca quiz;\n;\nDomanda;Risposta\nIl cono indica un cantiere;V\nLa banchina è una corsia;F',
     ],
     [
-      'Excel’s line about the separator',
+      'Excel’s separator line',
       'sep=,\nDomanda,Risposta\nIl cono indica un cantiere,V\nLa banchina è una corsia,F',
     ],
   ])('with %s', async (_, text) => {
     const found = await readCsv(text);
     expect(brief(found)).toEqual(TWO);
-    expect([found.refused, found.file.refused]).toEqual([[], []]);
+    expect([found.rejected, found.file.rejected]).toEqual([[], []]);
   });
 
   test('in Windows-1252 and in UTF-16', async () => {
@@ -54,7 +54,7 @@ describe('a table with separators is read however it was saved', () => {
     expect(brief(await readCsv(wide, 'quiz.txt'))).toEqual(TWO);
   });
 
-  test('every field of a school’s export, with figures in each of their ways', async () => {
+  test('every field of a school’s export, with all kinds of image references', async () => {
     const { statements } = await readCsv(
       [
         'Codice;Argomento;Sottotema;Domanda;Risposta;Immagine;Spiegazione;Rif. normativo',
@@ -69,55 +69,55 @@ describe('a table with separators is read however it was saved', () => {
         line: 2,
         text: 'Il segnale; visto "da vicino", è un dosso',
         answer: true,
-        figure: 'img/7.png',
+        imageRef: 'img/7.png',
         topicName: 'Segnali di pericolo',
         subtopic: 'dosso',
         explanation: 'Perché sì',
         article: 'Art. 1',
         number: 7,
       },
-      expect.objectContaining({ line: 3, topicName: '12', figure: null, number: 8 }),
-      expect.objectContaining({ line: 4, topicName: null, figure: '502', number: 9 }),
-      expect.objectContaining({ line: 5, figure: null, number: 4 }),
+      expect.objectContaining({ line: 3, topicName: '12', imageRef: null, number: 8 }),
+      expect.objectContaining({ line: 4, topicName: null, imageRef: '502', number: 9 }),
+      expect.objectContaining({ line: 5, imageRef: null, number: 4 }),
     ]);
   });
 });
 
-describe('what is not sure is refused with its line', () => {
-  test('a row without an answer, with half of one, or without a text', async () => {
-    const { statements, refused } = await readCsv(
+describe('ambiguous rows are rejected with their lines', () => {
+  test('a row without an answer, with an unclear answer, or without a text', async () => {
+    const { statements, rejected } = await readCsv(
       'Domanda;Risposta\nIl cono indica un cantiere;\nLa banchina è una corsia;forse\n;V\nIl dosso è un rilievo;V\n',
     );
     expect(statements).toHaveLength(1);
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       { line: 2, text: 'Il cono indica un cantiere', reason: 'Manca la risposta: serve V o F.' },
       { line: 3, text: 'La banchina è una corsia', reason: '«forse» non è una risposta: serve V o F.' },
       { line: 4, text: 'V', reason: 'Riga senza testo.' },
     ]);
   });
 
-  test('the first row of a file without header is refused too, not taken for a header', async () => {
-    const { statements, refused } = await readCsv(
+  test('an ambiguous first row is not mistaken for a header', async () => {
+    const { statements, rejected } = await readCsv(
       'Il cono indica un cantiere;?\nLa banchina è una corsia;F\nIl dosso sale;V',
     );
-    expect(refused).toMatchObject([{ line: 1, text: 'Il cono indica un cantiere' }]);
+    expect(rejected).toMatchObject([{ line: 1, text: 'Il cono indica un cantiere' }]);
     expect(statements).toHaveLength(2);
   });
 
-  test('a text cut by a separator without quotes, even when the piece after it looks like an answer', async () => {
+  test('a text split by an unquoted separator, even when the next cell looks like an answer', async () => {
     const { statements, file } = await readCsv(
       'Domanda,Risposta\nSi può sostare, si, ma solo di giorno,V\nIl dosso sale,V\n',
     );
     expect(statements.map(({ line }) => line)).toEqual([3]);
-    expect(file.refused).toMatchObject([{ line: 2, text: expect.stringContaining('Si può sostare') as string }]);
+    expect(file.rejected).toMatchObject([{ line: 2, text: expect.stringContaining('Si può sostare') as string }]);
   });
 
-  test('lines stay those of an editor below a cell of two lines, and quotes left open are told', async () => {
+  test('keeps the editor’s line numbers after a cell of two lines, and reports unclosed quotes', async () => {
     const { statements, file } = await readCsv(
       'Domanda;Risposta\n"Il cono\nindica un cantiere";V\n\nLa banchina è larga;F\n"Il dosso è alto;V\nLa curva è stretta;F\n',
     );
     expect(statements.map(({ line }) => line)).toEqual([2, 5]);
-    expect(file.refused).toMatchObject([{ line: 6, reason: expect.stringContaining('righe da 6 a ') as string }]);
+    expect(file.rejected).toMatchObject([{ line: 6, reason: expect.stringContaining('righe da 6 a ') as string }]);
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('what is not sure is refused with its line', () => {
   });
 });
 
-test('any table that a program writes is read back, whatever stands in its texts', async () => {
+test('reads back every generated table, whatever its texts contain', async () => {
   const text = fc
     .string({ unit: fc.constantFrom('a', 'è', ' ', ';', ',', '\t', '"', '\n', '|', "'") })
     .map((middle) => `Il segnale ${middle} vale qui`);
@@ -156,7 +156,7 @@ test('any table that a program writes is read back, whatever stands in its texts
   );
 });
 
-test('fifty thousand rows are all read, and ten times the rows do not take a hundred times as long', async () => {
+test('reads 50,000 rows in roughly linear time', async () => {
   const [few, many] = [tableOf(5_000), tableOf(50_000)];
   expect((await readCsv(many)).statements).toHaveLength(50_000);
   expect((await quickest(many)) / (await quickest(few))).toBeLessThan(30);
@@ -166,7 +166,7 @@ function tableOf(rows: number): string {
   return `Codice;Domanda;Risposta\n${Array.from({ length: rows }, (_, index) => `${index};Il segnale numero ${index} vale sempre;V`).join('\n')}`;
 }
 
-/** The quickest of three readings, in milliseconds: whatever else the machine does only adds to one. */
+/** The fastest of three runs in milliseconds: other load on the machine can only slow a run down. */
 async function quickest(text: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { topicsIn } from './question-file.ts';
-import { read } from './test-read.ts';
+import { read } from './read-test-file.ts';
 
 const readJson = (data: unknown) => read('banca.json', JSON.stringify(data));
 
@@ -20,15 +20,15 @@ describe('JSON in every shape', () => {
         line: 1,
         text: 'Il dosso è un rilievo',
         answer: true,
-        figure: '/img_sign/1.png',
+        imageRef: '/img_sign/1.png',
         topicName: 'segnali-pericolo',
       },
-      { line: 2, answer: false, figure: null, subtopic: 'dosso', number: 2 },
+      { line: 2, answer: false, imageRef: null, subtopic: 'dosso', number: 2 },
     ]);
   });
 
-  test('the extraction of the ministry’s PDF, with topics listed apart', async () => {
-    const { statements, refused } = await readJson({
+  test('an extraction of the ministry’s PDF with a separate list of topics', async () => {
+    const { statements, rejected } = await readJson({
       topics: [{ id: 21, name: 'Segnali di indicazione' }],
       quesiti: [{ id: 4001, statements: [21810] }],
       questions: [
@@ -49,21 +49,21 @@ describe('JSON in every shape', () => {
         },
       ],
     });
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     expect(statements).toMatchObject([
-      { number: 21810, topicName: 'Segnali di indicazione', figure: 'images/e.jpeg' },
-      { number: 18441, topicName: 'Segnali di pericolo', figure: null },
+      { number: 21810, topicName: 'Segnali di indicazione', imageRef: 'images/e.jpeg' },
+      { number: 18441, topicName: 'Segnali di pericolo', imageRef: null },
     ]);
   });
 
-  test('0 and 1, figures and chapters by number: a chapter is only suggested', async () => {
+  test('0 and 1, image numbers and chapter numbers: a chapter is only suggested', async () => {
     const { statements } = await readJson([
       { id: 94374, image: 240, answer: 0, question: 'Il segnale indica una fermata', id_chapter: 8, userAnswer: -1 },
       { id: 97533, image: 0, answer: 1, question: 'Il soccorso è dovuto', id_chapter: 22, userAnswer: -1 },
     ]);
     expect(statements).toMatchObject([
-      { answer: false, figure: '240', number: 94374 },
-      { answer: true, figure: null, topicName: '22' },
+      { answer: false, imageRef: '240', number: 94374 },
+      { answer: true, imageRef: null, topicName: '22' },
     ]);
     expect(topicsIn(statements)).toEqual([
       { name: '8', count: 1, topic: null, suggestion: 8 },
@@ -71,7 +71,7 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('Italian keys with explanation and article: the topic by its name rather than by «ARG. 1»', async () => {
+  test('Italian keys with explanation and article: prefers the topic’s name to «ARG. 1»', async () => {
     const { statements } = await readJson([
       {
         id: 'def-001',
@@ -91,7 +91,7 @@ describe('JSON in every shape', () => {
     expect(topicsIn(statements)).toMatchObject([{ topic: 1 }]);
   });
 
-  test('entries that do not use the same names, each by its own', async () => {
+  test('entries with different key names', async () => {
     const { statements } = await readJson({
       a: { question_text: 'Il dosso sale', answer: true },
       b: { text: 'Il dosso scende', correct_answer: 0 },
@@ -104,18 +104,18 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('an entry without a text or without a sure answer is refused at its position', async () => {
-    const { refused } = await readJson([
+  test('rejects an entry without a text or a clear answer, with its position', async () => {
+    const { rejected } = await readJson([
       { answer: true },
       { text: 'Il dosso sale' },
       { text: 'x'.repeat(2001), answer: true },
     ]);
-    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'Riga senza testo.'],
       [2, 'Manca la risposta: serve V o F.'],
       [3, 'Il testo supera i 1.000 caratteri.'],
     ]);
-    expect(refused[2]?.text.length).toBeLessThan(210);
+    expect(rejected[2]?.text.length).toBeLessThan(210);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('JSON in every shape', () => {
     ['one cut in a list', '[{"q":"Il dosso","a":true},', 'interrotto a metà'],
     ['one cut in a text', '[{"q":"Il dos', 'interrotto a metà'],
     ['one cut after a backslash', String.raw`[{"q":"Il \"dos\"`, 'interrotto a metà'],
-    ['one with a fault', '[\n{"q": "Il dosso", "a": vero}\n]', 'non è valido'],
+    ['a syntax error', '[\n{"q": "Il dosso", "a": vero}\n]', 'non è valido'],
     ['one with too much at its end', '[{"q":"Il dosso","a":true}]]', 'non è valido'],
   ])('%s', async (_, text, message) => {
     await expect(read('banca.json', text)).rejects.toThrow(message);
@@ -143,7 +143,7 @@ describe('JSON in every shape', () => {
     );
   });
 
-  test('any cut of a good file is told as cut', async () => {
+  test('reports every truncated file as truncated', async () => {
     const text = JSON.stringify([{ q: 'Il "dosso" \\ {sale}', a: true }]);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: text.length - 1 }), async (length) => {

@@ -1,10 +1,10 @@
 import { type BankEntry, bankEntries } from '@vialibera/domain/bank-json';
 import { entryFile } from './entry-file.ts';
-import { checkRows, FileFault, type RawFile } from './raw-file.ts';
+import { checkRows, QuestionFileError, type RawFile } from './raw-file.ts';
 
 export const NOTHING_IN_JSON = 'Nessuna domanda trovata nel file JSON';
 
-/** Statements of a JSON file in any shape that `bankEntries` knows; topics that are keys become columns. */
+/** Reads a JSON file of any shape that `bankEntries` supports. Topics that are keys become columns. */
 export function readJson(text: string): RawFile {
   const entries = bankEntries(parse(text));
   checkRows(entries.length);
@@ -24,7 +24,9 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const place = isCut(text) ? null : /position (\d+)/.exec((error as Error).message)?.[1];
-    throw new FileFault(place === null ? CUT : `Il file JSON non è valido${lineAt(text, place)}.`, { cause: error });
+    throw new QuestionFileError(place === null ? CUT : `Il file JSON non è valido${lineAt(text, place)}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -34,7 +36,7 @@ function lineAt(text: string, place: string | undefined): string {
   return place === undefined ? '' : ` alla riga ${text.slice(0, Number(place)).split('\n').length}`;
 }
 
-/** Whether a text or a bracket stays open at the end, rather than something being wrong before. */
+/** Whether the file is truncated: a string or a bracket is still open at its end. */
 function isCut(text: string): boolean {
   let depth = 0;
   const token = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|[[\]{}]/gs;

@@ -5,14 +5,14 @@ import { readPdfText } from './read-pdf-text.ts';
 
 function read(...lines: string[]) {
   const file = readPdfText(lines.join('\n'));
-  return { ...readStatements(file, file.mapping), refused: file.refused };
+  return { ...readStatements(file, file.mapping), rejected: file.rejected };
 }
 const brief = (...lines: string[]) =>
   read(...lines).statements.map(({ number, text, answer }) => [number, text, answer]);
 
 describe('text of the ministry’s PDF', () => {
-  test('titles over several lines and a page, wrapped rows, glued answers, headers of pages', () => {
-    const { statements, refused } = read(
+  test('titles across lines and pages, wrapped rows, answers joined to texts, page headers', () => {
+    const { statements, rejected } = read(
       'Ministero delle Infrastrutture e dei Trasporti',
       'Quesito n° 4328 - Segnali di',
       'indicazione',
@@ -34,7 +34,7 @@ describe('text of the ministry’s PDF', () => {
       'Numero domanda Testo domanda Risposta Corretta Immagine',
       '30001 La distanza cresce con la velocità FALSO',
     );
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     expect(statements.map(({ number, text, answer, topicName }) => [number, text, answer, topicName])).toEqual([
       [21810, 'Il cartello avvisa di un confine vicino', true, 'Segnali di indicazione'],
       [21811, "Il cartello dell'area indica un parcheggio", false, 'Segnali di indicazione'],
@@ -44,8 +44,8 @@ describe('text of the ministry’s PDF', () => {
     ]);
   });
 
-  test('a row with no answer or with two is refused, and its neighbours keep their own', () => {
-    const { statements, refused } = read(
+  test('rejects a row with no answer or with two, and its neighbours keep their answers', () => {
+    const { statements, rejected } = read(
       '21810 Il primo segnale vale VERO',
       '21811 Il secondo segnale vale',
       '21812 Il terzo segnale vale FALSO VERO',
@@ -56,29 +56,29 @@ describe('text of the ministry’s PDF', () => {
       [21810, true],
       [21813, false],
     ]);
-    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
       [2, 'Manca la risposta: VERO o FALSO.'],
       [3, 'Ha due risposte: non si sa quale sia la sua.'],
       [5, 'Riga senza testo.'],
     ]);
   });
 
-  test('columns copied one after the other give no statement at all', () => {
-    const { statements, refused } = read('21810', '21811', 'Il primo segnale', 'Il secondo segnale', 'VERO', 'FALSO');
-    expect([statements.length, refused.length]).toEqual([0, 2]);
+  test('columns copied one after the other contain no statement', () => {
+    const { statements, rejected } = read('21810', '21811', 'Il primo segnale', 'Il secondo segnale', 'VERO', 'FALSO');
+    expect([statements.length, rejected.length]).toEqual([0, 2]);
   });
 
-  test('a text that goes on with a large number is no row of its own', () => {
-    const { statements, refused } = read(
+  test('a continued text that starts with a large number is not a new row', () => {
+    const { statements, rejected } = read(
       '21810 La multa può arrivare a',
       '10000 euro in tutto VERO',
       '21811 Il segnale vale FALSO',
     );
     expect(statements.map(({ number }) => number)).toEqual([21811]);
-    expect(refused).toHaveLength(2);
+    expect(rejected).toHaveLength(2);
   });
 
-  test('after its answer a text goes on small; what begins big may be another’s, so the row is refused', () => {
+  test('a line after the answer continues the row in lower case, and rejects it in upper case', () => {
     expect(brief('21810 Il segnale vale VERO', 'solo di notte', '21811 Il segnale vale FALSO')).toEqual([
       [21810, 'Il segnale vale solo di notte', true],
       [21811, 'Il segnale vale', false],
@@ -88,12 +88,12 @@ describe('text of the ministry’s PDF', () => {
     ]);
   });
 
-  test('what stands on every page belongs to none of the rows', () => {
+  test('ignores lines that recur on every page', () => {
     const page = (number: number) => [`2181${number} Il segnale vale VERO`, `Stampato il 0${number}/05/2025`];
     expect(brief(...page(1), ...page(2), ...page(3))).toHaveLength(3);
   });
 
-  test('every answer comes back, wherever the rows wrap', () => {
+  test('reads every answer, wherever the rows wrap', () => {
     const word = fc.constantFrom('il', 'segnale', 'vale', 'per', 'tutti', 'i', 'veicoli');
     const row = fc.record({
       words: fc.array(word, { minLength: 2, maxLength: 12 }),
@@ -114,8 +114,8 @@ describe('text of the ministry’s PDF', () => {
   });
 });
 
-describe('simple lines, as the specification has them', () => {
-  test('a number and V or F at the end; other lines are left out', () => {
+describe('lines in the format of the specification', () => {
+  test('reads lines that end with a number and V or F and skips others', () => {
     expect(brief('Il dosso sale 1 V', 'riga qualsiasi', 'La batteria dà 12 V', 'Il dosso scende 2 F')).toEqual([
       [1, 'Il dosso sale', true],
       [12, 'La batteria dà', true],
@@ -123,7 +123,7 @@ describe('simple lines, as the specification has them', () => {
     ]);
   });
 
-  test('headings are topics; nothing gives nothing', () => {
+  test('headings are topics, and an empty text has no statements', () => {
     expect(read('Segnali:', 'Il dosso sale 1 V').statements).toMatchObject([{ topicName: 'Segnali' }]);
     expect(read('', 'ciao').statements).toEqual([]);
   });

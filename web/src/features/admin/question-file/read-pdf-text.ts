@@ -1,15 +1,15 @@
 import { answeredLine, topicHeading } from './answered-line.ts';
 import { type PdfRow, readMinistryRows } from './ministry-rows.ts';
-import { checkRows, type RawFile, type RawRow, type RefusedRow } from './raw-file.ts';
+import { checkRows, type RawFile, type RawRow, type RejectedRow } from './raw-file.ts';
 
 const COLUMNS = { number: 'Numero', text: 'Testo', answer: 'Risposta', topic: 'Argomento' } as const;
 const MINISTRY_ROW = /^\d{5}(?:\D|$)/;
 const MINISTRY_ANSWER = /(?:VERO|FALSO)$/;
 
 /**
- * Statements in text taken from a PDF: the ministry's own, whose rows wrap and end with VERO or FALSO under titles «Quesito n° …»,
- * or lines that end with a number and V or F (spec §5). Other lines are left out; a row of the ministry's with no sure answer
- * is refused.
+ * Reads text copied from a PDF: the ministry's, whose rows wrap and end with VERO or FALSO under titles «Quesito n° …», or lines that
+ * end with a number and V or F (spec §5). Other lines are skipped; rows of the ministry's table without an unambiguous answer are
+ * rejected.
  */
 export function readPdfText(text: string): RawFile {
   const lines = text
@@ -17,8 +17,8 @@ export function readPdfText(text: string): RawFile {
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim());
   const isMinistry = lines.some((line) => MINISTRY_ROW.test(line)) && lines.some((line) => MINISTRY_ANSWER.test(line));
-  const { rows, refused } = isMinistry ? readMinistryRows(lines) : { rows: answeredLines(lines), refused: [] };
-  return pdfFile(rows, refused);
+  const { rows, rejected } = isMinistry ? readMinistryRows(lines) : { rows: answeredLines(lines), rejected: [] };
+  return pdfFile(rows, rejected);
 }
 
 function answeredLines(lines: readonly string[]): PdfRow[] {
@@ -30,11 +30,11 @@ function answeredLines(lines: readonly string[]): PdfRow[] {
   });
 }
 
-function pdfFile(found: readonly PdfRow[], refused: RefusedRow[]): RawFile {
+function pdfFile(found: readonly PdfRow[], rejected: RejectedRow[]): RawFile {
   checkRows(found.length);
   const rows = found.map(({ line, number, text, answer, topic }): RawRow => ({
     line,
     cells: { [COLUMNS.number]: number, [COLUMNS.text]: text, [COLUMNS.answer]: answer, [COLUMNS.topic]: topic },
   }));
-  return { format: 'pdf-text', columns: Object.values(COLUMNS), rows, mapping: { ...COLUMNS }, refused };
+  return { format: 'pdf-text', columns: Object.values(COLUMNS), rows, mapping: { ...COLUMNS }, rejected };
 }

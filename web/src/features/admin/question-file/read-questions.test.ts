@@ -3,13 +3,13 @@ import { readQuestions } from './read-questions.ts';
 
 const read = (text: string, name = 'domande.txt') => readQuestions(name, new TextEncoder().encode(text));
 
-describe('questions for the game', () => {
-  test('CSV: question, options, place of the right one', () => {
-    const { questions, refused } = read(
+describe('quiz questions', () => {
+  test('CSV: question, options, index of the right one', () => {
+    const { questions, rejected } = read(
       'Domanda;Opzione 1;Opzione 2;Opzione 3;Corretta\r\n"Che colore; qui?";rosso;verde;giallo;1\r\nVale?;sì;no;0;;\r\n',
       'domande.csv',
     );
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     expect(questions).toEqual([
       { line: 2, text: 'Che colore; qui?', options: ['rosso', 'verde', 'giallo'], correctOption: 1, topic: null },
       { line: 3, text: 'Vale?', options: ['sì', 'no'], correctOption: 0, topic: null },
@@ -24,13 +24,13 @@ describe('questions for the game', () => {
     ['Vale?;sì;no;V', "Manca l'indice"],
     ['Vale?;sì;no;2', 'nessuna delle 2 opzioni'],
     ['Vale?;sì;no;-1', "Manca l'indice"],
-  ])('CSV: «%s» is refused with its line', (row, reason) => {
-    expect(read(`Primo?;a;b;1\n${row}`, 'domande.csv').refused).toMatchObject([
+  ])('CSV: «%s» is rejected with its line', (row, reason) => {
+    expect(read(`Primo?;a;b;1\n${row}`, 'domande.csv').rejected).toMatchObject([
       { line: 2, reason: expect.stringContaining(reason) as string },
     ]);
   });
 
-  test('lines that end with a number and V or F, under headings without a space', () => {
+  test('lines that end with a number and V or F, under topic headings', () => {
     const { questions } = read(
       'Segnali:\nIl dosso è un rilievo 12 V\nquesta riga non conta\nNota bene:\nLa batteria dà 12 V 13 F\nPrecedenza:\nPassa chi viene da destra 14V\n',
     );
@@ -41,11 +41,11 @@ describe('questions for the game', () => {
     ]);
   });
 
-  test('the same lines in a file called .csv', () => {
+  test('the same lines in a file named .csv', () => {
     expect(read('Il dosso è un rilievo 12 V\n', 'domande.csv').questions).toHaveLength(1);
   });
 
-  test('a file without a question', () => {
+  test('rejects a file without questions', () => {
     expect(() => read('Caro Mario,\nciao.')).toThrow('Nessuna domanda trovata nel file');
     expect(() => read('')).toThrow('Il file è vuoto');
   });

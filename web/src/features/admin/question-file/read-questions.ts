@@ -1,8 +1,8 @@
-import { fieldNamed } from '@vialibera/domain/bank-field';
+import { parseFieldName } from '@vialibera/domain/bank-field';
 import { answeredLine, topicHeading } from './answered-line.ts';
 import { decodeText } from './decode-text.ts';
 import { parseRows } from './read-csv.ts';
-import { checkRows, FileFault, NOTHING_FOUND, type RefusedRow, refusedRow } from './raw-file.ts';
+import { checkRows, QuestionFileError, NOTHING_FOUND, type RejectedRow, toRejectedRow } from './raw-file.ts';
 import type { TableRow } from './table-file.ts';
 
 export type ReadQuestion = {
@@ -12,19 +12,19 @@ export type ReadQuestion = {
   correctOption: number;
   topic: string | null;
 };
-type Questions = { questions: ReadQuestion[]; refused: RefusedRow[] };
+type Questions = { questions: ReadQuestion[]; rejected: RejectedRow[] };
 
 /**
- * Questions for the game from a .txt or .csv (spec §5): lines `question;option1;option2;…;correct index`, counted from 0, or
- * lines that end with a number and V or F under headings of topics. Throws a FileFault when there is none.
+ * Reads quiz questions from .txt or .csv (spec §5): lines `question;option1;option2;…;correct index` with a 0-based index, or lines that
+ * end with a number and V or F under topic headings. Throws a `QuestionFileError` when there are none.
  */
 export function readQuestions(name: string, bytes: Uint8Array): Questions {
   const text = decodeText(bytes);
   const isTable = /\.csv$/i.test(name) || text.split('\n', 50).filter((line) => line.split(';').length > 3).length > 0;
-  const read = isTable ? readTable(text) : { questions: [], refused: [] };
+  const read = isTable ? readTable(text) : { questions: [], rejected: [] };
   const found = read.questions.length > 0 ? read : firstFilled(readLines(text), read);
   checkRows(found.questions.length);
-  if (found.questions.length === 0 && found.refused.length === 0) throw new FileFault(NOTHING_FOUND);
+  if (found.questions.length === 0 && found.rejected.length === 0) throw new QuestionFileError(NOTHING_FOUND);
   return found;
 }
 
@@ -33,21 +33,21 @@ function firstFilled(one: Questions, other: Questions): Questions {
 }
 
 function readTable(text: string): Questions {
-  const { table, refused } = parseRows(text, ';');
+  const { table, rejected } = parseRows(text, ';');
   const questions: ReadQuestion[] = [];
   for (const row of table) {
     const read = readRow(row);
     if (typeof read !== 'string') questions.push(read);
-    else if (!isHeader(row)) refused.push(refusedRow(row.line, row.cells.join(';'), read));
+    else if (!isHeader(row)) rejected.push(toRejectedRow(row.line, row.cells.join(';'), read));
   }
-  return { questions, refused: refused.toSorted((one, other) => one.line - other.line) };
+  return { questions, rejected: rejected.toSorted((one, other) => one.line - other.line) };
 }
 
 function isHeader({ cells }: TableRow): boolean {
-  return fieldNamed(String(cells[0] ?? ''))?.field === 'text';
+  return parseFieldName(String(cells[0] ?? ''))?.field === 'text';
 }
 
-/** A question, or why the row is none. */
+/** Returns the question, or the reason for rejecting the row. */
 function readRow({ line, cells }: TableRow): ReadQuestion | string {
   const values = cells.map((cell) => String(cell ?? '').trim());
   const last = values.findLastIndex((value) => value !== '');
@@ -79,5 +79,5 @@ function readLines(text: string): Questions {
         topic,
       });
   });
-  return { questions, refused: [] };
+  return { questions, rejected: [] };
 }

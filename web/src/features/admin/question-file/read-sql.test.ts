@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from './test-read.ts';
+import { read } from './read-test-file.ts';
 
 describe('a database dump', () => {
   const mysql = [
@@ -9,26 +9,26 @@ describe('a database dump', () => {
     String.raw`INSERT INTO ${'`quesiti`'} VALUES (1,'Non si fa l\'inversione, (mai)','550.png',1,'segnali-pericolo - dosso',NULL),(4,'L''auto si ferma; sempre',NULL,0,'segnali-divieto - sosta','Perché\nsì');`,
   ].join('\n');
 
-  test('MySQL: the rows of the questions, never those of people', async () => {
-    const { file, statements, refused } = await read('dump.sql', mysql);
+  test('MySQL: reads the questions and never the tables of personal data', async () => {
+    const { file, statements, rejected } = await read('dump.sql', mysql);
     expect(file.columns).toEqual(['id', 'testo', 'immagine', 'risposta', 'categoria', 'spiegazione']);
     expect(JSON.stringify(file)).not.toContain('piace');
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     expect(statements).toMatchObject([
       {
         line: 4,
         text: "Non si fa l'inversione, (mai)",
         answer: true,
-        figure: '550.png',
+        imageRef: '550.png',
         topicName: 'segnali-pericolo',
         subtopic: 'dosso',
         number: 1,
       },
-      { line: 4, text: "L'auto si ferma; sempre", answer: false, figure: null, explanation: 'Perché\nsì', number: 4 },
+      { line: 4, text: "L'auto si ferma; sempre", answer: false, imageRef: null, explanation: 'Perché\nsì', number: 4 },
     ]);
   });
 
-  test('without the definition of the table, by what stands in its columns', async () => {
+  test('without a table definition: recognises columns by content', async () => {
     const { statements } = await read(
       'dump.sql',
       mysql
@@ -37,12 +37,12 @@ describe('a database dump', () => {
         .join('\n'),
     );
     expect(statements).toMatchObject([
-      { text: "Non si fa l'inversione, (mai)", answer: true, figure: '550.png', topicName: 'segnali-pericolo' },
-      { answer: false, figure: null },
+      { text: "Non si fa l'inversione, (mai)", answer: true, imageRef: '550.png', topicName: 'segnali-pericolo' },
+      { answer: false, imageRef: null },
     ]);
   });
 
-  test('PostgreSQL, with names of columns, booleans, arrays and casts', async () => {
+  test('PostgreSQL: column names, booleans, arrays and casts', async () => {
     const { statements } = await read(
       'dump.sql',
       `insert into public."Domande" (id, "Domanda", opzioni, risposta) values
@@ -59,7 +59,7 @@ describe('a database dump', () => {
     ['with people only', "INSERT INTO users VALUES (1,'Mario Rossi detto il lento',1);"],
     ['without rows', 'CREATE TABLE quesiti (id int);'],
     ['cut in a text', "INSERT INTO quesiti VALUES (1,'Non si"],
-  ])('%s has no question', async (_, text) => {
+  ])('%s: finds no question', async (_, text) => {
     await expect(read('dump.sql', text)).rejects.toThrow('Nessuna domanda trovata nel file');
   });
 });

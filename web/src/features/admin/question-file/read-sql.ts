@@ -1,24 +1,25 @@
-import { answerFrom } from '@vialibera/domain/bank-field';
+import { parseAnswer } from '@vialibera/domain/bank-field';
 import { guessMapping } from './guess-mapping.ts';
-import { type Cell, checkRows, FileFault, NOTHING_FOUND, type RawFile } from './raw-file.ts';
+import { type Cell, checkRows, QuestionFileError, NOTHING_FOUND, type RawFile } from './raw-file.ts';
 import { endOfTuple, readTuple } from './sql-values.ts';
 import { namedTable, type TableRow } from './table-file.ts';
 
-/** People are nobody's questions: rows of such tables are not even read. */
-const PEOPLE = /user|utent|account|login|sess|token|passw|iscritt|alliev|student|client|person|profil|mail|log$/i;
+/** Skip tables of personal data (users, members …): they never hold questions. */
+const PERSONAL_DATA_TABLES =
+  /user|utent|account|login|sess|token|passw|iscritt|alliev|student|client|person|profil|mail|log$/i;
 const INSERT = /(?:insert|replace)\s+(?:ignore\s+)?(?:into\s+)?([^\s(]+)\s*(\([^)]*\)\s*)?values\s*/gi;
 const NAME_QUOTES = /["`[\]]/g;
 
 type Table = { name: string; columns: string[]; rows: TableRow[] };
 
-/** The rows that a database dump inserts into its table of questions: the one with most rows that hold a sentence and an answer. */
+/** Reads the INSERT statements of a database dump and returns the table with the most rows that contain a sentence and an answer. */
 export function readSql(text: string): RawFile {
   const tables = insertedRows(text);
   const best = [...tables.values()]
     .map((table) => ({ table, weight: weight(table) }))
     .filter((each) => each.weight > 0);
   const [first] = best.toSorted((one, other) => other.weight - one.weight);
-  if (!first) throw new FileFault(NOTHING_FOUND);
+  if (!first) throw new QuestionFileError(NOTHING_FOUND);
   return namedTable('sql', first.table.columns, first.table.rows);
 }
 
@@ -29,10 +30,10 @@ function insertedRows(text: string): Map<string, Table> {
   for (let found = insert.exec(text); found; found = insert.exec(text)) {
     const name = (found[1] ?? '').replace(NAME_QUOTES, '').split('.').at(-1) ?? '';
     const table = tables.get(name) ?? { name, columns: columnsOf(text, name, found[2]), rows: [] };
-    if (!PEOPLE.test(name)) tables.set(name, table);
+    if (!PERSONAL_DATA_TABLES.test(name)) tables.set(name, table);
     let at = insert.lastIndex;
     while (text[at] === '(') {
-      if (PEOPLE.test(name)) at = endOfTuple(text, at);
+      if (PERSONAL_DATA_TABLES.test(name)) at = endOfTuple(text, at);
       else {
         const tuple = readTuple(text, at);
         table.rows.push({ line: lineOf(at), cells: tuple.cells });
@@ -46,7 +47,7 @@ function insertedRows(text: string): Map<string, Table> {
   return tables;
 }
 
-/** Names of the columns, from the statement itself or from the table's definition. */
+/** The column names, from the INSERT or from the CREATE TABLE statement. */
 function columnsOf(text: string, name: string, listed: string | undefined): string[] {
   if (listed) return listed.replace(/[()]/g, '').split(',').map(plainName);
   const quoted = name.replace(/\W/g, '.');
@@ -70,14 +71,14 @@ function plainName(name: string): string {
   return name.replace(NAME_QUOTES, '').trim();
 }
 
-/** Rows of a sample that hold a text of several words and an answer; a table made for questions counts more. */
+/** Scores a table by the rows with a sentence and an answer. A table whose name suggests questions scores higher. */
 function weight({ name, columns, rows }: Table): number {
   const sample = rows.slice(0, 200);
   const named = namedTable('sql', columns, sample);
   const { text, answer } = guessMapping(named.columns, named.rows);
   if (text === undefined || answer === undefined) return 0;
   const fitting = named.rows.filter(
-    ({ cells }) => isSentence(cells[text] ?? null) && answerFrom(cells[answer], answer) !== null,
+    ({ cells }) => isSentence(cells[text] ?? null) && parseAnswer(cells[answer], answer) !== null,
   );
   return (fitting.length / sample.length) * rows.length * (/quesit|domand|question|quiz/i.test(name) ? 1000 : 1);
 }
@@ -91,7 +92,7 @@ function skip(text: string, at: number, what: RegExp): number {
   return what.test(text) ? what.lastIndex : at;
 }
 
-/** Counts lines on the way through a text, so that asking for place after place stays cheap. */
+/** Returns the line number of increasing positions in linear time. */
 function lineCounter(text: string): (place: number) => number {
   let line = 1;
   let next = text.indexOf('\n');

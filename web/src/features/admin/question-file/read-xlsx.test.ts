@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { read } from './test-read.ts';
-import { claiming } from './zip-claiming.ts';
+import { read } from './read-test-file.ts';
+import { claiming } from './test-zip.ts';
 
 type Value = string | number | boolean | null;
 const SCHEMA = 'http://schemas.openxmlformats.org';
@@ -12,7 +12,7 @@ const workbook = (...sheets: Value[][][]) => packed(sheets.map(sheetXml));
 
 type Extra = { shared?: string; named?: number };
 
-/** The same from the sheets' XML. `named`: the workbook names its first sheet so often, and no other. */
+/** A workbook from the XML of its sheets. `named`: how often it lists its first, only sheet. */
 function packed(sheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');
   const names = named ? '<sheet name="x" sheetId="1" r:id="rId1"/>'.repeat(named) : '';
@@ -47,8 +47,8 @@ function sheetXml(rows: Value[][]): string {
 const readXlsx = (bytes: Uint8Array) => read('domande.xlsx', bytes);
 
 describe('an Excel file', () => {
-  test('a school’s export, lines as the sheet numbers them, past titles and empty rows', async () => {
-    const { statements, refused } = await readXlsx(
+  test('a school’s export with titles and empty rows keeps the row numbers of the sheet', async () => {
+    const { statements, rejected } = await readXlsx(
       workbook([
         ['Elenco quiz'],
         [],
@@ -60,13 +60,13 @@ describe('an Excel file', () => {
       ]),
     );
     expect(statements).toMatchObject([
-      { line: 4, number: 101, topicName: '12', answer: true, figure: null },
-      { line: 6, number: 102, answer: false, figure: '7.png' },
+      { line: 4, number: 101, topicName: '12', answer: true, imageRef: null },
+      { line: 6, number: 102, answer: false, imageRef: '7.png' },
     ]);
-    expect(refused).toMatchObject([{ line: 7, reason: 'Manca la risposta: serve V o F.' }]);
+    expect(rejected).toMatchObject([{ line: 7, reason: 'Manca la risposta: serve V o F.' }]);
   });
 
-  test('of several sheets the one with the questions', async () => {
+  test('picks the sheet with the questions', async () => {
     const { statements } = await readXlsx(
       workbook(
         [['Nota'], ['uno'], ['due'], ['tre']],
@@ -87,7 +87,7 @@ describe('an Excel file', () => {
     ['a zip of something else', () => zipSync({ 'a.txt': strToU8('ciao') }), 'rovinato o incompleto'],
     ['without a row', () => workbook([]), 'Nessuna domanda trovata nel file'],
     [
-      'that would be huge once unpacked',
+      'that would be huge when decompressed',
       () => claiming(workbook([['Domanda', 'Risposta']]), 101 * 1024 * 1024),
       'supererebbe i 100 MB',
     ],
@@ -96,7 +96,7 @@ describe('an Excel file', () => {
   });
 });
 
-describe('an Excel file that somebody has made to bring the tab down', () => {
+describe('a malicious Excel file', () => {
   const bank: Value[][] = [
     ['Domanda', 'Risposta'],
     ['Il dosso sale sempre', 'V'],
@@ -121,12 +121,12 @@ describe('an Excel file that somebody has made to bring the tab down', () => {
     expect(await lines(sheet)).toEqual([2]);
   });
 
-  test('a question in the last row is read, with its line', async () => {
+  test('reads a question in the last possible row with its line', async () => {
     const last = '<c t="inlineStr"><is><t>Il dosso scende sempre</t></is></c><c t="inlineStr"><is><t>F</t></is></c>';
     expect(await lines(far(last))).toEqual([2, 1_048_576]);
   });
 
-  test('text in runs, in entities and in CDATA is read; formulas and phonetic signs are not', async () => {
+  test('reads text runs, entities and CDATA, but no formulas and phonetic hints', async () => {
     const text =
       '<is><r><rPr><b/></rPr><t>Il dosso</t></r><r><t xml:space="preserve"> sale &amp; </t></r><rPh><t>no</t></rPh><r><t><![CDATA[<su>]]></t></r></is>';
     const row = `<c r="A1" t="inlineStr">${text}</c><c r="B1" t="str"><f>IF(A1="V","V","F")</f><v>V</v></c>`;
@@ -137,35 +137,35 @@ describe('an Excel file that somebody has made to bring the tab down', () => {
   const cell = '<c><v>1</v></c>';
   test.each([
     [
-      'more filled rows than any bank has',
+      'too many filled rows',
       () => packed([rows(50_100, () => `<row>${cell}</row>`)]),
       'più di 50.000 righe',
     ],
     [
-      'more filled cells than any bank has',
+      'too many filled cells',
       () => packed([rows(10_100, () => `<row>${cell.repeat(60)}</row>`)]),
       'più di 600.000 celle',
     ],
     ['a thousand sheets', () => packed(Array.from({ length: 1000 }, () => sheetXml(bank))), 'troppi fogli'],
     [
-      'one long sheet that is named fifty times',
+      'a long sheet listed fifty times',
       () => packed([rows(40_000, () => `<row>${cell}</row>`)], { named: 50 }),
       'troppi fogli',
     ],
     ['a tag that never ends', () => packed([`<worksheet><sheetData>${'<c "'.repeat(1_000_000)}`]), 'rovinato'],
     [
-      'a bomb whose directory claims ten bytes',
+      'a ZIP bomb whose directory claims ten bytes',
       () => claiming(packed([`<worksheet><sheetData>${' '.repeat(20 * 1024 * 1024)}`]), 10),
       'rovinato',
     ],
-  ])('%s is refused, and named', { timeout: 20_000 }, async (_, bytes, message) => {
+  ])('rejects %s with its reason', { timeout: 20_000 }, async (_, bytes, message) => {
     await expect(readXlsx(bytes())).rejects.toThrow(message);
   });
 
-  test('a shared string as long as a book, in every cell, costs no more than what Excel lets a cell hold', async () => {
+  test('cuts a huge shared string to Excel’s cell limit', async () => {
     const shared = `<sst><si><t>${'a'.repeat(20_000_000)}</t></si></sst>`;
     const sheet = rows(5_000, (line) => `<row r="${line}"><c t="s"><v>0</v></c><c><v>1</v></c></row>`);
-    const { statements, refused } = await readXlsx(packed([sheet], { shared }));
-    expect([statements.length, refused.length]).toEqual([0, 5_000]);
+    const { statements, rejected } = await readXlsx(packed([sheet], { shared }));
+    expect([statements.length, rejected.length]).toEqual([0, 5_000]);
   });
 });

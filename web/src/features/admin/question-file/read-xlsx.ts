@@ -1,25 +1,24 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
-import { type Cell, FileFault, LIMITS, NOTHING_FOUND, type RawFile } from './raw-file.ts';
+import { type Cell, QuestionFileError, LIMITS, NOTHING_FOUND, type RawFile } from './raw-file.ts';
 import { sheetTable } from './table-file.ts';
 import { boundSheet, checkCells, isSheet } from './bound-sheet.ts';
-import { type ZipEntry, zipEntries } from './zip-entries.ts';
-import { checkZip } from './zip-limits.ts';
+import { checkZip, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 const UNPACKED_MAXIMUM = 100 * 1024 * 1024;
 const SHEETS_MAXIMUM = 100;
-/** Of all sheets, each taken to be as long as the longest. */
+/** Limit for the number of sheets times the length of the longest. */
 const SHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
 const SHEET_NAMED = /<(?:[\w.-]+:)?sheet[\s/>]/g;
 const TOO_MANY_SHEETS = 'Il file Excel ha troppi fogli: salva in un file nuovo solo quello con le domande.';
-/** Excel's own. */
+/** Excel's limit. */
 const CELL_TEXT_MAXIMUM = 32_767;
 const BROKEN = 'Il file Excel è rovinato o incompleto: aprilo e salvalo di nuovo come .xlsx.';
 
-/** The sheet of a workbook that holds the questions: the one in which most rows can be read. */
+/** Reads the sheet of a workbook with the most readable rows. */
 export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
   const sheets = await readSheets(unpack(bytes)).catch((error: unknown) => {
-    throw new FileFault(BROKEN, { cause: error });
+    throw new QuestionFileError(BROKEN, { cause: error });
   });
   const files = sheets.map(({ data }) =>
     sheetTable(
@@ -28,21 +27,27 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
     ),
   );
   const best = files.toSorted((one, other) => weight(other) - weight(one))[0];
-  if (!best || best.rows.length === 0) throw new FileFault(NOTHING_FOUND);
+  if (!best || best.rows.length === 0) throw new QuestionFileError(NOTHING_FOUND);
   return best;
 }
 
-/** Stored without compression: the library then unpacks nothing itself, neither past our limits nor in workers of its own. */
+/**
+ * Repacks the ZIP without compression, so that the library decompresses nothing itself, neither beyond our limits nor in its own
+ * workers.
+ */
 function unpack(bytes: Uint8Array): ArrayBuffer {
   checkZip(bytes, { unpacked: UNPACKED_MAXIMUM, broken: BROKEN });
   try {
     return zipSync(boundWorkbook(zipEntries(bytes)), { level: 0 }).buffer;
   } catch (error) {
-    throw error instanceof FileFault ? error : new FileFault(BROKEN, { cause: error });
+    throw error instanceof QuestionFileError ? error : new QuestionFileError(BROKEN, { cause: error });
   }
 }
 
-/** The files of a workbook, of its sheets nothing but what is filled. The library reads a sheet as often as the workbook names it. */
+/**
+ * The XML files of a workbook, with each sheet reduced to its non-empty cells. The library reads a sheet as often as the workbook lists
+ * it.
+ */
 function boundWorkbook(entries: readonly ZipEntry[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};
   let [named, mostRows, cells] = [0, 0, 0];
@@ -55,7 +60,7 @@ function boundWorkbook(entries: readonly ZipEntry[]): Record<string, Uint8Array>
     mostRows = Math.max(mostRows, sheet?.rows ?? 0);
     checkCells((cells += sheet?.cells ?? 0));
   }
-  if (named > SHEETS_MAXIMUM || named * mostRows > SHEET_ROWS_MAXIMUM) throw new FileFault(TOO_MANY_SHEETS);
+  if (named > SHEETS_MAXIMUM || named * mostRows > SHEET_ROWS_MAXIMUM) throw new QuestionFileError(TOO_MANY_SHEETS);
   return files;
 }
 

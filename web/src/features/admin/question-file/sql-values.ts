@@ -5,7 +5,10 @@ const SPACE = /\s*/y;
 const WORD = /[^\s,()'":[\]]+/y;
 const ESCAPES: Record<string, string> = { n: '\n', r: '', t: ' ', 0: '' };
 
-/** One parenthesised list of values: texts with backslashes or doubled quotes, numbers, NULL. What is none of these is null. */
+/**
+ * Parses one parenthesised list of values: strings with backslash escapes or doubled quotes, numbers, booleans, NULL. Any other value
+ * becomes null.
+ */
 export function readTuple(text: string, start: number): { cells: Cell[]; end: number } {
   const cells: Cell[] = [];
   let at = start + 1;
@@ -13,7 +16,7 @@ export function readTuple(text: string, start: number): { cells: Cell[]; end: nu
     at = after(SPACE, text, at);
     const value = readValue(text, at);
     cells.push(value.cell);
-    // A cast, an operator or a nested list after the value.
+    // Skip a cast, an operator or a nested list after the value.
     at = endOfValue(text, value.end);
     if (text[at] === ')') return { cells, end: at + 1 };
     at += 1;
@@ -21,7 +24,7 @@ export function readTuple(text: string, start: number): { cells: Cell[]; end: nu
   return { cells, end: text.length };
 }
 
-/** Past the closing parenthesis of the list that begins here. */
+/** The position after the closing parenthesis of the list that starts here. */
 export function endOfTuple(text: string, start: number): number {
   let at = endOfValue(text, start + 1);
   while (text[at] === ',') at = endOfValue(text, at + 1);
@@ -49,7 +52,7 @@ function unescaped(quoted: string): string {
   );
 }
 
-/** The comma or parenthesis that ends a value, past whatever is nested in it. */
+/** The position of the comma or parenthesis that ends a value, nested lists skipped. */
 function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

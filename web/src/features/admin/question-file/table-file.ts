@@ -1,24 +1,24 @@
-import { answerFrom, fieldNamed } from '@vialibera/domain/bank-field';
+import { parseAnswer, parseFieldName } from '@vialibera/domain/bank-field';
 import { guessMapping } from './guess-mapping.ts';
-import { type Cell, checkRows, type RawFile, type RawFormat, type RawRow, refusedRow } from './raw-file.ts';
+import { type Cell, checkRows, type RawFile, type RawFormat, type RawRow, toRejectedRow } from './raw-file.ts';
 
 export type TableRow = { line: number; cells: Cell[] };
 
-/** How far down a header may stand below titles. */
+/** Titles may precede the header within this many rows. */
 export const HEADER_WITHIN = 10;
 const HEADER_CELL_MAXIMUM = 60;
-/** No bank has as many; columns past them are noise. */
+/** Further columns are ignored. */
 export const COLUMNS_MAXIMUM = 60;
 
-/** A table whose columns have names already, as those of a database have. */
+/** A table with known column names, as in a database. */
 export function namedTable(format: RawFormat, columns: readonly string[], table: readonly TableRow[]): RawFile {
   checkRows(table.length);
   const names = uniqueNames(columns, widest(table));
   const rows = table.map((row) => rawRow(names, row));
-  return { format, columns: names, rows, mapping: guessMapping(names, rows), refused: [] };
+  return { format, columns: names, rows, mapping: guessMapping(names, rows), rejected: [] };
 }
 
-/** A table whose header, if it has one, is yet to be found. Rows with no cell filled are left out. */
+/** A table whose header row, if any, must be detected. Empty rows are skipped. */
 export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFile {
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   checkRows(filled.length - 1);
@@ -30,8 +30,8 @@ export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFi
 }
 
 /**
- * The same for text with separators, where a separator inside a text without quotes moves all that follows: a row with more
- * cells than the others is refused.
+ * The same for separated text, where an unquoted separator inside a text shifts all following cells: rows with more cells than the
+ * others are rejected.
  */
 export function separatedTable(table: readonly TableRow[]): RawFile {
   const width = commonWidth(table);
@@ -40,14 +40,14 @@ export function separatedTable(table: readonly TableRow[]): RawFile {
     'csv',
     table.filter((row) => widthOf(row) <= width),
   );
-  const refused = wide.map(({ line, cells }) =>
-    refusedRow(
+  const rejected = wide.map(({ line, cells }) =>
+    toRejectedRow(
       line,
       cells.join(' '),
       "Ha più colonne delle altre righe: forse nel testo c'è un separatore senza virgolette.",
     ),
   );
-  return { ...file, refused };
+  return { ...file, rejected };
 }
 
 function nameOf(cell: Cell): string {
@@ -56,11 +56,11 @@ function nameOf(cell: Cell): string {
 
 function isNamedHeader(cells: readonly Cell[]): boolean {
   if (cells.some((cell) => nameOf(cell).length > HEADER_CELL_MAXIMUM)) return false;
-  const fields = new Set(cells.flatMap((cell) => fieldNamed(nameOf(cell))?.field ?? []));
+  const fields = new Set(cells.flatMap((cell) => parseFieldName(nameOf(cell))?.field ?? []));
   return fields.has('text') || (fields.has('answer') && fields.size > 1);
 }
 
-/** Short words over a column of answers, under none of the names we know. A row that only lacks its answer is no header. */
+/** Short words above a column of answers, with unknown names. A row that only lacks its answer is no header. */
 function isUnknownHeader(first: TableRow, rest: readonly TableRow[]): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
   const { text, answer } = guessMapping(
@@ -71,14 +71,14 @@ function isUnknownHeader(first: TableRow, rest: readonly TableRow[]): boolean {
   const { cells } = rawRow(names, first);
   const title = nameOf(cells[text] ?? null).trim();
   const over = nameOf(cells[answer] ?? null).trim();
-  return over !== '' && title !== '' && answerFrom(over, '') === null && title.split(/\s+/).length < 4;
+  return over !== '' && title !== '' && parseAnswer(over, '') === null && title.split(/\s+/).length < 4;
 }
 
 function rawRow(names: readonly string[], { line, cells }: TableRow): RawRow {
   return { line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])) };
 }
 
-/** One name for each column: «Colonna 3» where there is none, «Nota (2)» for the second of two. */
+/** Unique column names: «Colonna 3» for an unnamed one, «Nota (2)» for a duplicate. */
 function uniqueNames(columns: readonly string[], width: number): string[] {
   const taken = new Set<string>();
   const length = Math.min(COLUMNS_MAXIMUM, Math.max(width, columns.length));
@@ -96,18 +96,18 @@ function widest(table: readonly TableRow[]): number {
   return table.reduce((width, row) => Math.max(width, widthOf(row)), 0);
 }
 
-/** Cells up to the last that is filled. */
+/** The number of cells up to the last non-empty one. */
 function widthOf({ cells }: TableRow): number {
   return cells.findLastIndex((cell) => cell !== null && String(cell).trim() !== '') + 1;
 }
 
-/** The width of the header, or of most rows where that is more. */
+/** The width of the header or of most rows, whichever is larger. */
 function commonWidth(table: readonly TableRow[]): number {
   const header = table.slice(0, HEADER_WITHIN).find(({ cells }) => isNamedHeader(cells));
   const counts = new Map<number, number>();
   for (const row of table) counts.set(widthOf(row), (counts.get(widthOf(row)) ?? 0) + 1);
   const most = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
-  // Optional columns are often empty: without a header the widest that a fifth of the rows has is the table's.
+  // Optional columns are often empty: without a header, use the largest width that at least a fifth of the rows has.
   const often = [...counts].filter(([, count]) => count * 5 >= table.length).map(([width]) => width);
   return header ? Math.max(widthOf(header), most[0]) : Math.max(most[0], ...often);
 }

@@ -1,4 +1,4 @@
-/** A tag, after the text that stands before it; `name` is without its namespace. */
+/** A tag with the text before it; `name` is without namespace. */
 export type Markup = { before: string; name: string; attributes: string; opens: boolean; closes: boolean };
 
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/y;
@@ -6,7 +6,7 @@ const COMMENT = /<!--[^]*?-->/y;
 const CDATA = /<!\[CDATA\[([^]*?)\]\]>/y;
 const OTHER = /<[?!][^>]*>/y;
 
-/** The tags of an XML text one by one, in one pass: a broken one ends it with an error, however long the rest is. */
+/** Iterates over the tags of an XML text in one pass. Throws at the first malformed one, so that a long broken file costs nothing. */
 export function* markupOf(xml: string): Generator<Markup> {
   let before = '';
   let from = 0;

@@ -1,6 +1,7 @@
-import { Inflate, strFromU8 } from 'fflate';
+import { Inflate, strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
+import { QuestionFileError } from './raw-file.ts';
 
-/** A file of a zip. `unpack` gives its bytes, and throws as soon as they are more than the directory says. */
+/** A file of a ZIP. `unpack` throws when the data exceed the size declared in the directory. */
 export type ZipEntry = { name: string; unpack: () => Uint8Array };
 
 const END = 0x06054b50;
@@ -10,12 +11,12 @@ const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const UTF8_NAME = 0x800;
-/** So much is inflated at a time: it becomes 16 MB at most. */
+/** Compressed bytes per step; they expand to 16 MB at most. */
 const STEP = 16 * 1024;
 
 /**
- * The files of a zip by its directory. fflate's own reading believes the size that the directory claims: it cuts what is more off, but
- * goes on inflating all of it, for minutes.
+ * Lists the files in the directory of a ZIP. fflate's own reader trusts the declared size: it cuts the surplus, but inflates all of it,
+ * for minutes.
  */
 export function zipEntries(zip: Uint8Array): ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
@@ -68,4 +69,35 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
     at += piece.length;
   }
   return whole;
+}
+
+const FILES_MAXIMUM = 5_000;
+
+type ZipLimits = { unpacked: number; broken: string; check?: (file: UnzipFileInfo) => void };
+
+/**
+ * Checks the limits by the directory of a ZIP before anything is decompressed. Throws a `QuestionFileError`; its message is `broken` for
+ * a malformed ZIP.
+ */
+export function checkZip(bytes: Uint8Array, { unpacked, broken, check }: ZipLimits): UnzipFileInfo[] {
+  const found: UnzipFileInfo[] = [];
+  let sum = 0;
+  try {
+    unzipSync(bytes, {
+      filter: (file) => {
+        found.push(file);
+        sum += file.originalSize;
+        if (found.length > FILES_MAXIMUM) throw new QuestionFileError('Lo ZIP contiene più di 5.000 file.');
+        if (sum > unpacked)
+          throw new QuestionFileError(
+            `Una volta aperto il file supererebbe i ${Math.round(unpacked / 1024 / 1024)} MB.`,
+          );
+        check?.(file);
+        return false;
+      },
+    });
+  } catch (error) {
+    throw error instanceof QuestionFileError ? error : new QuestionFileError(broken, { cause: error });
+  }
+  return found;
 }

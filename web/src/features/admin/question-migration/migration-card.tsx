@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
 
-type Props = { state: MigrationState; running: boolean; fault: string | null; start: () => void };
+type Props = { state: MigrationState; running: boolean; errorMessage: string | null; start: () => void };
 
-/** How far the migration is, and the button that starts it or goes on. */
-export function MigrationCard({ state, running, fault, start }: Props) {
+/** The progress of the migration and the button to start or resume it. */
+export function MigrationCard({ state, running, errorMessage, start }: Props) {
   const { total, migrated, failed, proposals } = state;
   const percent = total === 0 ? 0 : ((migrated + failed) / total) * 100;
   const text = adminMigrationText;
@@ -27,9 +27,9 @@ export function MigrationCard({ state, running, fault, start }: Props) {
         {running ? `${text.running} ${text.keepOpen}` : ''}
       </p>
       {total === 0 && !running && <p className="font-semibold">{text.none}</p>}
-      {fault && (
+      {errorMessage && (
         <p role="alert" className="rounded-control bg-red-soft px-4 py-3 font-semibold text-red">
-          {fault}
+          {errorMessage}
         </p>
       )}
       <Button busy={running} onClick={start} className="justify-self-start">

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 
 type Props = { failures: FailedQuestion[]; total: number };
 
-/** The questions that could not be migrated, each with its reason. */
+/** The questions that could not be migrated, with the reasons. */
 export function MigrationFailures({ failures, total }: Props) {
   const { failures: title, failuresHint, failuresCut, reason, untitled } = adminMigrationText;
   return (
@@ -14,10 +14,10 @@ export function MigrationFailures({ failures, total }: Props) {
         {failuresHint} {total > failures.length && failuresCut(failures.length)}
       </p>
       <ul className="grid">
-        {failures.map(({ sourceId, text, fault }) => (
+        {failures.map(({ sourceId, text, issue }) => (
           <li key={sourceId} className="grid gap-0.5 border-t border-line py-2.5">
             <span className="wrap-anywhere">{text.trim() || untitled}</span>
-            <span className="text-[0.9375rem] text-red">{reason(fault, 1)}</span>
+            <span className="text-[0.9375rem] text-red">{reason(issue, 1)}</span>
           </li>
         ))}
       </ul>

@@ -6,28 +6,28 @@ import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { EmptyList } from '#web/features/admin/empty-list.tsx';
-import { ListState } from '#web/features/admin/list-state.tsx';
-import { optionsOf } from '#web/features/admin/options-of.ts';
+import { QueryList } from '#web/features/admin/query-list.tsx';
+import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
 import { QuestionTable } from './question-table.tsx';
-import { useSettled } from '#web/features/admin/use-settled.ts';
+import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 
 type QuestionFilters = { search: string; category?: QuestionCategory; topic?: string };
 
 type Props = {
-  /** Beside the filters, which it knows. */
-  renderAct?: (filters: QuestionFilters, rows: number) => ReactNode;
-  renderRowAct?: (question: Question) => ReactNode;
+  /** Rendered next to the filters. */
+  renderAction?: (filters: QuestionFilters, rows: number) => ReactNode;
+  renderRowAction?: (question: Question) => ReactNode;
 };
 
-/** The questions of the game, found by text, category and topic. */
-export function QuestionBrowser({ renderAct, renderRowAct }: Props) {
+/** The quiz questions, filtered by text, category and topic. */
+export function QuestionBrowser({ renderAction, renderRowAction }: Props) {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const [topic, setTopic] = useState('');
   const [page, setPage] = useState(1);
   const filters: QuestionFilters = {
-    search: useSettled(typed),
+    search: useDebouncedValue(typed),
     ...(category && { category: category as QuestionCategory }),
     ...(topic && { topic }),
   };
@@ -60,7 +60,7 @@ export function QuestionBrowser({ renderAct, renderRowAct }: Props) {
           label={text.category}
           value={category}
           onChange={fromStart(setCategory)}
-          options={[{ value: '', label: text.allCategories }, ...optionsOf(text.categories)]}
+          options={[{ value: '', label: text.allCategories }, ...toSelectOptions(text.categories)]}
         />
         {topics.length > 0 && (
           <div className="min-w-0 md:max-w-56">
@@ -72,11 +72,11 @@ export function QuestionBrowser({ renderAct, renderRowAct }: Props) {
             />
           </div>
         )}
-        {renderAct?.(filters, total)}
+        {renderAction?.(filters, total)}
       </div>
-      <ListState query={query} loading={text.loading} empty={total === 0 ? <EmptyList /> : null}>
-        <QuestionTable questions={query.data?.questions ?? []} renderAct={renderRowAct} />
-      </ListState>
+      <QueryList query={query} loading={text.loading} empty={total === 0 ? <EmptyList /> : null}>
+        <QuestionTable questions={query.data?.questions ?? []} renderAction={renderRowAction} />
+      </QueryList>
       <Pager page={page} total={total} onPage={setPage} />
     </div>
   );

@@ -3,12 +3,12 @@ import type { Question } from '@vialibera/contract/questions';
 import { isTrueFalse } from '@vialibera/domain/question';
 import { ListTable } from '#web/features/admin/list-table.tsx';
 import { manageText as text } from '#web/strings/admin-manage.ts';
-import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
+import { AnswerBadge } from '#web/features/admin/answer-badge.tsx';
 
-type Props = { questions: readonly Question[]; renderAct?: ((question: Question) => ReactNode) | undefined };
+type Props = { questions: readonly Question[]; renderAction?: ((question: Question) => ReactNode) | undefined };
 
-/** Questions with options; on a phone category and topic stand under the text. */
-export function QuestionTable({ questions, renderAct }: Props) {
+/** A table of questions. On a phone, category and topic are shown below the text. */
+export function QuestionTable({ questions, renderAction }: Props) {
   const { question, category, topic, answer } = text.columns;
   const columns = [
     { name: question, className: 'pr-3' },
@@ -19,13 +19,13 @@ export function QuestionTable({ questions, renderAct }: Props) {
   return (
     <ListTable caption={text.gameCaption} columns={columns}>
       {questions.map((row) => (
-        <QuestionRow key={row.id} question={row} act={renderAct?.(row)} />
+        <QuestionRow key={row.id} question={row} action={renderAction?.(row)} />
       ))}
     </ListTable>
   );
 }
 
-function QuestionRow({ question, act }: { question: Question; act: ReactNode }) {
+function QuestionRow({ question, action }: { question: Question; action: ReactNode }) {
   const { options, correctOption, topic } = question;
   const category = text.categories[question.category];
   return (
@@ -35,13 +35,13 @@ function QuestionRow({ question, act }: { question: Question; act: ReactNode }) 
         <span className="block text-[0.9375rem] text-muted md:hidden">
           {topic ? `${category} · ${topic}` : category}
         </span>
-        {act}
+        {action}
       </td>
       <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">{category}</td>
       <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{topic}</td>
       <td className="py-3">
         {isTrueFalse(options) ? (
-          <AnswerMark answer={correctOption === 0} />
+          <AnswerBadge answer={correctOption === 0} />
         ) : (
           <span className="font-sign font-bold" title={options[correctOption]}>
             <span aria-hidden>{correctOption + 1}</span>

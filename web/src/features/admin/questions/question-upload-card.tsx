@@ -3,19 +3,19 @@ import { useId, useState } from 'react';
 import type { QuestionCategory } from '@vialibera/contract/questions';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/button-variants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { optionsOf } from '#web/features/admin/options-of.ts';
+import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { UploadPreview } from './upload-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useQuestionFile } from './use-question-file.ts';
 import { useQuestionUpload } from './use-question-upload.ts';
 
-/** «Carica Domande Quiz», for everybody signed in. `live` says whether what is uploaded is seen at once. */
+/** «Carica Domande Quiz», for all signed-in users. `live`: uploaded questions are published without a review. */
 export function QuestionUploadCard({ live }: { live: boolean }) {
   const upload = useQuestionUpload();
-  const { read, fault, reading, choose } = useQuestionFile(upload.forget);
+  const { read, errorMessage, reading, choose } = useQuestionFile(upload.reset);
   const [category, setCategory] = useState<QuestionCategory>('B');
   const title = useId();
   return (
@@ -26,7 +26,7 @@ export function QuestionUploadCard({ live }: { live: boolean }) {
       <p className="text-muted">{text.hint}</p>
       {!live && <p className="text-muted">{text.proposalHint}</p>}
       <label
-        className={buttonLook(
+        className={buttonClasses(
           'quiet',
           'justify-self-start outline-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-3',
         )}
@@ -41,7 +41,7 @@ export function QuestionUploadCard({ live }: { live: boolean }) {
           className="sr-only"
         />
       </label>
-      {fault && <p className="font-semibold text-red">{fault}</p>}
+      {errorMessage && <p className="font-semibold text-red">{errorMessage}</p>}
       {read && <UploadPreview read={read} />}
       {read && read.questions.length > 0 && (
         <>
@@ -49,7 +49,7 @@ export function QuestionUploadCard({ live }: { live: boolean }) {
             <SelectField
               label={text.category}
               value={category}
-              options={optionsOf(manageText.categories)}
+              options={toSelectOptions(manageText.categories)}
               onChange={(value) => setCategory(value as QuestionCategory)}
             />
           )}

@@ -1,24 +1,37 @@
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
-import { questionFault } from './question-fault.ts';
-import { FileFault, refusedRow, type RefusedRow } from '#web/features/admin/question-file/raw-file.ts';
+import { QuestionFileError, toRejectedRow, type RejectedRow } from '#web/features/admin/question-file/raw-file.ts';
 import { type ReadQuestion, readQuestions } from '#web/features/admin/question-file/read-questions.ts';
+import { fitsIndex, isStorable, QUESTION_LIMITS as LIMITS } from '@vialibera/contract/question-limits';
 
-export type ReadUpload = { name: string; questions: ReadQuestion[]; refused: RefusedRow[] };
+export type ReadUpload = { name: string; questions: ReadQuestion[]; rejected: RejectedRow[] };
 
-/** What a chosen file holds; an Italian sentence when it holds nothing or cannot be read. */
+/** Reads the chosen file. Returns an Italian message when the file is empty or unreadable. */
 export async function readUpload(file: File): Promise<ReadUpload | string> {
   try {
     const read = readQuestions(file.name, new Uint8Array(await file.arrayBuffer()));
-    const judged = read.questions.map((question) => ({ question, fault: questionFault(question) }));
-    const faulty = judged.flatMap(({ question, fault }) =>
-      fault === null ? [] : [refusedRow(question.line, question.text, fault)],
+    const checked = read.questions.map((question) => ({ question, issue: questionIssue(question) }));
+    const invalid = checked.flatMap(({ question, issue }) =>
+      issue === null ? [] : [toRejectedRow(question.line, question.text, issue)],
     );
     return {
       name: file.name,
-      questions: judged.flatMap(({ question, fault }) => (fault === null ? [question] : [])),
-      refused: [...read.refused, ...faulty].toSorted((one, other) => one.line - other.line),
+      questions: checked.flatMap(({ question, issue }) => (issue === null ? [question] : [])),
+      rejected: [...read.rejected, ...invalid].toSorted((one, other) => one.line - other.line),
     };
   } catch (error) {
-    return error instanceof FileFault ? error.message : text.fileFailed;
+    return error instanceof QuestionFileError ? error.message : text.fileFailed;
   }
+}
+
+const { tooLong } = text;
+
+/** Why the server would reject a question, or null. Checked before the upload, because one invalid question fails its whole batch. */
+function questionIssue({ text, options, topic }: ReadQuestion): string | null {
+  if (text.length > LIMITS.text) return tooLong.text(LIMITS.text);
+  if (options.length > LIMITS.options) return tooLong.options(LIMITS.options);
+  if (options.some((option) => option.length > LIMITS.option)) return tooLong.option(LIMITS.option);
+  if (topic !== null && topic.length > LIMITS.topic) return tooLong.topic(LIMITS.topic);
+  if (!fitsIndex(text, ...options)) return tooLong.whole;
+  if (![text, topic ?? '', ...options].every(isStorable)) return tooLong.unreadable;
+  return null;
 }

@@ -6,22 +6,22 @@ import { api } from '#web/api.ts';
 import { shorten } from '#web/features/admin/shorten.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { errorText } from '#web/strings/errors.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 const { retire, retireQuestion: text } = manageText;
 
-/** Takes a live question out of service; it can come back from the rejected proposals. */
+/** Retires a live question. It can be restored from the rejected proposals. */
 export function RetireQuestion({ question: { id, text: question } }: { question: Question }) {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
     api.questions.reviewProposal.mutationOptions({
       onSuccess: ({ reviewed }) => {
-        if (reviewed === 0) notify.info(text.already);
-        else notify.success(text.done);
+        if (reviewed === 0) toast.info(text.already);
+        else toast.success(text.done);
       },
-      onError: (error) => notify.error(errorText(error)),
+      onError: (error) => toast.error(errorText(error)),
       onSettled: async () => {
         setAsked(false);
         await queries.invalidateQueries({ queryKey: api.questions.key() });

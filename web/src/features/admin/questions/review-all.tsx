@@ -3,14 +3,16 @@ import type { ProposalAuthor } from '@vialibera/contract/questions';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useReviewed } from './use-reviewed.ts';
+import { useReviewMutationOptions } from './review-mutation-options.ts';
 
 const { proposals: text } = manageText;
 
 type Props = { author: ProposalAuthor; approve: boolean; onClose: () => void };
 
 export function ReviewAll({ author: { id, name, waiting, lastId }, approve, onClose }: Props) {
-  const { mutate, isPending } = useMutation(api.questions.reviewProposalsOf.mutationOptions(useReviewed(onClose)));
+  const { mutate, isPending } = useMutation(
+    api.questions.reviewAuthorProposals.mutationOptions(useReviewMutationOptions(onClose)),
+  );
   return (
     <ConfirmDialog
       open

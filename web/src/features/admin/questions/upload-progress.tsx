@@ -1,4 +1,4 @@
-import { ProgressHeard } from '#web/features/admin/progress-heard.tsx';
+import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
 import { errorCode, errorText } from '#web/strings/errors.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import type { useQuestionUpload } from './use-question-upload.ts';
 
 type Props = { upload: ReturnType<typeof useQuestionUpload>; total: number; onStart: () => void };
 
-/** The button, the way while it lasts, and what came of it. */
+/** The upload button, the progress, and the result. */
 export function UploadProgress({ upload, total, onStart }: Props) {
   const { isPending, error, data, sent } = upload;
   if (data)
@@ -24,7 +24,7 @@ export function UploadProgress({ upload, total, onStart }: Props) {
       {(isPending || sent > 0) && (
         <div className="grid gap-1.5">
           <Road percent={(sent / total) * 100} label={text.progressLabel} />
-          <ProgressHeard what={text.progressLabel} done={sent} total={total} />
+          <ProgressAnnouncer label={text.progressLabel} done={sent} total={total} />
           <p className="text-[0.9375rem] text-muted">
             {text.progress(sent, total)} {isPending && text.keepOpen}
           </p>

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import type { ReadUpload } from './read-upload.ts';
 
-/** The file that was chosen last: on its way, read, or why not. */
+/** Reads the chosen file and holds its result or the error message. */
 export function useQuestionFile(onChoose: () => void) {
   const [read, setRead] = useState<ReadUpload | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -14,21 +14,21 @@ export function useQuestionFile(onChoose: () => void) {
     if (!file) return;
     onChoose();
     setRead(null);
-    setFault(null);
+    setErrorMessage(null);
     setReading(true);
     const found = await load(file);
-    // The same file may be chosen again after it was corrected.
+    // Allow choosing the same file again after it was corrected.
     target.value = '';
     setReading(false);
     const message = typeof found === 'string' ? found : found.questions.length === 0 ? text.empty : null;
     if (typeof found !== 'string') setRead(found);
-    setFault(message);
-    if (message) notify.error(message);
+    setErrorMessage(message);
+    if (message) toast.error(message);
   }
-  return { read, fault, reading, choose };
+  return { read, errorMessage, reading, choose };
 }
 
-/** The readers come with the first file. */
+/** The parsers are loaded with the first file. */
 async function load(file: File): Promise<ReadUpload | string> {
   try {
     const { readUpload } = await import('./read-upload.ts');

@@ -5,18 +5,18 @@ import { uploadBatches } from '@vialibera/domain/question';
 import { api, client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import type { ReadQuestion } from '#web/features/admin/question-file/read-questions.ts';
 
 export type UploadResult = { added: number; identical: number; disputed: number; live: boolean };
-type Work = { questions: readonly ReadQuestion[]; category: QuestionCategory };
+type Upload = { questions: readonly ReadQuestion[]; category: QuestionCategory };
 
-/** Sends questions batch by batch. After a failure the next try begins with the batch that failed. */
+/** Uploads questions batch by batch. A retry continues with the batch that failed. */
 export function useQuestionUpload() {
   const queries = useQueryClient();
   const [sent, setSent] = useState<UploadResult & { count: number }>(nothingSent);
   const upload = useMutation({
-    mutationFn: async ({ questions, category }: Work): Promise<UploadResult> => {
+    mutationFn: async ({ questions, category }: Upload): Promise<UploadResult> => {
       let sum = sent;
       const rest = questions.slice(sum.count).map(({ line: _, ...question }) => ({ ...question, category }));
       for (const batch of uploadBatches(rest)) {
@@ -33,17 +33,17 @@ export function useQuestionUpload() {
       return sum;
     },
     onSuccess: async ({ added, identical, disputed }) => {
-      if (added > 0) notify.success(text.done(added));
-      else notify.info(identical > 0 ? text.identical(identical) : text.disputed(disputed));
+      if (added > 0) toast.success(text.done(added));
+      else toast.info(identical > 0 ? text.identical(identical) : text.disputed(disputed));
       await queries.invalidateQueries({ queryKey: api.questions.key() });
     },
-    onError: (error) => notify.error(errorCode(error) === 'UNAUTHORIZED' ? text.signInFirst : text.uploadFailed),
+    onError: (error) => toast.error(errorCode(error) === 'UNAUTHORIZED' ? text.signInFirst : text.uploadFailed),
   });
-  const forget = () => {
+  const reset = () => {
     setSent(nothingSent);
     upload.reset();
   };
-  return { ...upload, sent: sent.count, forget };
+  return { ...upload, sent: sent.count, reset };
 }
 
 const nothingSent = { added: 0, identical: 0, disputed: 0, live: true, count: 0 };

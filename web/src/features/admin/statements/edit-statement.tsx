@@ -1,64 +1,99 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
-import { api } from '#web/api.ts';
+import { api, client } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { EditButtons } from './edit-buttons.tsx';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
 import { type StatementDraft, StatementFields } from './statement-fields.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 const { edit: text, image } = manageText;
 
-/** Corrects a statement of the imported bank; what was typed is not lost by a slip of the finger. */
+/** Edits a statement of the imported bank, with a guard against losing unsaved changes. */
 export function EditStatement({ statement, onClose }: { statement: BankStatement; onClose: () => void }) {
   const { id, explanation, article, topic, answer } = statement;
-  const [first] = useState<StatementDraft>({
+  const [initialValues] = useState<StatementDraft>({
     text: statement.text,
     answer,
     topic,
     explanation: explanation ?? '',
     article: article ?? '',
   });
-  const [draft, setDraft] = useState(first);
-  const [leaving, setLeaving] = useState(false);
+  const [confirmDiscard, setConfirmDiscard] = useState(false);
   const queries = useQueryClient();
-  const changed = JSON.stringify(draft) !== JSON.stringify(first);
-  const { mutate, isPending, error } = useMutation(
-    api.banks.updateStatement.mutationOptions({
-      onSuccess: async ({ version }) => {
-        notify.success(text.saved(version));
-        onClose();
-        await queries.invalidateQueries({ queryKey: api.banks.key() });
-      },
-    }),
-  );
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending || draft.text.trim() === '') return;
-    if (!changed) return onClose();
-    mutate({ ...draft, id, explanation: draft.explanation.trim() || null, article: draft.article.trim() || null });
-  };
-  const leave = () => (changed ? setLeaving(true) : onClose());
+  const hasChanged = (draft: StatementDraft) => JSON.stringify(draft) !== JSON.stringify(initialValues);
+  const form = useForm<StatementDraft, { version: number } | null>({
+    initialValues,
+    validate: (draft) => (draft.text.trim() === '' ? { text: text.textMissing, fields: ['text'] } : null),
+    submit: async (draft) =>
+      hasChanged(draft)
+        ? client.banks.updateStatement({
+            ...draft,
+            id,
+            explanation: draft.explanation.trim() || null,
+            article: draft.article.trim() || null,
+          })
+        : null,
+    onSuccess: async (saved) => {
+      if (saved) toast.success(text.saved(saved.version));
+      onClose();
+      if (saved) await queries.invalidateQueries({ queryKey: api.banks.key() });
+    },
+    onError: (error) => ({ text: bankErrorText(error) }),
+  });
+  const cancel = () => (hasChanged(form.values) ? setConfirmDiscard(true) : onClose());
   return (
-    <Dialog title={text.title} closeLabel={image.close} onClose={leave}>
-      <form onSubmit={save} className="grid gap-4">
-        <StatementFields draft={draft} onChange={setDraft} />
+    <Dialog title={text.title} closeLabel={image.close} onClose={cancel}>
+      <form {...form.props} className="grid gap-4">
+        <StatementFields draft={form.values} onChange={form.set} />
         <p className="text-[0.9375rem] text-muted">{text.versionHint}</p>
-        {error && (
-          <p role="alert" className="font-semibold text-red">
-            {bankErrorText(error)}
-          </p>
-        )}
+        {form.issue && !form.issue.fields && <FormMessage form={form} />}
         <EditButtons
-          leaving={leaving}
-          busy={isPending}
-          onLeave={leave}
-          onStay={() => setLeaving(false)}
+          confirmDiscard={confirmDiscard}
+          busy={form.busy}
+          onCancel={cancel}
+          onKeepEditing={() => setConfirmDiscard(false)}
           onDiscard={onClose}
         />
       </form>
     </Dialog>
+  );
+}
+
+type EditButtonsProps = {
+  confirmDiscard: boolean;
+  busy: boolean;
+  onCancel: () => void;
+  onKeepEditing: () => void;
+  onDiscard: () => void;
+};
+
+/** Save and cancel; cancelling with unsaved changes asks for confirmation. */
+function EditButtons({ confirmDiscard, busy, onCancel, onKeepEditing, onDiscard }: EditButtonsProps) {
+  if (confirmDiscard)
+    return (
+      <div role="alert" className="grid gap-3 rounded-control bg-yellow-soft p-4 text-yellow-ink">
+        <p className="font-semibold">{text.unsaved}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onKeepEditing}>{text.keep}</Button>
+          <Button variant="danger" onClick={onDiscard}>
+            {text.discard}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
+      <Button variant="quiet" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {text.save}
+      </Button>
+    </div>
   );
 }

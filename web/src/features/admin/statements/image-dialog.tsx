@@ -2,19 +2,19 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { manageText } from '#web/strings/admin-manage.ts';
-import { figureText } from '#web/strings/figure.ts';
+import { illustrationText } from '#web/strings/illustration.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { shorten } from '#web/features/admin/shorten.ts';
 
 const { image: text } = manageText;
 
-/** A statement's image with the beginning of its text; a placeholder where the image does not load. */
+/** A statement's image with a short label, or a placeholder when the image does not load. */
 export function ImageDialog({ statement, onClose }: { statement: BankStatement; onClose: () => void }) {
   const [failed, setFailed] = useState(false);
-  const { figure } = statement;
+  const { illustration } = statement;
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
-      {failed || !figure ? (
+      {failed || !illustration ? (
         <div role="img" aria-label={text.failed} className="grid h-60 place-items-center rounded-control bg-line/40">
           <span className="grid justify-items-center gap-2 text-muted">
             <ImageOff aria-hidden className="size-10" />
@@ -24,8 +24,8 @@ export function ImageDialog({ statement, onClose }: { statement: BankStatement; 
       ) : (
         <div className="grid place-items-center rounded-control bg-white p-4">
           <img
-            src={figure.url}
-            alt={figure.description ?? figureText.unnamed}
+            src={illustration.url}
+            alt={illustration.description ?? illustrationText.unnamed}
             onError={() => setFailed(true)}
             className="h-60 w-full object-contain"
           />

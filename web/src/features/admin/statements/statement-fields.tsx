@@ -1,11 +1,11 @@
-import { topicOptions } from '#web/features/admin/topic-options.ts';
+import { toTopicOptions } from '#web/features/admin/topic-options.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const { edit: text, true: yes, false: no } = manageText;
-const TOPICS = topicOptions(text.noTopic);
+const TOPICS = toTopicOptions(text.noTopic);
 
 export type StatementDraft = {
   text: string;
@@ -21,6 +21,7 @@ export function StatementFields({ draft, onChange }: Props) {
   return (
     <>
       <TextArea
+        name="text"
         label={text.text}
         hint={text.textHint}
         error={draft.text.trim() === '' ? text.textMissing : undefined}

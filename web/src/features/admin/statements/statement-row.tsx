@@ -1,16 +1,17 @@
-import { Image } from 'lucide-react';
+import { Image, Archive, Pencil, Undo2 } from 'lucide-react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { AnswerMark } from '#web/features/admin/answer-mark.tsx';
+import { AnswerBadge } from '#web/features/admin/answer-badge.tsx';
 import { shorten } from '#web/features/admin/shorten.ts';
-import { StatementActs } from './statement-acts.tsx';
-import type { StatementAct } from './statement-table.tsx';
+import type { StatementAction } from './statement-table.tsx';
+import type { ComponentProps } from 'react';
+import { useRetireStatement } from './use-retire-statement.ts';
 
-type Props = { statement: BankStatement; changeable: boolean; onAct: (act: StatementAct) => void };
+type Props = { statement: BankStatement; changeable: boolean; onAction: (action: StatementAction) => void };
 
-export function StatementRow({ statement, changeable, onAct }: Props) {
-  const { figure, answer } = statement;
+export function StatementRow({ statement, changeable, onAction }: Props) {
+  const { illustration, answer } = statement;
   return (
     <tr className="border-b border-line align-top last:border-0">
       <td className="max-w-prose py-3 pr-3 wrap-anywhere">
@@ -18,16 +19,16 @@ export function StatementRow({ statement, changeable, onAct }: Props) {
         <Statistics {...statement.statistics} />
         {changeable && (
           <span className="flex gap-1 pt-1 md:hidden">
-            <StatementActs statement={statement} onAct={onAct} />
+            <StatementActions statement={statement} onAction={onAction} />
           </span>
         )}
       </td>
       <td className="py-3 pr-3">
-        {figure ? (
+        {illustration ? (
           <button
             type="button"
             aria-label={text.image.open(shorten(statement.text))}
-            onClick={() => onAct('image')}
+            onClick={() => onAction('image')}
             className="-my-2.5 inline-flex min-h-11 min-w-11 items-center gap-1 font-semibold text-blue"
           >
             <Image aria-hidden className="size-5" />
@@ -38,12 +39,12 @@ export function StatementRow({ statement, changeable, onAct }: Props) {
         )}
       </td>
       <td className="py-3 md:pr-3">
-        <AnswerMark answer={answer} />
+        <AnswerBadge answer={answer} />
       </td>
       {changeable && (
         <td className="hidden md:table-cell">
           <span className="flex justify-end gap-1">
-            <StatementActs statement={statement} onAct={onAct} />
+            <StatementActions statement={statement} onAction={onAction} />
           </span>
         </td>
       )}
@@ -51,13 +52,53 @@ export function StatementRow({ statement, changeable, onAct }: Props) {
   );
 }
 
-function Statistics({ shown, answers, right, low, high, alarm }: BankStatement['statistics']) {
+function Statistics({ shown, answers, right, low, high, suspectKey }: BankStatement['statistics']) {
   const { statistics } = text;
   return (
     <span className="flex flex-wrap items-center gap-x-2 pt-0.5 text-[0.9375rem] text-muted">
       <span>{shown > 0 ? statistics.shown(shown) : statistics.never}</span>
       {answers > 0 && <span>{statistics.right(right, answers, low, high)}</span>}
-      {alarm && <Chip tone="red">{statistics.alarm}</Chip>}
+      {suspectKey && <Chip tone="red">{statistics.suspectKey}</Chip>}
     </span>
+  );
+}
+
+type StatementActionsProps = { statement: BankStatement; onAction: (action: StatementAction) => void };
+
+/** Edit and retire for live statements, restore for retired ones. */
+function StatementActions({ statement, onAction }: StatementActionsProps) {
+  const name = shorten(statement.text);
+  const { mutate, isPending } = useRetireStatement();
+  if (statement.retired)
+    return (
+      <IconButton
+        label={text.retire.restoreOf(name)}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate({ id: statement.id, retired: false })}
+      >
+        <Undo2 aria-hidden className="size-5" />
+      </IconButton>
+    );
+  return (
+    <>
+      <IconButton label={text.edit.open(name)} onClick={() => onAction('edit')}>
+        <Pencil aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={text.retire.open(name)} onClick={() => onAction('retire')}>
+        <Archive aria-hidden className="size-5" />
+      </IconButton>
+    </>
+  );
+}
+
+function IconButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={label}
+      title={label.split(':')[0]}
+      className="grid size-11 place-items-center rounded-control text-muted hover:bg-blue-soft hover:text-blue-strong"
+    />
   );
 }

@@ -9,17 +9,17 @@ const EditStatement = lazy(async () => ({ default: (await import('./edit-stateme
 const RetireStatement = lazy(async () => ({ default: (await import('./retire-statement.tsx')).RetireStatement }));
 
 type Props = { statements: readonly BankStatement[]; changeable: boolean };
-export type StatementAct = 'image' | 'edit' | 'retire';
+export type StatementAction = 'image' | 'edit' | 'retire';
 
-/** The statements of a bank, with what an admin can do with each. */
+/** The statements of a bank with their actions. */
 export function StatementTable({ statements, changeable }: Props) {
-  const [open, setOpen] = useState<{ act: StatementAct; statement: BankStatement } | null>(null);
-  const { question, image, answer, acts } = text.columns;
+  const [open, setOpen] = useState<{ action: StatementAction; statement: BankStatement } | null>(null);
+  const { question, image, answer, actions } = text.columns;
   const columns = [
     { name: question, className: 'pr-3' },
     { name: image, className: 'w-16 pr-3 md:w-24' },
     { name: answer, className: 'w-20 md:pr-3' },
-    ...(changeable ? [{ name: acts, className: 'hidden w-28 md:table-cell', silent: true }] : []),
+    ...(changeable ? [{ name: actions, className: 'hidden w-28 md:table-cell', visuallyHidden: true }] : []),
   ];
   const close = () => setOpen(null);
   return (
@@ -30,14 +30,14 @@ export function StatementTable({ statements, changeable }: Props) {
             key={statement.id}
             statement={statement}
             changeable={changeable}
-            onAct={(act) => setOpen({ act, statement })}
+            onAction={(action) => setOpen({ action, statement })}
           />
         ))}
       </ListTable>
       <Suspense>
-        {open?.act === 'image' && <ImageDialog statement={open.statement} onClose={close} />}
-        {open?.act === 'edit' && <EditStatement statement={open.statement} onClose={close} />}
-        {open?.act === 'retire' && <RetireStatement statement={open.statement} onClose={close} />}
+        {open?.action === 'image' && <ImageDialog statement={open.statement} onClose={close} />}
+        {open?.action === 'edit' && <EditStatement statement={open.statement} onClose={close} />}
+        {open?.action === 'retire' && <RetireStatement statement={open.statement} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,29 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankId, StatementShow } from '@vialibera/contract/banks';
+import { type BankId, IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import type { StatementShow } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { AlarmNote } from './alarm-note.tsx';
 import { EmptyList } from '#web/features/admin/empty-list.tsx';
 import { ExportButton } from '#web/features/admin/export-button.tsx';
-import { ListState } from '#web/features/admin/list-state.tsx';
-import { optionsOf } from '#web/features/admin/options-of.ts';
+import { QueryList } from '#web/features/admin/query-list.tsx';
+import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { useSettled } from '#web/features/admin/use-settled.ts';
-import { VersionsFold } from '#web/features/admin/versions/versions-fold.tsx';
+import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
+import { VersionsDisclosure } from '#web/features/admin/versions/versions-disclosure.tsx';
+import { Button } from '#web/ui/button.tsx';
 
-const CHANGEABLE: BankId = 'importata';
-
-/** The statements of the bank in force, or of the chosen one. */
+/** The statements of the bank in force or of the selected one. */
 export function StatementsPanel() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<BankId>();
   const [show, setShow] = useState<StatementShow>('live');
   const [page, setPage] = useState(1);
-  const filters = { search: useSettled(typed), show, ...(chosen && { bank: chosen }) };
+  const filters = { search: useDebouncedValue(typed), show, ...(chosen && { bank: chosen }) };
   const query = useQuery(
     api.banks.listStatements.queryOptions({
       input: { ...filters, page },
@@ -31,9 +30,9 @@ export function StatementsPanel() {
       staleTime: 0,
     }),
   );
-  const { total = 0, alarms = 0, inForce = null } = query.data ?? {};
-  const bank = chosen ?? query.data?.bank ?? CHANGEABLE;
-  const banks = optionsOf(text.banks).map(({ value, label }) => {
+  const { total = 0, suspectKeys = 0, inForce = null } = query.data ?? {};
+  const bank = chosen ?? query.data?.bank ?? IMPORTED_BANK_ID;
+  const banks = toSelectOptions(text.banks).map(({ value, label }) => {
     return { value, label: value === inForce ? text.inForce(label) : label };
   });
   const fromStart = (change: () => void) => {
@@ -42,8 +41,10 @@ export function StatementsPanel() {
   };
   return (
     <>
-      <VersionsFold key={bank} bank={bank} />
-      {alarms > 0 && show !== 'alarm' && <AlarmNote alarms={alarms} onSee={() => fromStart(() => setShow('alarm'))} />}
+      <VersionsDisclosure key={bank} bank={bank} />
+      {suspectKeys > 0 && show !== 'suspect' && (
+        <SuspectKeysNote count={suspectKeys} onShow={() => fromStart(() => setShow('suspect'))} />
+      )}
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
         <div className="col-span-2 md:col-span-1">
           <TextField
@@ -63,16 +64,28 @@ export function StatementsPanel() {
         <SelectField
           label={text.show}
           value={show}
-          options={optionsOf(text.shows)}
+          options={toSelectOptions(text.shows)}
           onChange={(value) => fromStart(() => setShow(value as StatementShow))}
         />
         <ExportButton path="/api/admin/statements.csv" query={{ ...filters, bank }} rows={total} />
       </div>
-      {bank !== CHANGEABLE && <p className="text-muted">{text.ownBankHint}</p>}
-      <ListState query={query} loading={text.loading} empty={total === 0 ? <EmptyList /> : null}>
-        <StatementTable statements={query.data?.statements ?? []} changeable={bank === CHANGEABLE} />
-      </ListState>
+      {bank !== IMPORTED_BANK_ID && <p className="text-muted">{text.ownBankHint}</p>}
+      <QueryList query={query} loading={text.loading} empty={total === 0 ? <EmptyList /> : null}>
+        <StatementTable statements={query.data?.statements ?? []} changeable={bank === IMPORTED_BANK_ID} />
+      </QueryList>
       <Pager page={page} total={total} onPage={setPage} />
     </>
+  );
+}
+
+/** Links to the statements whose key should be checked. */
+function SuspectKeysNote({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-yellow-soft px-4 py-3 text-yellow-ink">
+      <p>{text.statistics.suspectKeys(count)}</p>
+      <Button variant="quiet" onClick={onShow} className="bg-surface!">
+        {text.statistics.showSuspectKeys}
+      </Button>
+    </div>
   );
 }

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
-/** Takes a statement out of the bank, or back into it. */
+/** Retires or restores a statement. */
 export function useRetireStatement(onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation(
     api.banks.retireStatement.mutationOptions({
       onSuccess: async ({ version }, { retired }) => {
-        notify.success(retired ? text.retire.done(version) : text.retire.restored(version));
+        toast.success(retired ? text.retire.done(version) : text.retire.restored(version));
         onDone?.();
         await queries.invalidateQueries({ queryKey: api.banks.key() });
       },
-      onError: (error) => notify.error(bankErrorText(error)),
+      onError: (error) => toast.error(bankErrorText(error)),
     }),
   );
 }

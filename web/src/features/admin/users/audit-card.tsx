@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@vialibera/contract/admin';
 import { adminUsersText } from '#web/strings/admin-users.ts';
-import { formatMoment } from '#web/strings/format.ts';
+import { formatShortDateTime } from '#web/strings/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
@@ -10,7 +10,7 @@ import { auditQuery } from './users-query.ts';
 
 const { audit } = adminUsersText;
 
-/** Who did what to whom, and when. */
+/** The audit log of admin actions. */
 export function AuditCard() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery);
   if (!data)
@@ -47,14 +47,14 @@ export function AuditCard() {
   );
 }
 
-function Entry({ at, action, actor, subject }: AuditEntry) {
+function Entry({ at, action, actor, target }: AuditEntry) {
   return (
     <li className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
       <span className="min-w-0 wrap-anywhere">
-        {audit.sentence[action](actor ?? audit.goneActor, subject ?? audit.gone)}
+        {audit.sentence[action](actor ?? audit.goneActor, target ?? audit.gone)}
       </span>
       <time dateTime={at} className="text-muted tabular-nums">
-        {formatMoment(at)}
+        {formatShortDateTime(at)}
       </time>
     </li>
   );

@@ -3,7 +3,7 @@ import type { UserMenu } from './user-menu.tsx';
 
 const Menu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
-/** The menu brings a library with it: the list does not wait for it. */
+/** Loads the menu and its library lazily, so that the list does not wait for them. */
 export function LazyUserMenu(props: ComponentProps<typeof UserMenu>) {
   return (
     <Suspense fallback={<span className="inline-block size-11 shrink-0" />}>

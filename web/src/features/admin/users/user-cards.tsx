@@ -1,5 +1,5 @@
 import { adminUsersText } from '#web/strings/admin-users.ts';
-import { formatMoment, formatNumber } from '#web/strings/format.ts';
+import { formatShortDateTime, formatNumber } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { UserChips } from './user-chips.tsx';
 import type { UserListProps } from './user-list-props.ts';
@@ -7,8 +7,8 @@ import { LazyUserMenu } from './lazy-user-menu.tsx';
 
 const { columns } = adminUsersText;
 
-/** The table for a phone: one card for each user. */
-export function UserCards({ users, onAct }: UserListProps) {
+/** The user list for phones: one card per user. */
+export function UserCards({ users, onAction }: UserListProps) {
   return (
     <ul className="grid gap-3">
       {users.map((user) => (
@@ -16,7 +16,7 @@ export function UserCards({ users, onAct }: UserListProps) {
           <Card as="div" className="grid gap-2 py-3! pr-2!">
             <div className="flex items-start justify-between gap-2">
               <p className="min-w-0 pt-2.5 leading-tight font-semibold">{user.email}</p>
-              <LazyUserMenu user={user} onAct={onAct} />
+              <LazyUserMenu user={user} onAction={onAction} />
             </div>
             <UserChips user={user} />
             <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
@@ -24,7 +24,7 @@ export function UserCards({ users, onAct }: UserListProps) {
               <Fact name={columns.xp} value={formatNumber(user.xp)} />
               <Fact
                 name={columns.lastAccess}
-                value={user.lastAccess ? formatMoment(user.lastAccess) : adminUsersText.never}
+                value={user.lastAccess ? formatShortDateTime(user.lastAccess) : adminUsersText.never}
               />
             </dl>
           </Card>

@@ -1,9 +1,9 @@
 import type { ListedUser } from '@vialibera/contract/admin';
-import { useMe } from '#web/session.ts';
+import { useMe } from '#web/session/session.ts';
 import { adminUsersText } from '#web/strings/admin-users.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
-/** The role, and what else one must know of an account. */
+/** Role and status of an account. */
 export function UserChips({ user: { id, role, suspended } }: { user: ListedUser }) {
   const own = useMe()?.id === id;
   const word = adminUsersText.roles[role];

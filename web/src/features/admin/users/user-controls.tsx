@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react';
-import { optionsOf } from '#web/features/admin/options-of.ts';
+import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { adminUsersText } from '#web/strings/admin-users.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { UserOrder, UserView } from './user-view.ts';
 
-/** Long enough that a word is typed, short enough that nobody waits. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type Props = { view: UserView; onView: (view: UserView) => void };
 
-/** What is searched and shown; on phones, where no column has a head to press, the order too. */
+/** Search and filter. On phones also the sort order, which tables set by their column headers. */
 export function UserControls({ view, onView }: Props) {
   const wide = useWide();
   const [typed, setTyped] = useState(view.search);
   useEffect(() => {
     if (typed.trim() === view.search) return;
-    const timer = setTimeout(() => onView({ ...view, search: typed.trim() }), PAUSE_MS);
+    const timer = setTimeout(() => onView({ ...view, search: typed.trim() }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, view, onView]);
   const order = (value: string) => {
@@ -41,14 +40,14 @@ export function UserControls({ view, onView }: Props) {
       <SelectField
         label={adminUsersText.show}
         value={view.filter}
-        options={optionsOf(adminUsersText.filters)}
+        options={toSelectOptions(adminUsersText.filters)}
         onChange={(filter) => onView({ ...view, filter: filter as UserView['filter'] })}
       />
       {!wide && (
         <SelectField
           label={adminUsersText.sortBy}
           value={`${view.sort} ${view.direction}`}
-          options={optionsOf(adminUsersText.sorts)}
+          options={toSelectOptions(adminUsersText.sorts)}
           onChange={order}
         />
       )}

@@ -1,11 +1,11 @@
 import type { ListedUser } from '@vialibera/contract/admin';
-import type { AskedAct } from './asked-act.ts';
+import type { RequestedAction } from './admin-actions.ts';
 import type { UserView } from './user-view.ts';
 
-/** What the table and the cards are given alike. */
+/** The shared props of table and cards. */
 export type UserListProps = {
   users: ListedUser[];
   view: UserView;
   onView: (view: UserView) => void;
-  onAct: (asked: AskedAct) => void;
+  onAction: (requested: RequestedAction) => void;
 };

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { meQuery } from '#web/session.ts';
-import { renderScreen } from '#web/test-screen.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { meQuery } from '#web/session/session.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { UserManagement } from './user-management.tsx';
 
 const ada = {
@@ -15,21 +15,21 @@ const ada = {
   suspended: false,
 };
 const bob = { ...ada, id: 'bob', email: 'bob@esempio.it', role: 'user', lastAccess: null, suspended: true };
-const refused = (code: string, status: number) => Response.json({ code, defined: true, data: null }, { status });
+const rejected = (code: string, status: number) => Response.json({ code, defined: true, data: null }, { status });
 
-let asked: URL[];
+let requests: URL[];
 let users: () => Response;
-let act: () => Response;
+let action: () => Response;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   users = () => Response.json({ users: [ada, bob], total: 10_002, next: null });
-  act = () => Response.json({ role: 'user' });
+  action = () => Response.json({ role: 'user' });
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url);
-    if (request.method === 'PUT') return act();
+    if (request.method === 'PUT') return action();
     if (url.pathname === '/api/admin/audit') return Response.json({ entries: [], next: null });
-    asked.push(url);
+    requests.push(url);
     return users();
   });
 });
@@ -46,12 +46,12 @@ async function open() {
 }
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) });
 
-test('while the list is on its way it says so', async () => {
+test('announces that the list is loading', async () => {
   await open();
   expect(screen.getByText('Caricamento degli utenti…').getAttribute('role')).toBe('status');
 });
 
-test('each user stands with role, level, XP and last access the Italian way', async () => {
+test('lists role, level, XP and last access of each user in Italian format', async () => {
   await open();
   const cells = within(await row('ada@')).getAllByRole('cell');
   expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ test('each user stands with role, level, XP and last access the Italian way', as
   expect(screen.getByText('10.002 utenti')).toBeTruthy();
 });
 
-test('without anybody it says so', async () => {
+test('shows an empty state when no user matches', async () => {
   users = () => Response.json({ users: [], total: 0, next: null });
   await open();
   expect(await screen.findByText('Nessun utente trovato')).toBeTruthy();
@@ -78,29 +78,32 @@ test('without anybody it says so', async () => {
 test.each([
   ['FORBIDDEN', 403, 'Accesso riservato agli amministratori.'],
   ['UNEXPECTED', 500, 'Qualcosa è andato storto. Riprova.'],
-])('refused with %s: asked once more, then a card says why, and its button tries again', async (code, status, text) => {
-  users = () => refused(code, status);
-  await open();
-  const card = await screen.findByRole('alert', {}, { timeout: 4000 });
-  expect(card.textContent).toContain(text);
-  expect(asked.length).toBe(2);
-  users = () => Response.json({ users: [ada], total: 1, next: null });
-  fireEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
-  expect(await row('ada@')).toBeTruthy();
-});
+])(
+  'after %s: retries once, then shows the reason and a retry button',
+  async (code, status, text) => {
+    users = () => rejected(code, status);
+    await open();
+    const card = await screen.findByRole('alert', {}, { timeout: 4000 });
+    expect(card.textContent).toContain(text);
+    expect(requests.length).toBe(2);
+    users = () => Response.json({ users: [ada], total: 1, next: null });
+    fireEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
+    expect(await row('ada@')).toBeTruthy();
+  },
+);
 
-test('XP starts with the highest and turns round with every press', async () => {
+test('sorts XP descending first and reverses with each click', async () => {
   const router = await open();
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'XP' }));
   await press();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ ordina: 'xp' }));
   await press();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ ordina: 'xp', verso: 'asc' }));
-  await vi.waitFor(() => expect(asked.at(-1)?.searchParams.get('direction')).toBe('asc'));
-  expect(asked.map(({ searchParams }) => searchParams.get('direction'))).toEqual(['asc', 'desc', 'asc']);
+  await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('direction')).toBe('asc'));
+  expect(requests.map(({ searchParams }) => searchParams.get('direction'))).toEqual(['asc', 'desc', 'asc']);
 });
 
-test('a next page is added to what is there', async () => {
+test('appends the next page to the list', async () => {
   users = () => Response.json({ users: [ada], total: 2, next: 'ada@esempio.it' });
   await open();
   const more = await screen.findByRole('button', { name: 'Mostra altri' });
@@ -108,7 +111,7 @@ test('a next page is added to what is there', async () => {
   fireEvent.click(more);
   expect(await row('bob@')).toBeTruthy();
   expect(await row('ada@')).toBeTruthy();
-  expect(asked.at(-1)?.searchParams.get('after')).toBe('ada@esempio.it');
+  expect(requests.at(-1)?.searchParams.get('after')).toBe('ada@esempio.it');
   expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull();
 });
 
@@ -116,14 +119,14 @@ test.each([
   ['LAST_ADMIN', 409, /È l'ultimo admin/],
   ['USER_NOT_FOUND', 404, /Questo utente non esiste più/],
   ['OWN_ACCOUNT', 409, /Non puoi sospendere il tuo account/],
-])('an act refused with %s says so', async (code, status, text) => {
-  const told = vi.spyOn(notify, 'error').mockImplementation(() => {});
-  act = () => refused(code, status);
+])('shows the error text of an action rejected with %s', async (code, status, text) => {
+  const toastError = vi.spyOn(toast, 'error').mockImplementation(() => {});
+  action = () => rejected(code, status);
   await open();
   fireEvent.click(await within(await row('ada@')).findByRole('button', { name: 'Azioni per ada@esempio.it' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Togli il ruolo di admin' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('solo un altro admin può ridarti il ruolo');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Togli il ruolo' }));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringMatching(text)));
+  await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith(expect.stringMatching(text)));
 });

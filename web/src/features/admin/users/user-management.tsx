@@ -8,22 +8,22 @@ import { Chip } from '#web/ui/chip.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
-import type { AskedAct } from './asked-act.ts';
+import type { RequestedAction } from './admin-actions.ts';
 import { AuditCard } from './audit-card.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserControls } from './user-controls.tsx';
-import { readUserSearch } from './user-search.ts';
+import { parseUserSearch } from './user-search.ts';
 import { UserTable } from './user-table.tsx';
-import { searchOf, type UserView, viewOf } from './user-view.ts';
+import { toUserSearch, type UserView, parseUserView } from './user-view.ts';
 import { usersQuery } from './users-query.ts';
 
-const UserActDialog = lazy(async () => ({ default: (await import('./user-act-dialog.tsx')).UserActDialog }));
+const UserActDialog = lazy(async () => ({ default: (await import('./admin-action-dialog.tsx')).AdminActionDialog }));
 
-/** Everybody with an account, what an admin may do to them, and the log of it. `heading`: the level of its title on the screen. */
+/** All accounts with their admin actions and the audit log. `heading`: the level of the title on this screen. */
 export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
-  const view = viewOf(readUserSearch(useLocation().search));
+  const view = parseUserView(parseUserSearch(useLocation().search));
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [requested, setRequested] = useState<RequestedAction | null>(null);
   const { data, error, refetch, isPlaceholderData, ...pages } = useInfiniteQuery(usersQuery(view));
   const wide = useWide();
   const total = data?.pages.at(-1)?.total;
@@ -31,7 +31,7 @@ export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const show = (next: UserView) =>
     void navigate({
       to: '.',
-      search: (before: object) => ({ ...before, ...searchOf(next) }),
+      search: (before: object) => ({ ...before, ...toUserSearch(next) }),
       replace: true,
       resetScroll: false,
     });
@@ -48,7 +48,7 @@ export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       {data && users.length === 0 && <NoUsers />}
       {users.length > 0 && (
         <div aria-busy={isPlaceholderData} className={`min-w-0 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-          <List users={users} view={view} onView={show} onAct={setAsked} />
+          <List users={users} view={view} onView={show} onAction={setRequested} />
         </div>
       )}
       {pages.hasNextPage && (
@@ -62,9 +62,9 @@ export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         </Button>
       )}
       <AuditCard />
-      {asked && (
+      {requested && (
         <Suspense>
-          <UserActDialog asked={asked} onClose={() => setAsked(null)} />
+          <UserActDialog requested={requested} onClose={() => setRequested(null)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
-/** Which users are shown, as the address says it: a list can be linked and outlives a reload. What is usual is left out. */
+/** The search params of the user list, so that a list can be linked and reloaded. Default values are omitted. */
 export type UserSearch = { cerca?: string; mostra?: string; ordina?: string; verso?: string };
 
-/** Any text is let through: what it means is decided where the list is. A number is text that the router has read too eagerly. */
-export function readUserSearch(search: Record<string, unknown>): UserSearch {
+/** Accepts any text; `parseUserView` validates it. The router parses digits as numbers, so convert them back. */
+export function parseUserSearch(search: Record<string, unknown>): UserSearch {
   const text = (name: keyof UserSearch) => {
     const value = search[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -1,21 +1,21 @@
 import type { UserSort } from '@vialibera/contract/admin';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { adminUsersText } from '#web/strings/admin-users.ts';
-import { formatMoment, formatNumber } from '#web/strings/format.ts';
+import { formatShortDateTime, formatNumber } from '#web/strings/format.ts';
 import { UserChips } from './user-chips.tsx';
 import type { UserListProps } from './user-list-props.ts';
 import { LazyUserMenu } from './lazy-user-menu.tsx';
-import { pressed } from './user-view.ts';
+import { toggleSort } from './user-view.ts';
 
 const { columns } = adminUsersText;
 const cell = 'border-t border-line px-3 py-2 first:pl-4';
 
-export function UserTable({ users, view, onView, onAct }: UserListProps) {
+export function UserTable({ users, view, onView, onAction }: UserListProps) {
   const sortable = (sort: UserSort, className = '') => (
     <SortableHead
       label={columns[sort]}
       direction={view.sort === sort ? view.direction : null}
-      onPress={() => onView({ ...view, ...pressed(sort, view) })}
+      onPress={() => onView({ ...view, ...toggleSort(sort, view) })}
       className={className}
     />
   );
@@ -31,7 +31,7 @@ export function UserTable({ users, view, onView, onAct }: UserListProps) {
             {sortable('xp', 'text-right')}
             <Head>{columns.lastAccess}</Head>
             <Head>
-              <span className="sr-only">{columns.acts}</span>
+              <span className="sr-only">{columns.actions}</span>
             </Head>
           </tr>
         </thead>
@@ -47,10 +47,10 @@ export function UserTable({ users, view, onView, onAct }: UserListProps) {
               <td className={`${cell} text-right tabular-nums`}>{formatNumber(user.level)}</td>
               <td className={`${cell} text-right tabular-nums`}>{formatNumber(user.xp)}</td>
               <td className={`${cell} whitespace-nowrap tabular-nums`}>
-                {user.lastAccess ? formatMoment(user.lastAccess) : adminUsersText.never}
+                {user.lastAccess ? formatShortDateTime(user.lastAccess) : adminUsersText.never}
               </td>
               <td className={`${cell} text-right`}>
-                <LazyUserMenu user={user} onAct={onAct} />
+                <LazyUserMenu user={user} onAction={onAction} />
               </td>
             </tr>
           ))}

@@ -7,16 +7,16 @@ const SORTS: UserSort[] = ['email', 'level', 'xp'];
 export type UserOrder = { sort: UserSort; direction: SortDirection };
 export type UserView = UserOrder & { search: string; filter: UserFilter };
 
-/** What the address asks for; where it makes no sense, the usual: everybody by email. */
-export function viewOf({ cerca = '', mostra, ordina, verso }: UserSearch): UserView {
+/** Parses the search params. Invalid values fall back to all users by email. */
+export function parseUserView({ cerca = '', mostra, ordina, verso }: UserSearch): UserView {
   const sort = SORTS.find((name) => name === ordina) ?? 'email';
   const filter = FILTERS.find((name) => name === mostra) ?? 'all';
   const direction = verso === 'asc' || verso === 'desc' ? verso : firstDirection(sort);
   return { search: cerca.trim().slice(0, 100), filter, sort, direction };
 }
 
-/** The address of a view. */
-export function searchOf({ search, filter, sort, direction }: UserView): UserSearch {
+/** The inverse of `parseUserView`. */
+export function toUserSearch({ search, filter, sort, direction }: UserView): UserSearch {
   return {
     cerca: search || undefined,
     mostra: filter === 'all' ? undefined : filter,
@@ -25,8 +25,8 @@ export function searchOf({ search, filter, sort, direction }: UserView): UserSea
   };
 }
 
-/** A press on a column's name: figures start with the highest, then the order turns round (spec §2). */
-export function pressed(sort: UserSort, now: UserOrder): UserOrder {
+/** The order after a click on a column header: numbers start descending, a second click reverses the order (spec §2). */
+export function toggleSort(sort: UserSort, now: UserOrder): UserOrder {
   if (now.sort !== sort) return { sort, direction: firstDirection(sort) };
   return { sort, direction: now.direction === 'desc' ? 'asc' : 'desc' };
 }

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import type { UserView } from './user-view.ts';
 
-/** Spec §9: the list is kept for 60 seconds and asked for once more when it fails. */
+/** Spec §9: cached for 60 seconds and retried once. */
 const FRESH_MS = 60_000;
 
 export function usersQuery(view: UserView) {

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const { versions: text } = manageText;
 
@@ -14,8 +14,8 @@ export function RollBack({ target: { version }, seen, onClose }: Props) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
     api.banks.rollBackBank.mutationOptions({
-      onSuccess: (done) => notify.success(text.done(done.version)),
-      onError: (error) => notify.error(bankErrorText(error)),
+      onSuccess: (done) => toast.success(text.done(done.version)),
+      onError: (error) => toast.error(bankErrorText(error)),
       onSettled: async () => {
         onClose();
         await queries.invalidateQueries({ queryKey: api.banks.key() });

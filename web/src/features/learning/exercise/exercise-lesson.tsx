@@ -5,13 +5,12 @@ import { exerciseText } from '#web/strings/exercise.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SaveFailed } from '#web/features/learning/save-failed.tsx';
+import { SaveError } from '#web/features/learning/save-error.tsx';
 import { HotspotExercise } from './hotspot-exercise.tsx';
 import { MatchExercise } from './match-exercise.tsx';
 import { OrderExercise } from './order-exercise.tsx';
 import { SliderExercise } from './slider-exercise.tsx';
 import { SortExercise } from './sort-exercise.tsx';
-import { triesIn } from './tries-in.ts';
 
 type ExerciseLessonProps = {
   lesson: Lesson;
@@ -21,7 +20,7 @@ type ExerciseLessonProps = {
   onComplete: (firstTries: number) => void;
 };
 
-/** An interactive lesson: what to do and why, the exercise, and what to remember. */
+/** An interactive lesson: the introduction, the exercise, and the takeaway. */
 export function ExerciseLesson({ lesson, exercise, saving, failed, onComplete }: ExerciseLessonProps) {
   const [firstTries, setFirstTries] = useState<number | null>(null);
   const { lesson: text } = learningText;
@@ -34,8 +33,8 @@ export function ExerciseLesson({ lesson, exercise, saving, failed, onComplete }:
         </>
       ) : (
         <>
-          <Takeaway text={lesson.takeaway ?? ''} score={exerciseText.score(firstTries, triesIn(exercise))} />
-          {failed && <SaveFailed />}
+          <Takeaway text={lesson.takeaway ?? ''} score={exerciseText.score(firstTries, countTries(exercise))} />
+          {failed && <SaveError />}
           <Button
             busy={saving}
             onClick={() => onComplete(firstTries)}
@@ -78,4 +77,19 @@ function Takeaway({ text, score }: { text: string; score: string }) {
       <p className="font-sign text-xl font-bold tabular-nums">{score}</p>
     </div>
   );
+}
+
+/** The highest possible number of first tries. */
+function countTries(exercise: ExerciseView): number {
+  switch (exercise.kind) {
+    case 'match':
+      return exercise.pairs.length;
+    case 'sort':
+      return exercise.items.length;
+    case 'slider':
+      return exercise.goals.length;
+    case 'order':
+    case 'hotspot':
+      return exercise.rounds.length;
+  }
 }

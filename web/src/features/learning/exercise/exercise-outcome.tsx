@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { exerciseText } from '#web/strings/exercise.ts';
 import type { Outcome } from './use-rounds.ts';
 
-/** Always there, so that a screen reader hears what comes into it. */
+/** Always mounted, so that screen readers announce its changes. */
 export function ExerciseOutcome({ outcome }: { outcome: Outcome }) {
   const Mark = outcome?.right ? CircleCheck : CircleX;
   return (

@@ -1,44 +1,44 @@
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { RoundFrame } from './round-frame.tsx';
-import { ScenePicture } from './scene-picture.tsx';
+import { TappableScene } from './tappable-scene.tsx';
 import { useRounds } from './use-rounds.ts';
 
 type Round = ExerciseOf<'hotspot'>['rounds'][number];
 type HotspotExerciseProps = { rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
-/** Something on a scene is to be found and tapped. */
+/** The learner finds and taps a spot on a scene. */
 export function HotspotExercise({ rounds, onEnd }: HotspotExerciseProps) {
-  const run = useRounds(rounds.length, onEnd);
-  const { question, figure, spots, target, explanation, others } = rounds[run.index] as Round;
+  const progress = useRounds(rounds.length, onEnd);
+  const { question, illustration, spots, target, explanation, others } = rounds[progress.index] as Round;
   const { hotspot } = exerciseText;
 
   function tap(key: string) {
-    if (run.solved) return;
-    if (key === target) run.solve(explanation);
-    else run.miss(others[key] ?? '');
+    if (progress.solved) return;
+    if (key === target) progress.solve(explanation);
+    else progress.miss(others[key] ?? '');
   }
 
   return (
     <RoundFrame
-      number={run.index + 1}
+      number={progress.index + 1}
       total={rounds.length}
       question={question}
       hint={hotspot.hint}
-      outcome={run.outcome}
-      solved={run.solved}
-      onGoOn={run.goOn}
+      outcome={progress.outcome}
+      solved={progress.solved}
+      onNext={progress.next}
     >
-      <ScenePicture
-        figure={figure}
+      <TappableScene
+        illustration={illustration}
         onTap={tap}
         spots={spots.map(({ key, label, x, y }) => ({
           key,
           x,
           y,
           name: hotspot.spot(label),
-          mark: run.solved && key === target ? '✓' : null,
-          off: run.solved,
+          mark: progress.solved && key === target ? '✓' : null,
+          off: progress.solved,
         }))}
       />
     </RoundFrame>

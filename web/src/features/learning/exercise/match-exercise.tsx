@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Check } from 'lucide-react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ExerciseOutcome } from './exercise-outcome.tsx';
-import { MatchButton } from './match-button.tsx';
-import { ShownItem } from './shown-item.tsx';
+import { SignOrText } from './sign-or-text.tsx';
 import { shuffled } from './shuffled.ts';
 import type { Outcome } from './use-rounds.ts';
 
 type Pair = ExerciseOf<'match'>['pairs'][number];
 type MatchExerciseProps = { pairs: readonly Pair[]; onEnd: (firstTries: number) => void };
 
-/** Each sign is joined with its meaning: one is chosen on the left, its match on the right. */
+/** The learner selects a sign on the left, then its meaning on the right. */
 export function MatchExercise({ pairs, onEnd }: MatchExerciseProps) {
   const [meanings] = useState(() => shuffled(pairs, Math.random));
-  const [chosen, setChosen] = useState<Pair | null>(pairs[0] ?? null);
+  const [selected, setSelected] = useState<Pair | null>(pairs[0] ?? null);
   const [done, setDone] = useState<readonly Pair[]>([]);
   const [mistaken, setMistaken] = useState<readonly Pair[]>([]);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -22,15 +22,15 @@ export function MatchExercise({ pairs, onEnd }: MatchExerciseProps) {
   const complete = done.length === pairs.length;
 
   function tryMeaning(meaning: Pair) {
-    if (!chosen || done.includes(meaning)) return;
-    if (meaning !== chosen) {
-      setMistaken([...mistaken, chosen]);
+    if (!selected || done.includes(meaning)) return;
+    if (meaning !== selected) {
+      setMistaken([...mistaken, selected]);
       return setOutcome({ right: false, text: match.belongsTo(meaning.match) });
     }
-    const now = [...done, chosen];
+    const now = [...done, selected];
     setDone(now);
-    setOutcome({ right: true, text: `${chosen.match}: ${chosen.explanation}` });
-    setChosen(pairs.find((pair) => !now.includes(pair)) ?? null);
+    setOutcome({ right: true, text: `${selected.match}: ${selected.explanation}` });
+    setSelected(pairs.find((pair) => !now.includes(pair)) ?? null);
   }
 
   return (
@@ -41,11 +41,11 @@ export function MatchExercise({ pairs, onEnd }: MatchExerciseProps) {
           {pairs.map((pair) => (
             <MatchButton
               key={pair.match}
-              chosen={pair === chosen}
+              selected={pair === selected}
               done={done.includes(pair)}
-              onPress={() => setChosen(pair)}
+              onPress={() => setSelected(pair)}
             >
-              <ShownItem figure={pair.figure} text={pair.text} />
+              <SignOrText illustration={pair.illustration} text={pair.text} />
             </MatchButton>
           ))}
         </ul>
@@ -67,5 +67,34 @@ export function MatchExercise({ pairs, onEnd }: MatchExerciseProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type MatchButtonProps = { selected?: boolean; done: boolean; onPress: () => void; children: ReactNode };
+
+function MatchButton({ selected, done, onPress, children }: MatchButtonProps) {
+  const colours = done
+    ? 'border-green bg-green-soft'
+    : selected
+      ? 'border-blue bg-blue-soft'
+      : 'border-line bg-surface';
+  return (
+    <li className="contents">
+      <button
+        type="button"
+        aria-pressed={selected}
+        aria-disabled={done}
+        onClick={() => !done && onPress()}
+        className={`flex min-h-20 cursor-pointer items-center justify-between gap-2 rounded-control border-[1.5px] px-3 py-2 text-left aria-disabled:cursor-default ${colours}`}
+      >
+        {children}
+        {done && (
+          <span className="shrink-0 text-green">
+            <Check aria-hidden className="size-5" />
+            <span className="sr-only">{exerciseText.match.done}</span>
+          </span>
+        )}
+      </button>
+    </li>
   );
 }

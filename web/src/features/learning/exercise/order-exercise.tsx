@@ -1,57 +1,58 @@
 import { useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
-import { OrderItem } from './order-item.tsx';
 import { RoundFrame } from './round-frame.tsx';
-import { ScenePicture, type SpotView } from './scene-picture.tsx';
+import { TappableScene, type SpotView } from './tappable-scene.tsx';
 import { shuffled } from './shuffled.ts';
 import { useRounds } from './use-rounds.ts';
 
 type Round = ExerciseOf<'order'>['rounds'][number];
 type OrderExerciseProps = { rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
-/** Who passes first, or what is done first: tapped one after the other. Any order that nobody has to wait in is right. */
+/** The learner taps vehicles in their order of passing, or steps in their order. Any order that respects every `waits` pair is right. */
 export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
-  const run = useRounds(rounds.length, onEnd);
+  const progress = useRounds(rounds.length, onEnd);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [views] = useState(() =>
-    rounds.map((round) => (round.figure ? round.items : shuffled(round.items, Math.random))),
+    rounds.map((round) => (round.illustration ? round.items : shuffled(round.items, Math.random))),
   );
-  const round = rounds[run.index] as Round;
+  const round = rounds[progress.index] as Round;
   const { order } = exerciseText;
 
   function take(key: string) {
-    if (run.solved || taken.includes(key)) return;
-    const missing = round.waits.flatMap(([one, other]) => (one === key && !taken.includes(other) ? [other] : []));
-    if (missing.length > 0) return run.miss(reasonFor(round, key, missing));
+    if (progress.solved || taken.includes(key)) return;
+    const pending = round.waits.flatMap(([one, other]) => (one === key && !taken.includes(other) ? [other] : []));
+    if (pending.length > 0) return progress.miss(reasonFor(round, key, pending));
     const now = [...taken, key];
     setTaken(now);
-    if (now.length === round.items.length) run.solve(round.explanation);
-    else run.clear();
+    if (now.length === round.items.length) progress.solve(round.explanation);
+    else progress.clear();
   }
 
-  function goOn() {
+  function next() {
     setTaken([]);
-    run.goOn();
+    progress.next();
   }
 
   return (
     <RoundFrame
-      number={run.index + 1}
+      number={progress.index + 1}
       total={rounds.length}
       question={round.question}
-      hint={round.figure ? order.hintScene : order.hint}
-      outcome={run.outcome}
-      solved={run.solved}
-      onGoOn={goOn}
+      hint={round.illustration ? order.hintScene : order.hint}
+      outcome={progress.outcome}
+      solved={progress.solved}
+      onNext={next}
     >
-      {round.figure && <ScenePicture figure={round.figure} onTap={take} spots={spotsOf(round, taken)} />}
-      <ol className={round.figure ? 'flex flex-wrap justify-center gap-3' : 'grid gap-3'}>
-        {views[run.index]?.map(({ key, label }) => (
+      {round.illustration && (
+        <TappableScene illustration={round.illustration} onTap={take} spots={toSpotViews(round, taken)} />
+      )}
+      <ol className={round.illustration ? 'flex flex-wrap justify-center gap-3' : 'grid gap-3'}>
+        {views[progress.index]?.map(({ key, label }) => (
           <OrderItem
             key={key}
             label={label}
-            short={round.figure !== null}
+            short={round.illustration !== null}
             place={taken.indexOf(key) + 1}
             onTake={() => take(key)}
           />
@@ -61,15 +62,53 @@ export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
   );
 }
 
-function reasonFor(round: Round, key: string, missing: readonly string[]): string {
+function reasonFor(round: Round, key: string, pending: readonly string[]): string {
   const { order } = exerciseText;
-  return round.figure ? order.waitsFor(key, missing.join(order.and)) : order.stepBefore;
+  return round.illustration ? order.waitsFor(key, pending.join(order.and)) : order.stepBefore;
 }
 
-function spotsOf(round: Round, taken: readonly string[]): SpotView[] {
+function toSpotViews(round: Round, taken: readonly string[]): SpotView[] {
   return round.spots.map(({ key, label, x, y }) => {
     const place = taken.indexOf(key) + 1;
     const name = exerciseText.order.item(label, place);
     return { key, x, y, name, mark: place > 0 ? String(place) : null, off: place > 0 };
   });
+}
+
+type OrderItemProps = {
+  label: string;
+  /** A vehicle's letter, for a small button; a step takes a whole line. */
+  short: boolean;
+  /** The position in the order, from 1; 0 when not tapped yet. */
+  place: number;
+  onTake: () => void;
+};
+
+function OrderItem({ label, short, place, onTake }: OrderItemProps) {
+  const taken = place > 0;
+  return (
+    <li className="contents">
+      <button
+        type="button"
+        aria-label={exerciseText.order.item(label, place)}
+        aria-disabled={taken}
+        onClick={onTake}
+        className={`flex min-h-14 items-center gap-3 rounded-control border-[1.5px] px-4 py-2 text-left text-lg leading-snug ${
+          taken ? 'border-green bg-green-soft' : 'cursor-pointer border-line bg-surface hover:border-blue'
+        } ${short ? 'min-w-20 justify-center font-sign text-2xl font-extrabold' : ''}`}
+      >
+        {(taken || !short) && (
+          <span
+            aria-hidden
+            className={`grid size-7 shrink-0 place-items-center rounded-full font-sign text-base font-bold tabular-nums ${
+              taken ? 'bg-green text-on-green' : 'border-[1.5px] border-line'
+            }`}
+          >
+            {taken ? place : ''}
+          </span>
+        )}
+        {label}
+      </button>
+    </li>
+  );
 }

@@ -12,12 +12,12 @@ type RoundFrameProps = {
   hint: string;
   outcome: Outcome;
   solved: boolean;
-  onGoOn: () => void;
+  onNext: () => void;
   children: ReactNode;
 };
 
-/** What every round has: where one stands, the task, what came of the last try, and the way on. */
-export function RoundFrame({ number, total, question, hint, outcome, solved, onGoOn, children }: RoundFrameProps) {
+/** The frame of every round: progress, task, the outcome of the last try, and the button to the next round. */
+export function RoundFrame({ number, total, question, hint, outcome, solved, onNext, children }: RoundFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (number > 1) heading.current?.focus({ preventScroll: false });
@@ -37,7 +37,7 @@ export function RoundFrame({ number, total, question, hint, outcome, solved, onG
       {children}
       <ExerciseOutcome outcome={outcome} />
       {solved && (
-        <Button onClick={onGoOn} className="w-full md:w-auto md:justify-self-start">
+        <Button onClick={onNext} className="w-full md:w-auto md:justify-self-start">
           {exerciseText.next}
         </Button>
       )}

@@ -1,57 +1,56 @@
 import { useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import { SPEEDS, stoppingDistance } from '@vialibera/domain/stopping-distance';
+import { SPEEDS, stoppingDistance, type StoppingDistance } from '@vialibera/domain/stopping-distance';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RoundFrame } from './round-frame.tsx';
-import { StoppingBar } from './stopping-bar.tsx';
 import { useRounds } from './use-rounds.ts';
 
 type Goal = ExerciseOf<'slider'>['goals'][number];
 type SliderExerciseProps = { goals: readonly Goal[]; onEnd: (firstTries: number) => void };
 
-const MIDDLE = 80;
+const INITIAL_SPEED = 80;
 const oneDigit = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
-/** The highest speed that still stops in time. */
+/** The learner sets the highest speed at which the vehicle still stops in time. */
 export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
-  const run = useRounds(goals.length, onEnd);
-  const [speed, setSpeed] = useState(MIDDLE);
-  const goal = goals[run.index] as Goal;
+  const progress = useRounds(goals.length, onEnd);
+  const [speed, setSpeed] = useState(INITIAL_SPEED);
+  const goal = goals[progress.index] as Goal;
   const { slider } = exerciseText;
   const needed = stoppingDistance(speed, goal.reaction, goal.grip);
 
   function change(value: number) {
-    if (run.solved) return;
+    if (progress.solved) return;
     setSpeed(value);
-    run.clear();
+    progress.clear();
   }
 
   function check() {
     const total = Math.round(needed.total);
-    if (speed === goal.answer) run.solve(goal.explanation);
-    else if (speed > goal.answer) run.miss(slider.tooFar(speed, total, goal.distance));
-    else run.miss(slider.tooSlow(speed, total));
+    if (speed === goal.answer) progress.solve(goal.explanation);
+    else if (speed > goal.answer) progress.miss(slider.tooFar(speed, total, goal.distance));
+    else progress.miss(slider.tooSlow(speed, total));
   }
 
-  function goOn() {
-    setSpeed(MIDDLE);
-    run.goOn();
+  function next() {
+    setSpeed(INITIAL_SPEED);
+    progress.next();
   }
 
   return (
     <RoundFrame
-      number={run.index + 1}
+      number={progress.index + 1}
       total={goals.length}
       question={goal.question}
       hint={slider.conditions(oneDigit.format(goal.reaction), goal.grip, goal.distance)}
-      outcome={run.outcome}
-      solved={run.solved}
-      onGoOn={goOn}
+      outcome={progress.outcome}
+      solved={progress.solved}
+      onNext={next}
     >
       <SpeedSlider speed={speed} onChange={change} />
-      {run.outcome && <StoppingBar needed={needed} free={goal.distance} />}
-      {!run.solved && (
+      {progress.outcome && <StoppingBar needed={needed} free={goal.distance} />}
+      {!progress.solved && (
         <Button onClick={check} className="w-full md:w-auto md:justify-self-start">
           {slider.check}
         </Button>
@@ -83,5 +82,24 @@ function SpeedSlider({ speed, onChange }: { speed: number; onChange: (speed: num
         className="h-12 w-full cursor-pointer accent-blue"
       />
     </label>
+  );
+}
+
+/** The stopping distance, compared with the free distance. */
+function StoppingBar({ needed, free }: { needed: StoppingDistance; free: number }) {
+  const longest = Math.max(needed.total, free);
+  const percent = (metres: number) => `${(metres / longest) * 100}%`;
+  const [reaction, braking] = [Math.round(needed.reaction), Math.round(needed.braking)];
+  return (
+    <div className="grid gap-2">
+      <div aria-hidden className="relative h-7 forced-color-adjust-none">
+        <div className="flex h-full overflow-hidden rounded-control bg-ground">
+          <div className="bg-yellow" style={{ width: percent(needed.reaction) }} />
+          <div className="bg-red" style={{ width: percent(needed.braking) }} />
+        </div>
+        <div className="absolute -inset-y-1 w-1 rounded bg-ink" style={{ left: `calc(${percent(free)} - 4px)` }} />
+      </div>
+      <p className="text-[0.9375rem] text-muted tabular-nums">{exerciseText.slider.parts(reaction, braking)}</p>
+    </div>
   );
 }

@@ -2,48 +2,50 @@ import { useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { RoundFrame } from './round-frame.tsx';
-import { ShownItem } from './shown-item.tsx';
+import { SignOrText } from './sign-or-text.tsx';
 import { shuffled } from './shuffled.ts';
 import { useRounds } from './use-rounds.ts';
 
 type SortExerciseProps = { exercise: ExerciseOf<'sort'>; title: string; onEnd: (firstTries: number) => void };
 
-/** One item after the other goes into its group. */
+/** The learner assigns one item after the other to a group. */
 export function SortExercise({ exercise, title, onEnd }: SortExerciseProps) {
   const { groups } = exercise;
   const [items] = useState(() => shuffled(exercise.items, Math.random));
-  const run = useRounds(items.length, onEnd);
-  const item = items[run.index] as (typeof items)[number];
+  const progress = useRounds(items.length, onEnd);
+  const item = items[progress.index] as (typeof items)[number];
   const { sort } = exerciseText;
 
   function put(group: (typeof groups)[number]) {
-    if (run.solved) return;
-    if (group.id === item.group) run.solve(item.explanation);
-    else run.miss(`${sort.notHere(group.title)} ${item.explanation}`);
+    if (progress.solved) return;
+    if (group.id === item.group) progress.solve(item.explanation);
+    else progress.miss(`${sort.notHere(group.title)} ${item.explanation}`);
   }
 
   return (
     <RoundFrame
-      number={run.index + 1}
+      number={progress.index + 1}
       total={items.length}
       question={title}
       hint={sort.hint}
-      outcome={run.outcome}
-      solved={run.solved}
-      onGoOn={run.goOn}
+      outcome={progress.outcome}
+      solved={progress.solved}
+      onNext={progress.next}
     >
       <div className="grid min-h-40 place-items-center rounded-control bg-ground p-4 text-center" aria-live="polite">
-        <ShownItem figure={item.figure} text={item.text} large />
+        <SignOrText illustration={item.illustration} text={item.text} large />
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
         {groups.map((group) => {
-          const inside = items.slice(0, run.index + (run.solved ? 1 : 0)).filter((it) => it.group === group.id).length;
-          const right = run.solved && group.id === item.group;
+          const inside = items
+            .slice(0, progress.index + (progress.solved ? 1 : 0))
+            .filter((it) => it.group === group.id).length;
+          const right = progress.solved && group.id === item.group;
           return (
             <li key={group.id} className="contents">
               <button
                 type="button"
-                aria-disabled={run.solved}
+                aria-disabled={progress.solved}
                 onClick={() => put(group)}
                 className={`flex min-h-16 cursor-pointer items-center justify-between gap-3 rounded-control border-[1.5px] px-4 py-3 text-left text-lg leading-snug aria-disabled:cursor-default ${
                   right ? 'border-green bg-green-soft' : 'border-line bg-surface hover:border-blue'

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type Outcome = { right: boolean; text: string } | null;
 
-/** Goes through the rounds of an exercise and counts those solved without a wrong try. */
+/** The progress through an exercise's rounds; counts the rounds solved without a wrong try. */
 export function useRounds(total: number, onEnd: (firstTries: number) => void) {
   const [state, setState] = useState({ index: 0, mistaken: false, solved: false, firstTries: 0 });
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -12,7 +12,7 @@ export function useRounds(total: number, onEnd: (firstTries: number) => void) {
     index,
     solved,
     outcome,
-    /** A wrong try: the round stays open. */
+    /** Records a wrong try. */
     miss: (text: string) => {
       setOutcome({ right: false, text });
       setState({ ...state, mistaken: true });
@@ -22,7 +22,7 @@ export function useRounds(total: number, onEnd: (firstTries: number) => void) {
       setState({ ...state, solved: true, firstTries: firstTries + (mistaken ? 0 : 1) });
     },
     clear: () => setOutcome(null),
-    goOn: () => {
+    next: () => {
       setOutcome(null);
       if (index + 1 >= total) onEnd(firstTries);
       else setState({ index: index + 1, mistaken: false, solved: false, firstTries });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHideGame } from '#web/session.ts';
+import { useHideGame } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,13 +18,17 @@ export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
         {missionsText.done}
       </h2>
       <p className="text-lg tabular-nums">{missionsText.score(correct, total)}</p>
-      {hideGame ? waiting && <p className="text-muted">{missionsText.safeNote}</p> : <Worth outcome={outcome} />}
+      {hideGame ? (
+        waiting && <p className="text-muted">{missionsText.safeNote}</p>
+      ) : (
+        <MissionReward outcome={outcome} />
+      )}
       <ButtonLink to="/learn">{missionsText.finish}</ButtonLink>
     </Card>
   );
 }
 
-function Worth({ outcome: { earned, waiting } }: { outcome: MissionOutcome }) {
+function MissionReward({ outcome: { earned, waiting } }: { outcome: MissionOutcome }) {
   return (
     <>
       <p className="grid">

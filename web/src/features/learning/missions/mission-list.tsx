@@ -3,20 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { MissionSummary } from '@vialibera/contract/missions';
 import { api } from '#web/api.ts';
-import { useHideGame } from '#web/session.ts';
+import { useHideGame } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/button-variants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { FigureImage } from '#web/ui/figure-image.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The special missions; hidden, with a word why, when they do not load: the units are there without them. */
+/** The special missions. If they do not load, only a toast says so: the units work without them. */
 export function MissionList() {
   const { data, error } = useQuery(api.missions.listMissions.queryOptions());
   useEffect(() => {
-    if (error) notify.error(missionsText.loadFailed);
+    if (error) toast.error(missionsText.loadFailed);
   }, [error]);
   if (!data) return error ? null : <Skeleton className="mb-8 h-36 rounded-xl" />;
   if (data.missions.length === 0) return null;
@@ -40,7 +40,7 @@ function MissionCard({ mission }: { mission: MissionSummary }) {
   const action = completed ? missionsText.review : missionsText.start;
   return (
     <Card as="li" className="flex flex-col gap-4 sm:flex-row sm:items-center">
-      <FigureImage figure={{ ...icon, description: '' }} className="size-16 shrink-0" />
+      <IllustrationImage illustration={{ ...icon, description: '' }} className="size-16 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-2">
         <h3 className="text-lg">{title}</h3>
         <p className="text-[0.9375rem] leading-snug text-muted">{description}</p>
@@ -52,7 +52,7 @@ function MissionCard({ mission }: { mission: MissionSummary }) {
       <Link
         to={route}
         aria-label={missionsText.action(action, title)}
-        className={buttonLook(completed ? 'quiet' : 'primary')}
+        className={buttonClasses(completed ? 'quiet' : 'primary')}
       >
         {action}
       </Link>

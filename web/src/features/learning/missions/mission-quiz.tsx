@@ -1,55 +1,58 @@
 import type { Mission } from '@vialibera/contract/missions';
-import { correctCount, isLast, questionIndex, type QuizRun } from '#web/features/learning/quiz-run.ts';
+import { countCorrect, isLastQuestion, currentIndex, type QuizSession } from '#web/features/learning/quiz-session.ts';
 import { QuizOutcome } from '#web/features/learning/quiz-outcome.tsx';
 import { QuizQuestion } from '#web/features/learning/quiz-question.tsx';
-import { useQuizKeys } from '#web/features/learning/use-quiz-keys.ts';
-import { useQuizRun } from '#web/features/learning/use-quiz-run.ts';
+import { useQuizShortcuts } from '#web/features/learning/use-quiz-shortcuts.ts';
+import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
 import { type MissionOutcome, useCompleteMission } from './use-complete-mission.ts';
 
 type MissionQuizProps = { mission: Mission; onComplete: (outcome: MissionOutcome) => void };
 
 export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
   const { questions } = mission;
-  const { run, choose, check, goOn } = useQuizRun({ id: `missione-${mission.id}`, questions });
+  const { session, selectOption, checkAnswer, nextQuestion } = useQuizSession({
+    id: `missione-${mission.id}`,
+    questions,
+  });
   const { complete, saving } = useCompleteMission(mission, onComplete);
-  const question = questions[questionIndex(run)];
-  const last = isLast(run, questions.length);
+  const question = questions[currentIndex(session)];
+  const last = isLastQuestion(session, questions.length);
 
-  function act() {
-    if (last) return complete(run, correctCount(run, questions));
-    if (run.checked) return goOn();
-    if (run.chosen === null || !question) return;
-    check();
-    if (run.chosen === question.correctOption) notify.success(missionsText.right);
-    else notify.error(missionsText.wrong);
+  function advance() {
+    if (last) return complete(session, countCorrect(session, questions));
+    if (session.checked) return nextQuestion();
+    if (session.selected === null || !question) return;
+    checkAnswer();
+    if (session.selected === question.correctOption) toast.success(missionsText.right);
+    else toast.error(missionsText.wrong);
   }
 
-  useQuizKeys({ options: question?.options ?? [], onChoose: choose, onAct: act });
+  useQuizShortcuts({ options: question?.options ?? [], onSelect: selectOption, onEnter: advance });
   if (!question) return null;
   return (
     <Card className="grid gap-6 md:p-8">
       <p className="text-[0.9375rem] text-muted tabular-nums">
-        {missionsText.question(questionIndex(run) + 1, questions.length)}
+        {missionsText.question(currentIndex(session) + 1, questions.length)}
       </p>
-      <QuizQuestion question={question} chosen={run.chosen} checked={run.checked} onChoose={choose} />
-      <QuizOutcome question={question} run={run} />
+      <QuizQuestion question={question} selected={session.selected} checked={session.checked} onSelect={selectOption} />
+      <QuizOutcome question={question} session={session} />
       <Button
         busy={saving}
-        aria-disabled={run.chosen === null}
-        onClick={act}
+        aria-disabled={session.selected === null}
+        onClick={advance}
         className="w-full md:w-auto md:justify-self-start"
       >
-        {labelOf(run, last)}
+        {labelOf(session, last)}
       </Button>
     </Card>
   );
 }
 
-function labelOf(run: QuizRun, last: boolean): string {
-  if (!run.checked) return missionsText.confirm;
+function labelOf(session: QuizSession, last: boolean): string {
+  if (!session.checked) return missionsText.confirm;
   return last ? missionsText.finishQuiz : missionsText.next;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Mission } from '@vialibera/contract/missions';
 import { api } from '#web/api.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LessonSources } from '#web/features/learning/lesson-sources.tsx';
@@ -9,15 +10,17 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { readMissionFlag, writeMissionFlag } from './mission-flag.ts';
-import { MissionSteps } from './mission-steps.tsx';
+import { MissionComplete } from './mission-complete.tsx';
+import { MissionInfo } from './mission-info.tsx';
+import { MissionQuiz } from './mission-quiz.tsx';
+import type { MissionOutcome } from './use-complete-mission.ts';
 
 export function MissionScreen({ missionId, title }: { missionId: string; title: string }) {
   const { data, error, refetch } = useQuery(api.missions.getMission.queryOptions({ input: { missionId } }));
-  const [remembered] = useState(() => readMissionFlag(localStorage, missionId));
-  const completed = data?.completed ?? remembered;
+  const [storedCompleted] = useState(() => isMissionCompleted(localStorage, missionId));
+  const completed = data?.completed ?? storedCompleted;
   useEffect(() => {
-    if (data) writeMissionFlag(localStorage, missionId, data.completed);
+    if (data) saveMissionCompleted(localStorage, missionId, data.completed);
   }, [data, missionId]);
   return (
     <Page title={title} width="narrow">
@@ -46,4 +49,52 @@ export function MissionScreen({ missionId, title }: { missionId: string; title: 
       </article>
     </Page>
   );
+}
+
+type Step = 'info' | 'quiz' | 'complete';
+const STEPS: readonly Step[] = ['info', 'quiz', 'complete'];
+
+/** Shows the mission as it was opened: the refetch after its completion must not turn it into a review. */
+function MissionSteps({ mission: latest }: { mission: Mission }) {
+  const [mission] = useState(latest);
+  const [step, setStep] = useState<Step>('info');
+  const [outcome, setOutcome] = useState<MissionOutcome | null>(null);
+  return (
+    <>
+      <p className="text-[0.9375rem] text-muted">
+        {missionsText.stepOf(missionsText.steps[step], STEPS.indexOf(step) + 1)}
+      </p>
+      {outcome ? (
+        <MissionComplete outcome={outcome} />
+      ) : step === 'info' ? (
+        <MissionInfo mission={mission} onNext={() => setStep('quiz')} />
+      ) : (
+        <MissionQuiz
+          mission={mission}
+          onComplete={(done) => {
+            setStep('complete');
+            setOutcome(done);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function storageKey(missionId: string): string {
+  return `vialibera:mission:${missionId}`;
+}
+
+function isMissionCompleted(storage: Storage, missionId: string): boolean {
+  return storage.getItem(storageKey(missionId)) === 'completed';
+}
+
+/** Stored, so that the badge is shown before the server has answered. The server's answer overrides it. */
+function saveMissionCompleted(storage: Storage, missionId: string, completed: boolean): void {
+  try {
+    if (completed) storage.setItem(storageKey(missionId), 'completed');
+    else storage.removeItem(storageKey(missionId));
+  } catch {
+    // Without storage the badge appears with the server's answer.
+  }
 }

@@ -1,52 +1,57 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vialibera/contract/missions';
 import { api } from '#web/api.ts';
-import { correctCount, type QuizRun } from '#web/features/learning/quiz-run.ts';
-import { forgetRun } from '#web/features/learning/stored-run.ts';
-import { setFigures } from '#web/session.ts';
+import { countCorrect, type QuizSession } from '#web/features/learning/quiz-session.ts';
+import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
+import { setLearnerStats } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
-import { notify } from '#web/ui/notify.ts';
+import { toast } from '#web/ui/toast.ts';
+import { missionCompletion } from './offline-missions.ts';
 
-/** `earned` is null for a review: nothing was paid. `waiting`: safe on this device, paid when the network is back. */
+/** `earned`: the XP, null for a review. `waiting`: queued on this device, rewarded when the network is back. */
 export type MissionOutcome = { correct: number; total: number; earned: number | null; waiting?: boolean };
 
-/** Ends a mission. The run's id is the completion's, so that a retry pays nothing twice. */
+/** Completes a mission. The quiz session's id is the completion id, so that the server rewards retries once. */
 export function useCompleteMission(mission: Mission, onComplete: (outcome: MissionOutcome) => void) {
   const queries = useQueryClient();
-  const recording = useMutation({
+  const completing = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ completionId: id, answers }: QuizRun) => {
-      const { submitWork } = await import('#web/offline/outbox.ts');
-      const at = new Date().toISOString();
+    mutationFn: async ({ completionId: id, answers }: QuizSession) => {
+      const { submit } = await import('#web/offline/outbox.ts');
       const { id: missionId, title } = mission;
-      return submitWork({ kind: 'mission' as const, id, at, missionId, title, answers: [...answers] });
+      return submit(missionCompletion, { id, title, input: { missionId, answers: [...answers] } });
     },
-    onSuccess: (outcome, run) => {
-      if (outcome.state === 'waiting') {
+    onSuccess: (outcome, session) => {
+      if (outcome.state === 'pending') {
         const { questions } = mission;
-        return finish({ correct: correctCount(run, questions), total: questions.length, earned: null, waiting: true });
+        return finish({
+          correct: countCorrect(session, questions),
+          total: questions.length,
+          earned: null,
+          waiting: true,
+        });
       }
-      const { alreadyCompleted, correct, total, earned, reward } = outcome.answer;
-      setFigures(queries, reward.figures);
+      const { alreadyCompleted, correct, total, earned, reward } = outcome.response;
+      setLearnerStats(queries, reward.stats);
       void queries.invalidateQueries({ queryKey: api.missions.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });
       finish({ correct, total, earned: alreadyCompleted ? null : earned });
     },
-    onError: () => notify.error(missionsText.quizFailed),
+    onError: () => toast.error(missionsText.quizFailed),
   });
 
   function finish(outcome: MissionOutcome) {
-    forgetRun(sessionStorage, `missione-${mission.id}`);
-    notify.success(missionsText.quizDone(outcome.correct, outcome.total));
-    if (outcome.earned !== null || outcome.waiting) notify.success(missionsText.doneToast(mission.title));
+    deleteQuizSession(sessionStorage, `missione-${mission.id}`);
+    toast.success(missionsText.quizDone(outcome.correct, outcome.total));
+    if (outcome.earned !== null || outcome.waiting) toast.success(missionsText.doneToast(mission.title));
     onComplete(outcome);
   }
 
-  function complete(run: QuizRun, correct: number) {
-    if (recording.isPending) return;
+  function complete(session: QuizSession, correct: number) {
+    if (completing.isPending) return;
     if (mission.completed) finish({ correct, total: mission.questions.length, earned: null });
-    else recording.mutate(run);
+    else completing.mutate(session);
   }
 
-  return { complete, saving: recording.isPending };
+  return { complete, saving: completing.isPending };
 }

@@ -1,0 +1,41 @@
+import type { Content } from './read-content.ts';
+
+/** The minimum size of the complete course. */
+const MINIMUM = { lessons: 150, questions: 900, statements: 1500, signs: 160, scenes: 40 };
+/** The number of topics in the ministry's programme. */
+const TOPICS = 25;
+/** Enough that a learner with one exam a day does not see the same statements every week. */
+const MIN_STATEMENTS_PER_TOPIC = 20;
+
+/** Checks that each topic has one unit and enough statements, and that the course is large enough. */
+export function courseSizeIssues({ units, bank, signs, scenes }: Content): string[] {
+  const lessons = units.flatMap((unit) => unit.lessons);
+  const questions = lessons.flatMap((lesson) => lesson.questions);
+  const counts = {
+    lessons: lessons.length,
+    questions: questions.length,
+    statements: bank.length,
+    signs: signs.length,
+    scenes: scenes.length,
+  };
+  const short = Object.entries(MINIMUM).flatMap(([what, least]) => {
+    const count = counts[what as keyof typeof MINIMUM];
+    return count < least ? [`there are ${count} ${what}, fewer than ${least}`] : [];
+  });
+  return [...short, ...topics().flatMap((topic) => topicIssues(topic, units, bank))];
+}
+
+function topics(): number[] {
+  return Array.from({ length: TOPICS }, (_, index) => index + 1);
+}
+
+function topicIssues(topic: number, units: Content['units'], bank: Content['bank']): string[] {
+  const taught = units.filter((unit) => unit.topic === topic).length;
+  const statements = bank.filter((statement) => statement.topic === topic).length;
+  return [
+    ...(taught === 1 ? [] : [`topic ${topic} has ${taught} units`]),
+    ...(statements < MIN_STATEMENTS_PER_TOPIC
+      ? [`topic ${topic} has fewer than ${MIN_STATEMENTS_PER_TOPIC} statements`]
+      : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Sign } from '#content/signs.ts';
+
+/** The side length of the square SVG of a scene. */
+export const SIZE = 240;
+
+/** A tappable spot: its letter or key, and its centre in percent of the illustration. */
+export type Spot = { key: string; label: string; x: number; y: number };
+export type DrawnScene = { body: string; spots: Spot[]; description: string };
+
+export function spotAt(key: string, x: number, y: number, label = key): Spot {
+  const percent = (value: number) => Math.round(Math.min(94, Math.max(6, (value / SIZE) * 100)) * 10) / 10;
+  return { key, label, x: percent(x), y: percent(y) };
+}
+
+/** Embeds sign drawings into scenes. */
+export class SignDrawings {
+  readonly #inner: Map<string, string>;
+
+  constructor(signs: readonly Sign[]) {
+    this.#inner = new Map(
+      signs.map(({ id, svg }) => [
+        id,
+        svg.replace(/<title>[^]*?<\/title>|<desc>[^]*?<\/desc>|<svg[^>]*>|<\/svg>/g, '').trim(),
+      ]),
+    );
+  }
+
+  place(id: string, x: number, y: number, size: number): string {
+    const inner = this.#inner.get(id);
+    if (inner === undefined) throw new Error(`a scene shows a sign that is not drawn: ${id}`);
+    return `<svg x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" viewBox="0 0 100 100">${inner}</svg>`;
+  }
+}

@@ -1,0 +1,32 @@
+export const DISPLAY_NAME_MAXIMUM = 30;
+
+type Named = { displayName: string | null; email: string };
+
+/**
+ * The name that others see: the chosen name; otherwise, for friends only, the part of the email before the at sign; otherwise null.
+ */
+export function displayNameFor({ displayName, email }: Named, { isFriend }: { isFriend: boolean }): string | null {
+  return displayName ?? (isFriend ? (email.split('@')[0] ?? null) : null);
+}
+
+/** The first two letters or digits of the display name, or U (spec §2). */
+export function initialsOf(name: string | null): string {
+  return (
+    name
+      ?.match(/[\p{L}\p{N}]/gu)
+      ?.slice(0, 2)
+      .join('')
+      .toUpperCase() ?? 'U'
+  );
+}
+
+/**
+ * Parses a typed name: without outer and double spaces, null if empty. Returns `undefined` for an invalid name: too long, an email or
+ * web address, or with characters other than letters, digits, spaces and . ' - _
+ */
+export function parseDisplayName(text: string): string | null | undefined {
+  const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (name === '') return null;
+  const fits = name.length <= DISPLAY_NAME_MAXIMUM && /^[\p{L}\p{M}\p{N} .'’_-]+$/u.test(name) && /\p{L}/u.test(name);
+  return fits && !/www\.|\.[a-z]{2,}$/i.test(name) ? name : undefined;
+}

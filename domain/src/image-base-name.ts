@@ -1,0 +1,17 @@
+/**
+ * The base name that matches an image file with a reference to it: «/img_sign/055.png», «55.gif», «(FIG 55)» and
+ * «https://…/55.png?v=2» are all «55».
+ */
+export function imageBaseName(reference: string): string {
+  const path = reference
+    .trim()
+    .toLowerCase()
+    .replace(/[?#].*$/, '');
+  const name = path.split(/[/\\]/).at(-1) ?? '';
+  return name
+    .replace(/\.(png|jpe?g|gif|webp|svg)$/, '')
+    .replace(/^\(?\s*fig(ura|\.)?\s*/, '')
+    .replace(/\)$/, '')
+    .trim()
+    .replace(/^0+(?=\d)/, '');
+}

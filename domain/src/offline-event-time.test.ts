@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_OFFLINE_AGE_HOURS, resolveOccurredAt } from './offline-event-time.ts';
+
+const now = new Date('2026-03-10T09:00:00Z');
+const HOUR = 3600_000;
+const joinedAt = new Date('2025-01-01');
+const ago = (hours: number, from = now) => new Date(from.getTime() - hours * HOUR);
+
+test.each([
+  ['just now', 0, 0, false],
+  ['20 hours ago', 20, 20, false],
+  ['exactly 72 hours ago', 72, 72, false],
+  ['72 hours and a second ago', 72 + 1 / 3600, 72, true],
+  ['a month ago', 720, 72, true],
+  ['in the future according to the device', -5, 0, false],
+])('%s', (_, hours, resolved, tooOldForStreak) => {
+  expect(resolveOccurredAt(now, { at: ago(hours), sentAt: now, joinedAt })).toEqual({
+    at: ago(resolved),
+    tooOldForStreak,
+  });
+});
+
+test('an event without timestamps happens now', () => {
+  expect(resolveOccurredAt(now)).toEqual({ at: now, tooOldForStreak: false });
+});
+
+test('the result does not depend on how wrong the device’s clock is', () => {
+  const wrong = new Date('2031-01-01T00:00:00Z');
+  expect(resolveOccurredAt(now, { at: ago(10, wrong), sentAt: wrong, joinedAt })).toEqual(
+    resolveOccurredAt(now, { at: ago(10), sentAt: now, joinedAt }),
+  );
+});
+
+test.each([
+  ['seconds ago', 5 / 3600, 20, 5 / 3600],
+  ['before the event', 30, 20, 20],
+  ['while the clock was ahead', -1000, 20, 20],
+])('an account created %s', (_, joined, hours, resolved) => {
+  const times = { at: ago(hours), sentAt: now, joinedAt: ago(joined) };
+  expect(resolveOccurredAt(now, times)).toEqual({ at: ago(resolved), tooOldForStreak: false });
+});
+
+test('an event is never in the future, before the account or more than 72 hours ago, and two events never change their order', () => {
+  const anyTime = fc.date({ noInvalidDate: true });
+  const past = fc.date({ noInvalidDate: true, max: now });
+  fc.assert(
+    fc.property(anyTime, anyTime, anyTime, past, (first, second, sentAt, since) => {
+      const [one, other] = [first, second].toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date];
+      const times = [one, other].map((at) => resolveOccurredAt(now, { at, sentAt, joinedAt: since }).at.getTime()) as [
+        number,
+        number,
+      ];
+      expect(times[0]).toBeLessThanOrEqual(times[1]);
+      expect(times[1]).toBeLessThanOrEqual(now.getTime());
+      expect(times[0]).toBeGreaterThanOrEqual(Math.max(since.getTime(), now.getTime() - MAX_OFFLINE_AGE_HOURS * HOUR));
+    }),
+  );
+});

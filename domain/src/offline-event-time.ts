@@ -1,0 +1,29 @@
+import { isFromFuture } from './clock.ts';
+
+/** Older events count as learned but not for the streak and the daily challenges. */
+export const MAX_OFFLINE_AGE_HOURS = 72;
+const MAX_OFFLINE_AGE_MS = MAX_OFFLINE_AGE_HOURS * 3600_000;
+
+/**
+ * When an event happened and when it was sent, both according to the device's clock, which may be wrong. `joinedAt` is when the
+ * account was created, according to the server's clock.
+ */
+type DeviceTimestamps = { at: Date; sentAt: Date; joinedAt: Date };
+
+export type OccurredAt = {
+  /** According to the server's clock. Between `MAX_OFFLINE_AGE_HOURS` ago and now, and never before the account was created. */
+  at: Date;
+  tooOldForStreak: boolean;
+};
+
+/**
+ * When an event happened according to the server's clock. Only the difference of the device's two timestamps is used, so that a wrong
+ * device clock does not matter.
+ */
+export function resolveOccurredAt(now: Date, sent?: DeviceTimestamps): OccurredAt {
+  if (!sent) return { at: now, tooOldForStreak: false };
+  const age = Math.max(0, sent.sentAt.getTime() - sent.at.getTime());
+  const at = now.getTime() - Math.min(age, MAX_OFFLINE_AGE_MS);
+  const earliest = isFromFuture(sent.joinedAt, now) ? at : Math.min(sent.joinedAt.getTime(), now.getTime());
+  return { at: new Date(Math.max(at, earliest)), tooOldForStreak: age > MAX_OFFLINE_AGE_MS };
+}

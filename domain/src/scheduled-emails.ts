@@ -1,0 +1,127 @@
+import { addDays, type Day } from './day.ts';
+import { weekOf } from './week.ts';
+
+export const EMAIL_TYPES = ['welcome', 'badge_earned', 'streak_lost', 'inactivity_reminder', 'weekly_recap'] as const;
+export type EmailType = (typeof EMAIL_TYPES)[number];
+
+export const REMINDERS: readonly EmailType[] = ['streak_lost', 'inactivity_reminder'];
+
+/** After this many reminders without any study, no more are sent. */
+const MAX_IGNORED_REMINDERS = 5;
+
+const MIN_LOST_STREAK_DAYS = 3;
+const MIN_DAYS_AWAY = 3;
+const ADULT_AGE = 18;
+
+/** The preference for an email type. `chosen` is false for a default that the learner has not changed. */
+export type EmailPreference = { enabled: boolean; frequency: 'daily' | 'weekly' | 'never'; chosen: boolean };
+
+/** Everything that decides which emails a learner gets today. */
+export type EmailContext = {
+  today: Day;
+  joinedOn: Day;
+  lastActivity: Day | null;
+  /** The streak at the last activity. */
+  streak: number;
+  unannouncedBadges: number;
+  /** Reminders sent since the last activity. */
+  ignoredReminders: number;
+  activeDaysLastWeek: number;
+  hideGame: boolean;
+  birthYear: number | null;
+  preferences: Record<EmailType, EmailPreference>;
+  lastSent: Partial<Record<EmailType, Day>>;
+};
+
+/** Whether a learner may be under 18. The year alone does not decide it in the year of the 18th birthday. */
+export function isPossiblyMinor(birthYear: number | null, today: Day): boolean {
+  return birthYear !== null && Number(today.slice(0, 4)) - birthYear <= ADULT_AGE;
+}
+
+/** Possible minors get reminders and recaps only if they turned them on. */
+export function wantsEmail(type: EmailType, { enabled, frequency, chosen }: EmailPreference, minor: boolean): boolean {
+  const optIn = minor && (REMINDERS.includes(type) || type === 'weekly_recap');
+  return enabled && frequency !== 'never' && (!optIn || chosen);
+}
+
+/**
+ * The scheduled emails of a learner's day: badge news, and at most one recap or reminder. No reminder if the learner has studied
+ * today or ignored the last `MAX_IGNORED_REMINDERS`.
+ */
+export function selectScheduledEmails(context: EmailContext): EmailType[] {
+  const isDue = (type: EmailType) => {
+    const minor = isPossiblyMinor(context.birthYear, context.today);
+    return (
+      wantsEmail(type, context.preferences[type], minor) && isFrequencyDue(type, context) && isTriggered(type, context)
+    );
+  };
+  const news = isDue('badge_earned') ? (['badge_earned'] as const) : [];
+  const reminder = (['weekly_recap', 'streak_lost', 'inactivity_reminder'] as const).find(isDue);
+  return reminder ? [...news, reminder] : [...news];
+}
+
+/** Whether the next reminder is the last one. */
+export function isLastReminder({ ignoredReminders }: Pick<EmailContext, 'ignoredReminders'>): boolean {
+  return ignoredReminders === MAX_IGNORED_REMINDERS - 1;
+}
+
+/** Whole days since the last activity, or since joining if there was none. */
+export function daysInactive({
+  today,
+  lastActivity,
+  joinedOn,
+}: Pick<EmailContext, 'today' | 'lastActivity' | 'joinedOn'>) {
+  const since = lastActivity && !isLater(lastActivity, today) ? lastActivity : joinedOn;
+  return Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${since}T00:00:00Z`)) / (24 * 3600_000));
+}
+
+/** Whether a stored day was recorded while the clock was ahead. The next day is valid: it may be today in another time zone. */
+function isLater(day: Day, today: Day): boolean {
+  return day > addDays(today, 1);
+}
+
+function isFrequencyDue(type: EmailType, { today, preferences, lastSent }: EmailContext): boolean {
+  const last = lastSent[type];
+  if (last === undefined || isLater(last, today)) return true;
+  return preferences[type].frequency === 'weekly' ? last <= addDays(today, -7) : last < today;
+}
+
+function isTriggered(type: EmailType, context: EmailContext): boolean {
+  const { today, lastActivity, streak, ignoredReminders, hideGame } = context;
+  const canRemind = ignoredReminders < MAX_IGNORED_REMINDERS && lastActivity !== today;
+  switch (type) {
+    case 'welcome':
+      return false;
+    case 'badge_earned':
+      return context.unannouncedBadges > 0 && !hideGame;
+    case 'weekly_recap':
+      return weekOf(today)[0] === today && context.activeDaysLastWeek > 0;
+    case 'streak_lost':
+      return canRemind && !hideGame && streak >= MIN_LOST_STREAK_DAYS && lastActivity === addDays(today, -2);
+    case 'inactivity_reminder':
+      return canRemind && daysInactive(context) >= MIN_DAYS_AWAY;
+  }
+}
+
+export type ScheduledEmail = {
+  type: EmailType;
+  localDate: Day;
+  today: Day;
+  lastActivity: Day | null;
+  preference: EmailPreference;
+  birthYear: number | null;
+};
+
+/** Whether a scheduled email should still be sent: the preference may have changed, or the learner may have studied since. */
+export function shouldStillSend({
+  type,
+  localDate,
+  today,
+  lastActivity,
+  preference,
+  birthYear,
+}: ScheduledEmail): boolean {
+  if (!wantsEmail(type, preference, isPossiblyMinor(birthYear, today))) return false;
+  const studied = lastActivity !== null && lastActivity >= localDate && !isLater(lastActivity, today);
+  return !REMINDERS.includes(type) || (today === localDate && !studied);
+}

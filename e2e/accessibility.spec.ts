@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { startExam } from './exam.ts';
+import { mailedLink, signUp } from './learner.ts';
+import { listScreenUrls, UNIT } from './screens.ts';
+import { ADMIN, test } from './server.ts';
+
+test.slow();
+
+test('who is signed out meets no barrier', async ({ page, server }) => {
+  for (const path of listScreenUrls('anybody')) await look(page, `${server.url}${path}`);
+});
+
+test('the pages that the server makes have no barrier', async ({ page, server }) => {
+  const email = 'lettrice@example.org';
+  await signUp(page, server.url, email);
+  await page.request.post(`${server.url}/api/auth/request-password-reset`, {
+    data: { email, redirectTo: '/reset-password' },
+    headers: { origin: server.url },
+  });
+  await mailedLink(page, server.url, email);
+  await page.goto(`${server.url}/posta`);
+  await expectAccessible(page);
+  await page.goto(`${server.url}/privacy`);
+  await page.getByRole('link', { name: 'Chi gestisce questo sito' }).click();
+  await expect(page.getByRole('heading', { name: 'Chi gestisce questo sito' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a learner who begins meets no barrier', async ({ page, server }) => {
+  await signUp(page, server.url);
+  const titles = new Set<string>();
+  for (const path of listScreenUrls('learner')) {
+    await look(page, `${server.url}${path}`);
+    titles.add(await page.title());
+  }
+  // Each screen has a name of its own in the tab; its views may share it.
+  expect(titles.size).toBeGreaterThanOrEqual(11);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
+});
+
+test('a lesson, the question before a loss, and what goes wrong have no barrier', async ({ page, server, context }) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}${UNIT}`);
+  await page
+    .getByRole('link', { name: /^Inizia/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${server.url}/profile`);
+  for (const fold of await page.locator('summary').all()) await fold.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resetta Progresso' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/api/ranking**', (route) => route.abort());
+  await page.goto(`${server.url}/social/classifica`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Modalità Offline')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the exam has no barrier, from the first question to the review', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await startExam(page, server.url);
+  await expectAccessible(page);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { name: 'Riepilogo Esame Teorico' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'CONSEGNA ESAME', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'SÌ, CONSEGNA ESAME' }).click();
+  await expect(page.getByRole('heading', { name: 'Riepilogo Errori (30)' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rivedi Domanda' }).first().click();
+  await expect(page.getByText('Domanda 1 di 30')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an admin meets no barrier', async ({ page, server }) => {
+  await signUp(page, server.url, ADMIN);
+  for (const path of listScreenUrls('admin')) await look(page, `${server.url}${path}`);
+});
+
+async function look(page: Page, url: string) {
+  await page.goto(url);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^.+ · Via Libera$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expectAccessible(page);
+}

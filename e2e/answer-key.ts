@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readContent } from '@vialibera/content/read-content';
+import { parseBankJson } from '@vialibera/domain/bank-json';
+
+const SHARED = join(import.meta.dirname, '../../shared/data');
+export const REAL_BANK = { file: join(SHARED, 'quizPatenteB2023.json'), images: join(SHARED, 'img_sign') };
+export const realBankIsHere = existsSync(REAL_BANK.file);
+
+/** The answers that a well-prepared learner knows: by text and by what the file name of its image. */
+type AnswerKey = Map<string, boolean>;
+
+export function ownAnswerKey(): AnswerKey {
+  return new Map(readContent().bank.map(({ text, sign, scene, answer }) => [`${text}|${sign ?? scene ?? ''}`, answer]));
+}
+
+export function realAnswerKey(): AnswerKey {
+  const { statements } = parseBankJson(JSON.parse(readFileSync(REAL_BANK.file, 'utf8')));
+  return new Map(
+    statements.map(({ text, imageRef, answer }) => [`${text}|${imageRef ? hashImage(imageRef) : ''}`, answer]),
+  );
+}
+
+/** Answers the question on the screen, right or on purpose wrong. */
+export async function answerQuestion(page: Page, key: AnswerKey, rightly: boolean): Promise<void> {
+  const text = (await page.locator('[data-question-text]').innerText()).trim();
+  const image = page.locator('main img');
+  const source = (await image.count()) > 0 ? ((await image.first().getAttribute('src')) ?? '') : '';
+  const answer = key.get(`${text}|${basename(source).split('.')[0]}`);
+  if (answer === undefined) throw new Error(`no key for «${text}» with ${source}`);
+  await page.keyboard.press(answer === rightly ? 'v' : 'f');
+}
+
+function hashImage(reference: string): string {
+  const content = readFileSync(join(REAL_BANK.images, basename(reference)));
+  return createHash('sha256').update(content).digest('hex').slice(0, 20);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { REAL_BANK, ownAnswerKey, realBankIsHere, realAnswerKey } from './answer-key.ts';
+import { answerUpTo, submitExam, startExam } from './exam.ts';
+import { mailedLink } from './learner.ts';
+import { newServer, test } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a newcomer registers, studies a unit, passes the exam, and everything earned is there', async ({ page }) => {
+  test.slow();
+  const server = await newServer();
+  if (realBankIsHere) await server.importBank(REAL_BANK.file, REAL_BANK.images);
+  else console.warn('The real bank is not here: the exam is taken on our own.');
+  await server.start({ clocked: true });
+  const email = `${randomUUID()}@example.org`;
+
+  await test.step('the landing leads to the registration, and a mail confirms it', async () => {
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Inizia gratis' }).first().click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('una-strada-lunga');
+    await page.getByLabel(/conferma/i).fill('una-strada-lunga');
+    await page.getByRole('button', { name: 'Crea account' }).click();
+    await expect(page.getByRole('heading', { name: /controlla la posta/i })).toBeVisible();
+    await page.goto(`${server.url}${await mailedLink(page, server.url, email)}`);
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+  await test.step('an info lesson and a quiz pay XP, and the header shows them', async () => {
+    await page.goto(`${server.url}/learn`);
+    await page.getByRole('link', { name: /^Inizia: Strada/ }).click();
+    await page
+      .getByRole('link', { name: /^Inizia/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Completa Lezione' }).click();
+    await expect(page.getByText('Lezione completata! +12 XP')).toBeVisible();
+    await page.getByRole('link', { name: 'Prossima lezione' }).click();
+    await page.getByRole('button', { name: 'Completa Lezione' }).click();
+    await page.getByRole('link', { name: 'Prossima lezione' }).click();
+    const total = Number(/di (\d+)/.exec(await page.getByText(/^Domanda 1 di/).innerText())?.[1]);
+    for (let question = 1; question <= total; question += 1) {
+      await expect(page.getByText(`Domanda ${question} di ${total}`)).toBeVisible();
+      await page.keyboard.press('1');
+      await page.getByRole('button', { name: 'Controlla Risposta' }).click();
+      await expect(page.getByText(/^(Corretto|Sbagliato)!/).first()).toBeVisible();
+      await page.getByRole('button', { name: question < total ? 'Prossima Domanda' : 'Completa Lezione' }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
+  });
+
+  const before = await stats(page);
+  expect(before.totalXp).toBeGreaterThanOrEqual(12 + 12 + 15);
+
+  await test.step('an exam without an error pays 50 XP', async () => {
+    await startExam(page, server.url);
+    await answerUpTo(page, realBankIsHere ? realAnswerKey() : ownAnswerKey(), 30, 0);
+    // The test reads faster than a human, whose exams alone are paid.
+    await server.moveClock(1 / 1440);
+    await submitExam(page);
+    await expect(page.getByText('Esame Superato!')).toBeVisible();
+    await expect(page.getByText('Quiz Perfetto!')).toBeVisible();
+    await expect(page.getByText('Quiz superato! Hai guadagnato 50 XP!')).toBeVisible();
+  });
+
+  const earned = await stats(page);
+  // More, where the exam brought the day's challenge or a badge too.
+  expect(earned.totalXp).toBeGreaterThanOrEqual(before.totalXp + 50);
+
+  await test.step('after a crash everything earned is still there', async () => {
+    await server.kill();
+    await server.start();
+    const after = await stats(page);
+    expect(after).toEqual(earned);
+    await page.goto(`${server.url}/dashboard`);
+    await expect(page.getByRole('img', { name: `Livello ${after.level}` }).first()).toBeVisible();
+  });
+  await server.stop();
+});
+
+/** Asked by the page: after the crash the browser, unlike the test's own client, does not stumble over its old connection. */
+async function stats(page: Parameters<typeof startExam>[0]) {
+  const { me } = await page.evaluate(
+    async () => (await (await fetch('/api/me')).json()) as { me: { stats: { totalXp: number; level: number } } },
+  );
+  return me.stats;
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '#tools/run.ts';
+
+/** Where Capacitor puts the app's pages on Android. */
+export const APP = 'https://localhost';
+const BRIDGE = join(ROOT, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js');
+const CACHE = 'file:///cache/';
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** What the native side of each plugin answers to. */
+const METHODS: Record<string, string[]> = {
+  App: ['getLaunchUrl', 'exitApp'],
+  Browser: ['open', 'close'],
+  Filesystem: ['writeFile', 'rmdir'],
+  Haptics: ['impact', 'notification'],
+  StatusBar: ['setStyle'],
+  Share: ['share'],
+  SplashScreen: ['hide'],
+  LocalNotifications: ['cancel', 'requestPermissions', 'schedule'],
+  SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem'],
+};
+
+export type NativeCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
+
+/**
+ * Android around a page: the files come from the built app, as its web view serves them; calls go through Capacitor's own bridge to a
+ * native side that keeps what it is given in `localStorage` of another name, and writes down what was asked of it.
+ */
+export async function emulateNativeApp(page: Page, www: string): Promise<void> {
+  await page.route(`${APP}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = extname(pathname) ? pathname : '/index.html';
+    const body = await readFile(join(www, path)).catch(() => null);
+    if (!body) return route.fulfill({ status: 404 });
+    return route.fulfill({ body, contentType: TYPES[extname(path)] ?? 'application/octet-stream' });
+  });
+  await page.addInitScript(nativeSide, { methods: METHODS, cache: CACHE });
+  await page.addInitScript({ path: BRIDGE });
+}
+
+/** All that the app has asked of the phone. */
+export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]> {
+  return page.evaluate(
+    (plugin) => (window as unknown as NativeWindow).nativeCalls.filter((call) => call.pluginId === plugin),
+    pluginId,
+  );
+}
+
+/** What lies in the file that the phone's sheet was last given, and its name. */
+export async function sharedFile(page: Page): Promise<{ name: string; content: string | null }> {
+  const shared = (await nativeCalls(page, 'Share')).at(-1)?.options.files as [string] | undefined;
+  const path = shared?.[0].replace(CACHE, '') ?? '';
+  return { name: basename(path), content: await page.evaluate((key) => localStorage.getItem(key), `cache:${path}`) };
+}
+
+/** From now on the phone answers to this method with a refusal. */
+export async function rejectNativeCalls(page: Page, methodName: string, message: string): Promise<void> {
+  await page.evaluate(([name, text]) => void ((window as unknown as NativeWindow).nativeRefusals[name] = text), [
+    methodName,
+    message,
+  ] as const);
+}
+
+/** As when a link of this address is tapped elsewhere, or the back button is pressed. */
+export async function nativeEvent(page: Page, name: 'appUrlOpen' | 'backButton', data: object): Promise<void> {
+  await page.evaluate(([event, detail]) => (window as unknown as NativeWindow).nativeEvent(event, detail), [
+    name,
+    data,
+  ] as const);
+}
+
+type NativeWindow = {
+  nativeCalls: NativeCall[];
+  nativeRefusals: Record<string, string>;
+  nativeEvent: (name: string, data: object) => void;
+  androidBridge: { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void };
+  Capacitor: object;
+};
+
+/** Runs in the page, before the bridge. */
+function nativeSide({ methods, cache }: { methods: Record<string, string[]>; cache: string }): void {
+  type Call = NativeCall & { callbackId: string };
+  const native = window as unknown as NativeWindow;
+  const listeners: Call[] = [];
+  const tell = (answer: object) => native.androidBridge.onmessage?.({ data: JSON.stringify(answer) });
+  const answer = (call: Call, data: unknown, save = false) => tell({ ...call, save, success: true, data });
+
+  native.nativeCalls = [];
+  native.nativeRefusals = {};
+  native.nativeEvent = (name, data) => {
+    for (const call of listeners) if (call.options.eventName === name) answer(call, data, true);
+  };
+  native.Capacitor = {
+    PluginHeaders: Object.entries(methods).map(([name, own]) => ({
+      name,
+      methods: [
+        ...own.map((method) => ({ name: method, rtype: 'promise' })),
+        { name: 'addListener', rtype: 'callback' },
+        { name: 'removeListener' },
+      ],
+    })),
+  };
+  native.androidBridge = {
+    postMessage: (text) => {
+      const call = JSON.parse(text) as Call;
+      if (!call.pluginId) return;
+      native.nativeCalls.push(call);
+      if (call.methodName === 'addListener') return void listeners.push(call);
+      const message = native.nativeRefusals[call.methodName];
+      setTimeout(() => (message ? tell({ ...call, success: false, error: { message } }) : answer(call, dataOf(call))));
+    },
+  };
+
+  function dataOf({ methodName, options }: Call): unknown {
+    const key = `keystore:${String(options.prefixedKey)}`;
+    if (methodName === 'internalGetItem') return { data: localStorage.getItem(key) };
+    if (methodName === 'internalSetItem') localStorage.setItem(key, String(options.data));
+    if (methodName === 'internalRemoveItem') localStorage.removeItem(key);
+    if (methodName === 'writeFile') return keepFile(String(options.path), String(options.data));
+    if (methodName === 'rmdir') removeFolder(`cache:${String(options.path)}/`);
+    if (methodName === 'requestPermissions') return { display: 'granted' };
+    return methodName === 'internalRemoveItem' ? { success: true } : {};
+  }
+
+  function keepFile(path: string, data: string) {
+    localStorage.setItem(`cache:${path}`, data);
+    return { uri: `${cache}${path}` };
+  }
+
+  function removeFolder(start: string) {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(start)) localStorage.removeItem(key);
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { answerQuestion, ownAnswerKey } from './answer-key.ts';
+import { reconnect, waitForShell } from './device.ts';
+import { answerUpTo, startExam } from './exam.ts';
+import { signUp } from './learner.ts';
+import { newServer, test } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const MINUTE_IN_DAYS = 1 / (24 * 60);
+
+test('three minutes without network in the middle of an exam: it goes on, is handed in, and arrives complete', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const server = await newServer();
+  await server.start({ clocked: true });
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/quiz`);
+  await waitForShell(page);
+  await startExam(page, server.url);
+  await answerUpTo(page, ownAnswerKey(), 10, 0);
+
+  await context.setOffline(true);
+  await answerFrom(page, 11, 20);
+  await expect(page.getByText('10 risposte da inviare')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Domanda 21 di 30')).toBeVisible();
+  await answerFrom(page, 21, 30);
+  await server.moveClock(3 * MINUTE_IN_DAYS);
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'CONSEGNA ESAME', exact: true }).click();
+  await page.getByRole('button', { name: 'SÌ, CONSEGNA ESAME' }).click();
+  await expect(page.getByText('Consegnato su questo dispositivo')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Consegnato su questo dispositivo')).toBeVisible();
+
+  await reconnect(context);
+  await expect(page.getByText('Quiz Perfetto!')).toBeVisible();
+  await server.stop();
+});
+
+test('an exam does not start without network, and says why', async ({ page, context, server }) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/quiz`);
+  await waitForShell(page);
+  await expect(page.getByRole('button', { name: 'INIZIA ESAME TEORICO' })).toBeEnabled();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'INIZIA ESAME TEORICO' }).click();
+  await expect(page.getByText("Per iniziare l'esame serve la rete.")).toBeVisible();
+});
+
+test('the time ends while the network is away: what had arrived counts', async ({ page, context }) => {
+  const server = await newServer();
+  await server.start({ clocked: true });
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/quiz`);
+  await waitForShell(page);
+  await startExam(page, server.url);
+  await answerUpTo(page, ownAnswerKey(), 5, 0);
+  await context.setOffline(true);
+  await page.keyboard.press('v');
+  await expect(page.getByText('1 risposta da inviare')).toBeVisible();
+  await server.moveClock(21 * MINUTE_IN_DAYS);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Risultati Quiz' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Riepilogo Errori (25)' })).toBeVisible();
+  await server.stop();
+});
+
+/** As `answerUpTo`, with nobody to save what is answered. */
+async function answerFrom(page: Page, first: number, last: number): Promise<void> {
+  for (let number = first; number <= last; number += 1) {
+    await expect(page.getByText(`Domanda ${number} di 30`)).toBeVisible();
+    await answerQuestion(page, ownAnswerKey(), true);
+    await page.keyboard.press('ArrowRight');
+  }
+}

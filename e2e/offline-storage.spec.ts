@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { readContent } from '@vialibera/content/read-content';
+import type { CourseLesson } from '@vialibera/content/read-course';
+import { countStored, openUnit, reconnect, waitForShell } from './device.ts';
+import { signUp } from './learner.ts';
+import { test } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const { units } = readContent();
+const unit = units[0]!;
+const [first, second] = unit.lessons as [CourseLesson, CourseLesson];
+const SAFE = 'È al sicuro su questo dispositivo';
+
+test('the whole course is taken along, and taken away again', async ({ page, context, server }) => {
+  test.slow();
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Avanzamento dello scaricamento' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rimuovi' }).waitFor();
+  await expect(page.getByText(/Tutto il corso è qui: [\d,]+ MB, \d+ disegni/)).toBeVisible();
+  expect(await countStored(page, 'lessons')).toBe(units.flatMap(({ lessons }) => lessons).length);
+  await expectAccessible(page);
+
+  await waitForShell(page);
+  await context.setOffline(true);
+  const last = units.at(-1)!;
+  await page.goto(`${server.url}/unit/${last.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(last.title);
+  await page.goto(`${server.url}/quiz/allenamento`);
+  await page.getByRole('link', { name: new RegExp(`^${units[1]!.title}`) }).click();
+  await page.getByRole('radio', { name: 'Vero' }).check();
+  await page.getByRole('button', { name: 'Controlla Risposta' }).click();
+  await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
+  await expectFiguresToShow(page);
+
+  await context.setOffline(false);
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('button', { name: 'Rimuovi' }).click();
+  await expect(page.getByRole('button', { name: 'Scarica per lo studio offline' })).toBeVisible();
+  expect(await countStored(page, 'lessons')).toBe(0);
+});
+
+test('who leaves with something unsent is asked first; the next learner finds nothing', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, server.url);
+  await openUnit(page, server.url, unit.id, unit.lessons.length);
+  await page.goto(`${server.url}/lesson/${first.id}`);
+  await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
+  // The server is there, and lessons do not get through to it.
+  await page.route('**/completion', (route) => route.abort());
+  await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await expect(page.getByText(SAFE)).toBeVisible();
+
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+  };
+  await leave();
+  const question = page.getByRole('alertdialog', { name: 'Uscire adesso?' });
+  await expect(question.getByText('va persa')).toBeVisible();
+  await question.getByRole('button', { name: 'Resto qui' }).click();
+  await expect(question).toBeHidden();
+  expect(await countStored(page, 'outbox')).toBe(1);
+  await leave();
+  await question.getByRole('button', { name: 'Esci e perdile' }).click();
+  await expect(page.getByText('Logout effettuato')).toBeVisible();
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(left.filter((key) => key.startsWith('vialibera:') && key !== 'vialibera:last-learner')).toEqual([]);
+
+  await page.unroute('**/completion');
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/unit/${unit.id}`);
+  await expect(page.getByText(`0 lezioni di ${unit.lessons.length}`)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(`${server.url}/lesson/${second.id}`);
+  await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeHidden();
+});
+
+test('two devices without network at once: both are heard, and each lesson is paid once', async ({
+  page,
+  browser,
+  context,
+  server,
+}) => {
+  test.slow();
+  await signUp(page, server.url);
+  const tablet = await browser.newContext({ storageState: await context.storageState() });
+  const other = await tablet.newPage();
+  for (const device of [page, other]) await openUnit(device, server.url, unit.id, unit.lessons.length);
+  await Promise.all([context.setOffline(true), tablet.setOffline(true)]);
+  await completeOffline(page, server.url, [first]);
+  await completeOffline(other, server.url, [first, second]);
+  await Promise.all([reconnect(context), reconnect(tablet)]);
+  for (const device of [page, other]) await expect.poll(() => countStored(device, 'outbox')).toBe(0);
+  const me = await (await page.request.get(`${server.url}/api/me`)).json();
+  expect((me as { me: { stats: { totalXp: number } } }).me.stats.totalXp).toBe(24);
+  await page.goto(`${server.url}/unit/${unit.id}`);
+  await expect(page.getByText(`2 lezioni di ${unit.lessons.length}`)).toBeVisible();
+  await tablet.close();
+});
+
+test('a device that is full says so, and keeps the answers on the screen', async ({ page, context, server }) => {
+  await signUp(page, server.url);
+  await openUnit(page, server.url, unit.id, unit.lessons.length);
+  await page.goto(`${server.url}/lesson/${first.id}`);
+  await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
+  // A quota set from outside lets a few hundred bytes pass: the database itself refuses.
+  await page.evaluate(() => {
+    const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add');
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    Object.assign(window, { makeRoom: () => Object.defineProperty(IDBObjectStore.prototype, 'add', add ?? {}) });
+  });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await expect(page.getByText("Su questo dispositivo non c'è più spazio.")).toBeVisible();
+  await expect(page.getByText('Le tue risposte sono ancora qui.')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByText(SAFE)).toBeVisible();
+});
+
+test('a private window that keeps nothing says so, and works with network as ever', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/lesson/${first.id}`);
+  await waitForShell(page);
+  await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await expect(page.getByText('Questo browser non lascia salvare dati')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
+  await expect(page.getByRole('alert').getByText('Questo browser non lascia salvare dati')).toBeVisible();
+});
+
+async function completeOffline(page: Page, url: string, lessons: CourseLesson[]): Promise<void> {
+  for (const { id } of lessons) {
+    await page.goto(`${url}/lesson/${id}`);
+    await page.getByRole('button', { name: 'Completa Lezione' }).click();
+    await expect(page.getByText(SAFE)).toBeVisible();
+  }
+}
+
+async function expectFiguresToShow(page: Page): Promise<void> {
+  const broken = await page
+    .locator('main img')
+    .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth === 0).length);
+  expect(broken).toBe(0);
+}

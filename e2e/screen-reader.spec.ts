@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { firstLesson, studyUpTo } from './course.ts';
+import { startExam } from './exam.ts';
+import { signUp, signUpAndOpen } from './learner.ts';
+import { test } from './server.ts';
+
+// The faults of the network are made by the test, past which a service worker would go.
+test.use({ viewport: { width: 1280, height: 720 } });
+
+test('the login is a form whose fields have names, take pasted passwords, and say what is wrong', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Accedi" [level=1]
+    - paragraph
+    - textbox "Email"
+    - textbox "Password"
+    - button "Mostra la password"
+    - alert
+    - button "Accedi"
+    - link "Password dimenticata?"
+    - text: Non hai un account?
+    - link "Registrati"
+  `);
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => {
+    const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    document.querySelector('input[type=password]')?.dispatchEvent(pasted);
+    if (pasted.defaultPrevented) throw new Error('pasting is refused');
+  });
+  await page.getByLabel('Email').fill('anna@example.org');
+  await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(password).toHaveAccessibleDescription(await page.getByRole('alert').innerText());
+  await expect(password).toBeFocused();
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+});
+
+test('the frame of every screen has its landmarks and names', async ({ page, server }) => {
+  await signUpAndOpen(page, server.url);
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Via Libera"
+      - navigation "Principale":
+        - link "Home"
+        - link "Impara"
+        - link "Quiz"
+        - link "Social"
+      - img "Livello 1"
+      - text: /\\d+ XP \\d+ monete/
+      - progressbar /di \\d+ XP per il prossimo livello/
+      - link "Notifiche"
+      - button /Menu/
+  `);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading [level=1]
+    - heading "Attività settimanale" [level=2]
+    - table "Attività settimanale"
+  `);
+});
+
+test('a quiz says right and wrong, a completion what it brought, and a toast is heard', async ({ page, server }) => {
+  await signUp(page, server.url);
+  const quiz = firstLesson('quiz');
+  await studyUpTo(page, server.url, quiz.id);
+  for (const [number, { correct }] of quiz.questions.entries()) {
+    const wrong = number === 0;
+    await page.keyboard.press(String(wrong && correct === 0 ? 2 : wrong ? 1 : correct + 1));
+    await page.keyboard.press('Enter');
+    const outcome = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: wrong ? 'Sbagliato!' : 'Corretto!' });
+    await expect(outcome).toBeVisible();
+    if (wrong) await expect(outcome).toContainText('La risposta corretta è');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Hai raggiunto' })).toBeVisible();
+  await expect(page.locator('section[aria-live=polite]').getByText(/Lezione completata!/)).toBeVisible();
+});
+
+test('the exam speaks the question, the answer and what is not saved, and not the seconds', async ({
+  page,
+  server,
+}) => {
+  // Registered before the page loads: a route that is added while the page runs may miss the very next request.
+  let cutOff = false;
+  await page.route('**/api/exams/**', (route) => (cutOff ? route.abort() : route.continue()));
+  await signUp(page, server.url);
+  await startExam(page, server.url);
+  const timer = page.getByRole('timer', { name: 'Tempo rimasto' });
+  await expect(timer).not.toHaveAttribute('aria-live');
+  expect(await timer.evaluate((element) => element.closest('[aria-live], [role=status], [role=alert]'))).toBeNull();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Domanda 1 di 30' })).toBeVisible();
+  cutOff = true;
+  await page.keyboard.press('v');
+  await expect(page.getByRole('button', { name: 'V, Vero', pressed: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Hai risposto vero' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 risposta da inviare' })).toBeVisible();
+  cutOff = false;
+  await expect(page.getByText('Tutte le risposte salvate')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 risposta da inviare' })).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '#server/free-port.ts';
+import { Server, TEMPLATE } from './server.ts';
+
+/** One first start for all journeys, which brings the course and the bank into an empty folder: their servers begin with copies. */
+export default async function createServerTemplate() {
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-template-'));
+  const server = new Server(folder, await findFreePort());
+  await server.start();
+  await server.shutDown();
+  process.env[TEMPLATE] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}

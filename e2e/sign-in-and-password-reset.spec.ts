@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { mailedLink, PASSWORD, signUp } from './learner.ts';
+import { test } from './server.ts';
+
+test('who is signed out is led to the login, and from there to where they wanted', async ({ page, server }) => {
+  const email = await signUp(page, server.url);
+  await page.context().clearCookies();
+  await page.goto(`${server.url}/profile`);
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('una-strada-lunga');
+  await page.getByRole('button', { name: 'Accedi', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
+});
+
+test('registered here, confirmed elsewhere: the mailed link asks for the password, and lets its owner in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = `${randomUUID()}@example.org`;
+  const data = { name: 'anna', email, password: PASSWORD, callbackURL: '/dashboard' };
+  const headers = { origin: server.url };
+  expect((await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers })).ok()).toBe(true);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(`${server.url}${await mailedLink(page, server.url, email)}`);
+  await expect(phone.getByRole('heading', { name: 'Conferma il tuo indirizzo' })).toBeVisible();
+  await expect(phone.getByLabel('Email')).toHaveValue(email);
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(phone).toHaveURL(/\/dashboard/);
+  await phone.context().close();
+});
+
+test('a forgotten password is replaced through the mail', async ({ page, server }) => {
+  const email = await signUp(page, server.url);
+  await page.context().clearCookies();
+  await page.goto(`${server.url}/forgot-password`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByText('Email di recupero inviata! Controlla la tua casella di posta.').first()).toBeVisible();
+  await page.goto(`${server.url}${await mailedLink(page, server.url, email)}`);
+  await expect(page).toHaveURL(/\/reset-password\?token=/);
+  const fields = page.locator('main input');
+  await fields.nth(0).fill('una-strada-nuova');
+  await fields.nth(1).fill('una-strada-nuova');
+  await page.locator('main button[type=submit]').click();
+  await expect(page).toHaveURL(/\/learn/);
+  await expect(page.getByText('Password aggiornata con successo!')).toBeVisible();
+});
+
+test('a link without a token, a strange address, a stranger at the admin door', async ({ page, server }) => {
+  await page.goto(`${server.url}/reset-password`);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Link di recupero non valido o scaduto').first()).toBeVisible();
+  await page.goto(`${server.url}/una/strada/chiusa`);
+  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/question-upload`);
+  await expect(page.getByText('Accesso riservato agli amministratori.')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('the network goes, and the page says so', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Modalità Offline')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Modalità Offline')).toBeHidden();
+});

@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/db.ts';
+import type { Env } from '#server/env.ts';
+import type { AuthService } from './auth.ts';
+import { sessionCookie } from './auth-cookies.ts';
+import { findSession } from './session-store.ts';
+import { bearerToken, cookieOf, tokenInCookie } from './session-token.ts';
+
+type Deps = { auth: AuthService; db: Db; env: Env };
+
+/**
+ * Authenticates a request: returns the account with its profile, and the cookies to set. It reads the session from the database on every
+ * request (one statement), so that a revoked session is invalid at once. better-auth handles a session that is expired or due for renewal
+ * and renews the cookie together with the row.
+ */
+export async function authenticate({ auth, db, env }: Deps, headers: Headers) {
+  const [name, { secret }] = [sessionCookie(env), auth.options];
+  const bearer = bearerToken(headers);
+  const token = bearer ?? tokenInCookie(headers, name, secret);
+  const found = token && (await findSession(db, token));
+  // A browser's session requires the signed cookie; its token alone is not accepted.
+  if (!token || !found || (bearer && !found.native)) return null;
+  if (found.fresh) return { ...found, cookies: [] };
+  const renewing = new Headers({ cookie: cookieOf(name, secret, token) });
+  const renewed = await auth.api.getSession({ headers: renewing, returnHeaders: true });
+  return renewed.response && { ...found, cookies: bearer ? [] : renewed.headers.getSetCookie() };
+}

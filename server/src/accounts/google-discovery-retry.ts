@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Auth, type AuthDeps, type AuthService, createAuth } from './auth.ts';
+
+const RETRY_MS = 30_000;
+
+export type ResilientAuth = AuthService & { stop: () => void };
+
+/**
+ * Creates better-auth, which reads Google's discovery document only when it is created. If Google cannot be reached, it is created
+ * again until it succeeds. Sessions survive, since they are in the database.
+ */
+export function createAuthWithGoogleRetry(deps: AuthDeps, { retryMs = RETRY_MS } = {}): ResilientAuth {
+  let current = createAuth(deps);
+  const stopping = new AbortController();
+  if (deps.env.GOOGLE_CLIENT_ID) void retryDiscovery();
+
+  async function retryDiscovery(): Promise<void> {
+    for (let next = current; !stopping.signal.aborted; next = createAuth(deps)) {
+      if (await hasGoogle(next)) {
+        current = next;
+        return;
+      }
+      // `stop` interrupts the wait.
+      await wait(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  return {
+    get handler() {
+      return current.handler;
+    },
+    get api() {
+      return current.api;
+    },
+    get options() {
+      return current.options;
+    },
+    get $context() {
+      return current.$context;
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+async function hasGoogle(auth: Auth): Promise<boolean> {
+  const { socialProviders } = await auth.$context;
+  return socialProviders.some(({ id }) => id === 'google');
+}

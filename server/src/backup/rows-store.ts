@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+import type { Table } from './catalogue-store.ts';
+
+/** Small, since one row may hold a whole exam. */
+const ROWS_PER_FETCH = 200;
+
+/**
+ * Runs `run` in a read-only transaction that sees the database as it was at one instant, while others may go on writing. Timestamps
+ * are printed in UTC.
+ */
+export function withSnapshot(db: Db, run: (tx: Db) => Promise<void>): Promise<void> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local time zone 'UTC'`);
+      await run(tx);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** The rows of a table as JSON texts that PostgreSQL itself writes: JavaScript's numbers and dates would lose digits. */
+export async function* readRows(tx: Db, { name }: Table): AsyncGenerator<string> {
+  await tx.execute(
+    sql`declare rows_of_a_table no scroll cursor for select to_jsonb(it)::text as row from public.${sql.identifier(name)} it`,
+  );
+  for (;;) {
+    const rows = await queryRows<{ row: string }>(tx, sql.raw(`fetch ${ROWS_PER_FETCH} from rows_of_a_table`));
+    for (const { row } of rows) yield row;
+    if (rows.length < ROWS_PER_FETCH) break;
+  }
+  await tx.execute(sql`close rows_of_a_table`);
+}
+
+/** Inserts rows, given as JSON texts, into a table. The error of a failed insert names the table and contains no rows. */
+export async function insertRows(tx: Db, { name, columns }: Table, rows: readonly string[]): Promise<void> {
+  const table = sql`public.${sql.identifier(name)}`;
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const json = `[${rows.join(',')}]`;
+  await tx
+    .execute(
+      sql`insert into ${table} (${list}) overriding system value
+          select ${list} from jsonb_populate_recordset(null::${table}, ${json}::text::jsonb)`,
+    )
+    .catch(({ cause }: Error) => {
+      // The message of the failed query would contain all the rows.
+      throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'non si riempie'}`);
+    });
+}
+
+export async function deleteRows(tx: Db, { name }: Table): Promise<void> {
+  await tx.execute(sql`delete from public.${sql.identifier(name)}`);
+}

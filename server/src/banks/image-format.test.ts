@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { imageExtension } from './image-format.ts';
+import { pictures } from '#server/test/image-headers.ts';
+
+describe.each(Object.entries(pictures))('%s', (ending, make) => {
+  test.each([
+    [1, 1, true],
+    [4096, 1953, true],
+    [2828, 2828, true],
+    [4097, 10, false],
+    [10, 4097, false],
+    [4000, 2001, false],
+    [16_000, 16_000, false],
+  ])('%i × %i pixels: accepted is %s', (width, height, taken) => {
+    expect(imageExtension(make(width, height))).toBe(taken ? ending : null);
+  });
+
+  test('a truncated file has no size or its declared size', () => {
+    const whole = make(20, 10);
+    for (let length = 0; length < whole.length; length += 1)
+      expect([null, ending]).toContain(imageExtension(whole.subarray(0, length)));
+    expect(imageExtension(whole.subarray(0, 12))).toBeNull();
+  });
+
+  test('terminates for any bytes after the header', () => {
+    const start = make(20, 10).subarray(0, 6);
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (rest) => {
+        expect([null, ending]).toContain(imageExtension(Buffer.concat([start, rest])));
+      }),
+    );
+  });
+});
+
+test('rejects a small file that decompresses to 20,000 × 20,000 pixels', () => {
+  expect(imageExtension(pictures.png(20_000, 20_000))).toBeNull();
+});
+
+test('measures a GIF by its first frame, whatever size it declares', () => {
+  expect(imageExtension(pictures.gif(10, 10, { width: 20_000, height: 20_000 }))).toBeNull();
+});
+
+test('rejects a file whose size is not in the first 256 KiB', () => {
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(0xfffd)]);
+  const photo = pictures.jpg(20, 10);
+  const behind = (comments: number) =>
+    Buffer.concat([photo.subarray(0, 20), ...Array.from({ length: comments }, () => comment), photo.subarray(20)]);
+  expect(imageExtension(behind(3))).toBe('jpg');
+  expect(imageExtension(behind(5))).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { insertVersion, lockBank } from './bank-change-store.ts';
+import { countStatements, findNewestVersion } from './banks-store.ts';
+import type { ChangeCounts } from './rollback-store.ts';
+import type { Db } from '#server/db/db.ts';
+
+type Change = ChangeCounts & { kind: 'edit' | 'rollback'; source: string; authorId: string; now: Date };
+
+/** Locks the bank until the transaction ends. `version` is the newest one, complete or not; 0 when there is none. */
+export async function lockImportedBank(tx: Db): Promise<{ version: number; importRunning: boolean }> {
+  await lockBank(tx, IMPORTED_BANK_ID);
+  const newest = await findNewestVersion(tx, IMPORTED_BANK_ID);
+  return { version: newest?.version ?? 0, importRunning: newest !== undefined && newest.completedAt === null };
+}
+
+/** Puts a version in force. Its statements must have been written before. */
+export async function insertCompletedVersion(
+  tx: Db,
+  version: number,
+  { kind, source, authorId, now, ...counts }: Change,
+): Promise<void> {
+  await insertVersion(tx, {
+    bank: IMPORTED_BANK_ID,
+    version,
+    kind,
+    source,
+    authorId,
+    contentHash: '',
+    importedAt: now,
+    completedAt: now,
+    statements: await countStatements(tx, IMPORTED_BANK_ID),
+    report: counts,
+  });
+}

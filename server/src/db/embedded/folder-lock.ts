@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import lockfile from 'proper-lockfile';
+import { shortenPath } from './short-path.ts';
+
+const SOCKET = 'holder.sock';
+const HOLDER = 'holder';
+
+/** Another process holds the lock; `holder` is its process id and host, such as `4711@school`. */
+export class FolderInUseError extends Error {
+  readonly code = 'FOLDER_IN_USE';
+
+  constructor(folder: string, holder: string) {
+    super(`La cartella ${folder} è già in uso dal processo ${holder}: fermalo prima di avviarne un altro.`);
+  }
+}
+
+/**
+ * Locks a folder for this process, until the returned function is called or the process ends. Throws `FolderInUseError` while another
+ * process holds the lock.
+ *
+ * The lock is a socket in the folder, on which the holder listens. The kernel closes it when the holder dies, and other containers
+ * can reach it, whereas a process id is not valid in another container.
+ */
+export async function acquireFolderLock(folder: string): Promise<() => Promise<void>> {
+  // A mutex: otherwise two processes that find the socket of a dead holder could each remove the other's new socket.
+  const releaseEntry = await lockfile.lock(folder, {
+    lockfilePath: join(folder, 'holder.entry'),
+    stale: 5_000,
+    retries: { retries: 100, factor: 1, minTimeout: 100 },
+  });
+  const short = await shortenPath(folder);
+  try {
+    const path = socketPath(short.path, folder);
+    if (await isListening(path)) throw new FolderInUseError(folder, await readFile(join(folder, HOLDER), 'utf8'));
+    await rm(join(folder, SOCKET), { force: true });
+    const server = await listen(path);
+    await writeFile(join(folder, HOLDER), `${process.pid}@${hostname()}`);
+    return async () => {
+      await new Promise((done) => server.close(done));
+      await short.release();
+    };
+  } catch (error) {
+    await short.release();
+    throw error;
+  } finally {
+    await releaseEntry();
+  }
+}
+
+/** Windows has named pipes instead of Unix sockets. */
+function socketPath(path: string, folder: string): string {
+  if (process.platform !== 'win32') return join(path, SOCKET);
+  return `\\\\.\\pipe\\vialibera-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
+}
+
+/** Whether a process listens on a socket, even one that hangs: the kernel accepts the connection. */
+export function isListening(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(path);
+    socket.once('connect', () => done(true));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => done(code !== 'ENOENT' && code !== 'ECONNREFUSED'));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function listen(path: string): Promise<Server> {
+  return new Promise((done, failed) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', failed);
+    server.listen(path, () => done(server));
+    // The lock alone must not keep the process alive.
+    server.unref();
+  });
+}

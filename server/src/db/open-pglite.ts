@@ -1,0 +1,25 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Db } from './db.ts';
+
+/** Opens a copy of release 0.1's PGlite folder and passes it to `run`: opening the folder itself would write into it. */
+export async function withPgliteCopy(folder: string, run: (db: Db) => Promise<unknown>): Promise<void> {
+  const { PGlite } = await loadPglite();
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const copy = await mkdtemp(join(dirname(folder), 'pglite-copy-'));
+  try {
+    await cp(folder, copy, { recursive: true });
+    const client = await PGlite.create(copy);
+    await run(drizzle({ client, casing: 'snake_case' }));
+    await client.close();
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** PGlite is a development dependency, so an installation with `--omit=dev` lacks it. */
+function loadPglite() {
+  return import('@electric-sql/pglite').catch(() => {
+    throw new Error('Manca il pacchetto @electric-sql/pglite: esegui prima npm install, senza --omit=dev.');
+  });
+}

@@ -1,0 +1,8 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from './db.ts';
+
+/** Runs one SQL statement and returns its rows. `Row` describes the selected columns; nothing checks it at run time. */
+export async function queryRows<Row>(db: Db, query: SQL | string): Promise<Row[]> {
+  const { rows } = (await db.execute(query)) as { rows: unknown[] };
+  return rows as Row[];
+}

@@ -1,0 +1,77 @@
+import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkContent } from '@vialibera/content/check-content';
+import { listMissingIllustrations, readContent } from '@vialibera/content/read-content';
+import type { Env } from '#server/env.ts';
+import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';
+
+const MIN_NODE_VERSION = [20, 19] as const;
+const MIN_FREE_GIB = 0.5;
+const COMFORTABLE_FREE_GIB = 5;
+/** A random secret of 32 characters has at least this many different ones. */
+const MIN_DISTINCT_CHARACTERS = 12;
+
+/** Checks Node, the data folder, the secret, the data controller, the course and the built site. */
+export function checkMachine(env: Env, siteFolder: string, now: Date): Promise<CheckResult[]> {
+  return Promise.all([
+    runCheck('Node', async () => checkNode(), 'Avvia con npm run doctor.'),
+    runCheck('DATA_DIR', () => checkDataFolder(env.DATA_DIR), 'Correggi DATA_DIR, o i permessi della cartella.'),
+    runCheck('AUTH_SECRET', () => checkSecret(env), 'Imposta AUTH_SECRET.'),
+    runCheck('Gestore', async () => checkDataController(env), 'Imposta CONTROLLER_NAME e CONTROLLER_EMAIL.'),
+    runCheck('Corso', async () => checkCourse(now), 'Riprendi content/ dalla versione che hai installato.'),
+    runCheck('Sito', () => checkSite(siteFolder), 'Esegui npm run build.'),
+  ]);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const good = major > MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1]);
+  return good ? ok(process.version) : fail(process.version, `Serve Node ${MIN_NODE_VERSION.join('.')} o più recente.`);
+}
+
+async function checkDataFolder(folder: string) {
+  await mkdir(folder, { recursive: true });
+  const probe = join(folder, `.doctor-${process.pid}`);
+  await writeFile(probe, 'x', { flush: true });
+  await rm(probe);
+  const { bavail, bsize } = await statfs(folder);
+  const free = (bavail * bsize) / 2 ** 30;
+  const message = `${folder}: si scrive, ${free.toFixed(1)} GiB liberi`;
+  if (free < MIN_FREE_GIB) return fail(message, 'Libera spazio: con il disco pieno non si salva più niente.');
+  return free < COMFORTABLE_FREE_GIB ? warn(message, "Tieni d'occhio lo spazio, anche per le copie.") : ok(message);
+}
+
+async function checkSecret({ AUTH_SECRET, DATABASE_URL, DATA_DIR }: Env) {
+  const make = 'Creane uno con: openssl rand -base64 32';
+  if (AUTH_SECRET !== undefined)
+    return new Set(AUTH_SECRET).size < MIN_DISTINCT_CHARACTERS ? fail('si indovina', make) : ok('impostato');
+  if (DATABASE_URL !== undefined)
+    return warn('non impostato: sta in DATA_DIR', `Più processi devono avere lo stesso. ${make}`);
+  const file = join(DATA_DIR, 'auth-secret');
+  const existing = await stat(file).catch(() => null);
+  if (existing && (existing.mode & 0o077) !== 0) return fail(`${file} è leggibile da altri`, `chmod 600 ${file}`);
+  return ok(existing ? `sta in ${file}` : 'viene creato al primo avvio');
+}
+
+function checkDataController({ CONTROLLER_NAME, CONTROLLER_EMAIL, PUBLIC_URL }: Env) {
+  if (CONTROLLER_NAME && CONTROLLER_EMAIL) return ok(`${CONTROLLER_NAME}, ${CONTROLLER_EMAIL}`);
+  const message = '/gestore non dice chi risponde dei dati';
+  if (!PUBLIC_URL.startsWith('https:')) return ok(`${message}: per provare va bene`);
+  return warn(message, 'Imposta CONTROLLER_NAME e CONTROLLER_EMAIL: il GDPR vuole che si sappia.');
+}
+
+function checkCourse(now: Date) {
+  const content = readContent();
+  const issues = checkContent(content, now.toISOString().slice(0, 10));
+  const all = [...issues, ...listMissingIllustrations(content).map((name) => `manca il disegno ${name}`)];
+  if (all.length === 0) return ok(`${content.units.length} unità, ${content.bank.length} affermazioni`);
+  return fail(`${all.length} errori: ${all[0]}`, 'Esegui npm run content:check e correggi.');
+}
+
+async function checkSite(folder: string) {
+  const built = await access(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  return built ? ok('costruito') : fail('non è ancora costruito', 'Esegui npm run build.');
+}

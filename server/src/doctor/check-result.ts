@@ -1,0 +1,42 @@
+/** A failed check makes the command fail; a warning does not. */
+type CheckStatus = 'ok' | 'warning' | 'failed';
+
+/** The result of one check: `message` describes the finding, `hint` what to do about it. */
+export type CheckResult = { status: CheckStatus; name: string; message: string; hint?: string };
+
+type Check = () => Promise<Omit<CheckResult, 'name'>>;
+
+const SYMBOLS: Record<CheckStatus, string> = { ok: '✓', warning: '!', failed: '✗' };
+
+export const ok = (message: string) => ({ status: 'ok' as const, message });
+export const warn = (message: string, hint: string) => ({ status: 'warning' as const, message, hint });
+export const fail = (message: string, hint: string) => ({ status: 'failed' as const, message, hint });
+
+/** Runs one check. A check that throws has failed with the error's message and `hint`; the other checks still run. */
+export async function runCheck(name: string, check: Check, hint: string): Promise<CheckResult> {
+  try {
+    return { name, ...(await check()) };
+  } catch (error) {
+    return { name, ...fail(messageOf(error), hint) };
+  }
+}
+
+/** The message of the innermost cause: the message of a failed query contains the query. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return messageOf(error.cause);
+  return error.message;
+}
+
+/** The results as aligned lines for a terminal, followed by a summary. */
+export function formatResults(results: readonly CheckResult[]): string {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  const lines = results.flatMap(({ status, name, message, hint }) => [
+    `${SYMBOLS[status]} ${name.padEnd(width)}  ${message}`,
+    ...(hint ? [`  ${' '.repeat(width)}  → ${hint}`] : []),
+  ]);
+  const count = (wanted: CheckStatus) => results.filter(({ status }) => status === wanted).length;
+  const summary = `${count('ok')} a posto, ${count('warning')} da considerare, ${count('failed')} da correggere`;
+  return `${[...lines, '', summary].join('\n')}\n`;
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/db.ts';
+import { listBlockedEitherWay } from '#server/people/blocks-store.ts';
+import type { DuelWithPlayers, Player } from './duels-store.ts';
+
+export type Sides = { mine: Player; theirs: Player };
+
+/** The learner's and the opponent's side; null if the learner does not play the duel, or one of the two has blocked the other. */
+export async function findSides(
+  db: Db,
+  learner: { id: string },
+  duel: Pick<DuelWithPlayers, 'players'> | undefined,
+): Promise<Sides | null> {
+  return duel ? pickSides(duel, learner.id, await listBlockedEitherWay(db, learner.id)) : null;
+}
+
+/** Like `findSides`, for a caller that has already read whom the learner blocks or is blocked by. */
+export function pickSides(
+  { players: [first, second] }: Pick<DuelWithPlayers, 'players'>,
+  learnerId: string,
+  blockedIds: ReadonlySet<string>,
+): Sides | null {
+  const mine = [first, second].find(({ userId }) => userId === learnerId);
+  if (!mine) return null;
+  const theirs = mine === first ? second : first;
+  return theirs.userId !== null && blockedIds.has(theirs.userId) ? null : { mine, theirs };
+}

@@ -1,0 +1,49 @@
+import type { Duel, DuelSummary } from '@vialibera/contract/duels';
+import type { Person } from '@vialibera/contract/friends';
+import { duelOutcome } from '@vialibera/domain/duel';
+import type { Sides } from './duel-access.ts';
+import type { DuelAnswer, DuelWithPlayers, LockedDuel, Player } from './duels-store.ts';
+
+type DuelNames = { people: ReadonlyMap<string, Person>; titles: ReadonlyMap<number, string> };
+
+/** The contract's duel without its statements, seen by the player `mine`. */
+export function toDuelSummary(
+  duel: DuelWithPlayers,
+  { mine, theirs }: Sides,
+  { people, titles }: DuelNames,
+): DuelSummary {
+  const { id, status, topic, deadlineAt, endedAt } = duel;
+  const scores = mine.score !== null && theirs.score !== null ? { mine: mine.score, theirs: theirs.score } : null;
+  return {
+    id,
+    status,
+    opponent: (theirs.userId && people.get(theirs.userId)) || null,
+    topic: topic === null ? null : { number: topic, title: titles.get(topic) ?? String(topic) },
+    invited: mine.seat === 1,
+    deadlineAt: deadlineAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    mine: mine.answered,
+    theirs: theirs.answered,
+    scores,
+    outcome: scores && duelOutcome(scores.mine, scores.theirs),
+  };
+}
+
+/** The statements with the correct answer only where the player `mine` has answered. */
+export function toDuelStatements(
+  duel: LockedDuel,
+  answers: readonly DuelAnswer[],
+  { mine, theirs }: Sides,
+): Duel['statements'] {
+  const given = (player: Player, at: number) =>
+    answers.find(({ seat, position }) => seat === player.seat && position === at)?.answer ?? null;
+  return duel.statements.map(({ text, answer: correctAnswer, imageUrl, imageDescription, explanation }, at) => {
+    const own = given(mine, at);
+    return {
+      text,
+      illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
+      mine: own === null ? null : { answer: own, correctAnswer, explanation },
+      theirs: duel.status === 'open' || own === null ? null : given(theirs, at),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { computeDuelResult } from '@vialibera/domain/duel';
+import type { Db } from '#server/db/db.ts';
+import { listBlockedEitherWay } from '#server/people/blocks-store.ts';
+import { publish } from '#server/live/publish.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { type DuelAnswer, listDuelAnswers, type LockedDuel, updateDuelStatus, saveScores } from './duels-store.ts';
+
+/**
+ * Finishes a locked duel if its result is known, and notifies the players, except `viewerId`, who is looking at it. Returns whether the
+ * duel is over.
+ */
+export async function finishDuel(tx: Db, duel: LockedDuel, now: Date, viewerId?: string): Promise<boolean> {
+  if (duel.status !== 'open') return true;
+  const answers = await listDuelAnswers(tx, duel.id);
+  const [first, second] = duel.players;
+  const result = computeDuelResult([toSeat(duel, answers, first), toSeat(duel, answers, second)], duel.deadlineAt, now);
+  if (!result) return false;
+  await updateDuelStatus(tx, duel.id, result.status, now < duel.deadlineAt ? now : duel.deadlineAt);
+  if (result.status === 'finished') await saveScores(tx, duel.id, result.scores);
+  const ids = [first.userId, second.userId];
+  for (const [to, actorId] of [ids, ids.toReversed()]) {
+    if (!to || !actorId || to === viewerId || result.status === 'cancelled') continue;
+    if ((await listBlockedEitherWay(tx, to)).has(actorId)) continue;
+    await notify(tx, { to, actorId, kind: 'duel_result', subjectId: duel.id }, now);
+  }
+  await publish(tx, ids, { topic: 'duel', id: duel.id });
+  return true;
+}
+
+function toSeat(
+  { statements }: LockedDuel,
+  answers: readonly DuelAnswer[],
+  player: { seat: number; userId: string | null },
+) {
+  const own = answers.filter(({ seat }) => seat === player.seat);
+  const rights = statements.map(({ answer: right }, at) => {
+    const given = own.find(({ position }) => position === at);
+    return given ? given.answer === right : null;
+  });
+  return { rights, accountDeleted: player.userId === null };
+}

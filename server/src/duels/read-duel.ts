@@ -1,0 +1,24 @@
+import type { Duel } from '@vialibera/contract/duels';
+import type { Learner } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import { listTopicTitles } from '#server/learning/course-store.ts';
+import { listFriendIds } from '#server/people/friendships-store.ts';
+import { listPeople } from '#server/people/people-store.ts';
+import { toDuelStatements, toDuelSummary } from './duel-view.ts';
+import { findDuel, listDuelAnswers } from './duels-store.ts';
+
+/** The current state of a learner's duel. Throws if the learner is not one of its players. */
+export async function readDuel(db: Db, learner: Learner, duelId: string): Promise<Duel> {
+  const duel = await findDuel(db, duelId);
+  const mine = duel?.players.find(({ userId }) => userId === learner.id);
+  const theirs = duel?.players.find((player) => player !== mine);
+  if (!duel || !mine || !theirs) throw new Error(`this learner does not play the duel ${duelId}`);
+  const opponentId = theirs.userId;
+  const people = await listPeople(db, learner.id, opponentId ? [opponentId] : []);
+  const titles = duel.topic === null ? new Map<number, string>() : await listTopicTitles(db);
+  return {
+    ...toDuelSummary(duel, { mine, theirs }, { people, titles }),
+    statements: toDuelStatements(duel, await listDuelAnswers(db, duelId), { mine, theirs }),
+    canRematch: opponentId !== null && (await listFriendIds(db, learner.id)).includes(opponentId),
+  };
+}

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
+import type { StandardLazyRequest, StandardResponse } from '@orpc/standard-server';
+import { toFetchResponse } from '@orpc/standard-server-fetch';
+import type { Context as HttpContext } from 'hono';
+import type { Logger } from 'pino';
+import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
+import type { Context, Learner } from '#server/context.ts';
+import { recordRoute } from '#server/metrics/record-route.ts';
+import { router } from '#server/router.ts';
+import { errorInterceptor } from './error-interceptor.ts';
+import { rejectUnstorableText } from './reject-unstorable-text.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+
+type Deps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'recordRoute'> & { logger: Logger };
+type ApiVariables = { Variables: { requestId: string; route?: string; renewedCookies?: string[] } };
+type FindLearner = (c: HttpContext<ApiVariables>) => Promise<Learner | null>;
+
+/** A smaller body fits into one or two network packets without compression. */
+const COMPRESS_FROM_BYTES = 1024;
+const compress = promisify(gzip);
+
+/**
+ * Handles all operations of the contract. Requests and responses are JSON strings of known length: as web streams, each with its own
+ * compressor, they would cost more than the work of the handlers.
+ */
+export function handleApi(deps: Deps, findLearner: FindLearner) {
+  const handler = new StandardOpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: ({ code, data, defined }) => ({ code, data, defined }),
+    clientInterceptors: [recordRoute, errorInterceptor(deps.logger), rejectUnstorableText, retryOnConflict],
+  });
+  return async (c: HttpContext<ApiVariables>) => {
+    const learner = await findLearner(c);
+    const actor = c.req.header(LEARNER_HEADER) ?? null;
+    const setRoute = (pattern: string) => c.set('route', pattern);
+    const context = { ...deps, learner, actor, requestId: c.get('requestId'), recordRoute: setRoute };
+    const { response } = await handler.handle(readRequest(c), { prefix: '/api', context });
+    const result = response ? await toResponse(c, response) : c.json({ code: 'NOT_FOUND', defined: false }, 404);
+    const clientVersion = c.req.header(CONTRACT_HEADER);
+    if (learner) result.headers.set(LEARNER_HEADER, learner.id);
+    if (clientVersion !== undefined && clientVersion !== String(CONTRACT_VERSION))
+      result.headers.set('x-contract-outdated', '1');
+    return result;
+  };
+}
+
+/** The origin guard has already rejected every body that is not JSON. */
+function readRequest(c: HttpContext): StandardLazyRequest {
+  const { req } = c;
+  return {
+    url: new URL(req.url),
+    method: req.method,
+    headers: Object.fromEntries(req.raw.headers),
+    signal: undefined,
+    body: async () => {
+      const text = await req.text();
+      return text === '' ? undefined : (JSON.parse(text) as unknown);
+    },
+  };
+}
+
+async function toResponse(c: HttpContext, response: StandardResponse): Promise<Response> {
+  if (!isJson(response.body)) return toFetchResponse(response);
+  const text = JSON.stringify(response.body);
+  const headers = { ...response.headers, 'content-type': 'application/json' };
+  const length = Buffer.byteLength(text);
+  if (length < COMPRESS_FROM_BYTES || !/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+    return createResponse(c, text, response.status, { ...headers, 'content-length': String(length) });
+  const compressed = await compress(text, { level: constants.Z_BEST_SPEED });
+  const encoding = { 'content-encoding': 'gzip', 'content-length': String(compressed.length), vary: 'Accept-Encoding' };
+  return createResponse(c, compressed, response.status, { ...headers, ...encoding });
+}
+
+function createResponse(
+  c: HttpContext,
+  body: string | Buffer<ArrayBuffer>,
+  status: number,
+  headers: StandardResponse['headers'],
+) {
+  for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') c.header(name, value);
+  return c.body(body, status as 200);
+}
+
+/** Whether a body is plain data, not a file or a stream. */
+function isJson(body: unknown): boolean {
+  if (body === null || typeof body !== 'object') return body !== undefined;
+  return Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype;
+}

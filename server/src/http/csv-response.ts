@@ -1,0 +1,25 @@
+import { ReadableStream as Stream } from 'node:stream/web';
+import { BYTE_ORDER_MARK, csvRow } from '@vialibera/domain/csv';
+
+const ROWS_PER_CHUNK = 1000;
+
+/** Streams rows as a CSV file. Backpressure applies: the next rows are read when the previous chunk has been sent. */
+export function csvResponse(name: string, header: readonly string[], rows: AsyncIterable<readonly string[]>) {
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  };
+  return { headers, body: Stream.from(csvChunks(header, rows)) as ReadableStream<Uint8Array> };
+}
+
+async function* csvChunks(header: readonly string[], rows: AsyncIterable<readonly string[]>) {
+  const encoder = new TextEncoder();
+  let chunk = [BYTE_ORDER_MARK, csvRow(header)];
+  for await (const row of rows) {
+    chunk.push(csvRow(row));
+    if (chunk.length < ROWS_PER_CHUNK) continue;
+    yield encoder.encode(chunk.join(''));
+    chunk = [];
+  }
+  yield encoder.encode(chunk.join(''));
+}

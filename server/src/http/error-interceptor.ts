@@ -1,0 +1,18 @@
+import { ORPCError } from '@orpc/server';
+import type { Logger } from 'pino';
+
+type Call<T> = { context: { requestId: string }; next: () => Promise<T> };
+
+/** Passes expected errors on. Logs any other error, only here, and replaces it by UNEXPECTED with the request id. */
+export function errorInterceptor(logger: Logger) {
+  return async <T>({ context: { requestId }, next }: Call<T>): Promise<T> => {
+    try {
+      return await next();
+    } catch (error) {
+      if (error instanceof ORPCError && error.status < 500) throw error;
+      if (error instanceof ORPCError && error.defined) throw error;
+      logger.error({ requestId, err: error }, 'unexpected');
+      throw new ORPCError('UNEXPECTED', { status: 500, data: { requestId } });
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { ORPCError } from '@orpc/server';
+import { isStorable } from '@vialibera/contract/question-limits';
+
+type Call<T> = { input: unknown; next: () => Promise<T> };
+
+/**
+ * Rejects text that PostgreSQL cannot store, anywhere in the path, query or body. It runs before the schemas and therefore covers
+ * every route.
+ */
+export async function rejectUnstorableText<T>({ input, next }: Call<T>): Promise<T> {
+  if (!hasOnlyStorableText(input)) throw new ORPCError('BAD_REQUEST', { status: 400 });
+  return next();
+}
+
+/** Not recursive, since a body may be nested more deeply than the stack allows. */
+function hasOnlyStorableText(input: unknown): boolean {
+  const pending = [input];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value === 'string' && !isStorable(value)) return false;
+    if (typeof value === 'object' && value !== null) {
+      if (!Object.keys(value).every(isStorable)) return false;
+      for (const inner of Object.values(value)) pending.push(inner);
+    }
+  }
+  return true;
+}

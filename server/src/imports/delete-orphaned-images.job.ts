@@ -1,0 +1,24 @@
+import { deleteImage } from '#server/banks/image-folder.ts';
+import type { Db } from '#server/db/db.ts';
+import { deleteOrphanCandidates, listOrphanCandidates, lockImagesExclusive } from './images-store.ts';
+
+const BATCH_SIZE = 500;
+
+/**
+ * Deletes the images of deleted imports that nothing refers to. Only images recorded in this database are deleted, because another
+ * database may share the folder. Returns the number of deleted images.
+ */
+export async function deleteOrphanedImages(db: Db, dataDir: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockImagesExclusive(tx);
+    const candidates = await listOrphanCandidates(tx, BATCH_SIZE);
+    if (candidates.length === 0) return 0;
+    const orphans = candidates.filter(({ referenced }) => !referenced);
+    for (const { url } of orphans) await deleteImage(dataDir, url);
+    await deleteOrphanCandidates(
+      tx,
+      candidates.map(({ url }) => url),
+    );
+    return orphans.length;
+  });
+}

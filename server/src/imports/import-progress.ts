@@ -1,0 +1,29 @@
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import type { ImportProgress } from '@vialibera/contract/imports';
+import { countStatements } from '#server/banks/banks-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { type BankImport, countByClassification, INCOMING } from './imports-store.ts';
+
+/** The progress of an import, counted from the rows written so far. */
+export async function toImportProgress(
+  db: Db,
+  { id, fileName, mode, state, total }: BankImport,
+): Promise<ImportProgress> {
+  const counts = await countByClassification(db, id);
+  const sum = (matches: (row: (typeof counts)[number]) => boolean) =>
+    counts.filter(matches).reduce((subtotal, row) => subtotal + row.count, 0);
+  const isIncoming = (classification: string | null) => INCOMING.some((it) => it === classification);
+  return {
+    importId: id,
+    fileName,
+    mode,
+    state,
+    total,
+    staged: sum(() => true),
+    imported: sum(
+      ({ classification, imported }) => classification === 'identical' || (isIncoming(classification) && imported),
+    ),
+    remaining: sum(({ classification, imported }) => isIncoming(classification) && !imported),
+    inBank: await countStatements(db, IMPORTED_BANK_ID),
+  };
+}

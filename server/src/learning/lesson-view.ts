@@ -1,0 +1,84 @@
+import type { ExerciseView } from '@vialibera/contract/exercise';
+import type { Illustration } from '@vialibera/contract/ids';
+import type { Lesson, LessonQuestion } from '@vialibera/contract/learning';
+import { parseIllustrations } from '@vialibera/content/read-content';
+import type { Exercise } from '@vialibera/content/read-exercise';
+import { DEFAULT_LESSON_XP } from '@vialibera/domain/xp';
+import type { listLessons, listQuestions } from './course-store.ts';
+import type { IllustrationCatalogue } from './illustration-catalogue.ts';
+
+type Row = Awaited<ReturnType<typeof listLessons>>[number];
+type Parts = {
+  unit: { id: string; title: string };
+  completed: boolean;
+  questions: Awaited<ReturnType<typeof listQuestions>>;
+  illustrations: IllustrationCatalogue;
+};
+
+export function toLesson(row: Row, { unit, completed, questions, illustrations }: Parts): Lesson {
+  const { id, title, type, boss, content, takeaway, exercise, xpReward, articles, verifiedOn } = row;
+  return {
+    id,
+    title,
+    type,
+    boss,
+    content,
+    articles,
+    verifiedOn,
+    takeaway,
+    exercise: exercise && toExercise(exercise, illustrations),
+    xpReward: xpReward ?? DEFAULT_LESSON_XP,
+    completed,
+    unit,
+    signs: toContentIllustrations(content, illustrations),
+    questions: questions.map((question) => toLessonQuestion(question, illustrations)),
+  };
+}
+
+type Question = Omit<LessonQuestion, 'illustration'> & { illustrationId: string | null };
+
+/** A question with its illustration, described by what it shows: its name would give the answer away. */
+export function toLessonQuestion(
+  { id, text, options, correctOption, explanation, illustrationId }: Question,
+  illustrations: IllustrationCatalogue,
+): LessonQuestion {
+  const illustration = illustrationId ? illustrations.get(illustrationId, { named: false }) : null;
+  return { id, text, options, correctOption, explanation, illustration };
+}
+
+/** The illustrations in a Markdown text by id. Signs are described by their name, scenes by what they show. */
+export function toContentIllustrations(
+  markdown: string,
+  illustrations: IllustrationCatalogue,
+): Record<string, Illustration> {
+  return Object.fromEntries(
+    parseIllustrations(markdown).map(({ kind, id }) => [id, illustrations.get(id, { named: kind === 'sign' })]),
+  );
+}
+
+/** An exercise with its illustrations, described by what they show: their names would give the answer away. */
+function toExercise(exercise: Exercise, illustrations: IllustrationCatalogue): ExerciseView {
+  const toIllustration = (id: string) => illustrations.get(id, { named: false });
+  const withIllustration = <T extends { illustrationId: string | null }>({ illustrationId, ...item }: T) => ({
+    ...item,
+    illustration: illustrationId === null ? null : toIllustration(illustrationId),
+  });
+  switch (exercise.kind) {
+    case 'order':
+      return { ...exercise, rounds: exercise.rounds.map(withIllustration) };
+    case 'match':
+      return { ...exercise, pairs: exercise.pairs.map(withIllustration) };
+    case 'sort':
+      return { ...exercise, items: exercise.items.map(withIllustration) };
+    case 'hotspot':
+      return {
+        ...exercise,
+        rounds: exercise.rounds.map(({ illustrationId, ...round }) => ({
+          ...round,
+          illustration: toIllustration(illustrationId),
+        })),
+      };
+    case 'slider':
+      return exercise;
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { composeGamificationEmail } from './gamification-emails.ts';
+import type { EmailData } from './email-data.ts';
+
+const publicUrl = 'https://vialibera.example';
+const logId = '6f1c2a9e-5d0b-4f6e-9d4e-2b8f6a1c3d5e';
+const write = (
+  type: Parameters<typeof composeGamificationEmail>[0]['type'],
+  data: Partial<EmailData>,
+  intro: string | null = null,
+) =>
+  composeGamificationEmail({
+    to: 'ada@example.org',
+    type,
+    data: { name: 'ada', ...data },
+    copy: { subject: null, intro },
+    publicUrl,
+    logId,
+  });
+const badge = { name: 'Costanza', description: 'Studia più giorni di fila', level: 'gold' as const };
+
+test.each([
+  ['welcome' as const, {}, 'Benvenuto in Via Libera', 'Ciao ada, si parte'],
+  ['badge_earned' as const, { badges: [badge] }, 'Nuovo badge: Costanza', 'Costanza, oro: Studia più giorni di fila'],
+  ['streak_lost' as const, { lostStreak: 4, maxStreak: 9 }, 'La tua serie si è fermata a 4 giorni', '9 giorni'],
+  ['inactivity_reminder' as const, { daysAway: 3 }, 'Riprendi da dove avevi lasciato', 'Sono passati 3 giorni'],
+  [
+    'weekly_recap' as const,
+    { week: { days: 1, xp: 40, minutes: 1 } },
+    'La tua settimana: 1 giorno di studio',
+    'Hai studiato in 1 giorno, per 1 minuto in tutto.',
+  ],
+])(
+  '%s: HTML and text contain the message, its reason, the sender and the unsubscribe link',
+  async (type, data, subject, sentence) => {
+    const mail = await write(type, data);
+    expect(mail.subject).toBe(subject);
+    for (const part of [mail.html.replaceAll('&#x27;', "'"), mail.text]) {
+      expect(part).toContain(sentence);
+      expect(part).toContain('Ricevi questa email perché hai un account su Via Libera');
+      expect(part).toContain(`${publicUrl}/unsubscribe/${logId}`);
+      expect(part).toContain(`${publicUrl}/gestore`);
+    }
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe|object)\b|\bsrc=|url\(|@import/i);
+    expect(mail.text).not.toMatch(/<[a-z]|[\u{E000}\u{E001}]/iu);
+    expect(mail.html).not.toMatch(/[\u{E000}\u{E001}]/u);
+  },
+);
+
+test('escapes texts of learners and admins', async () => {
+  const { html, text } = await write('welcome', { name: '<b>"ada"</b> $& $1' }, 'Uno & <script>alert(1)</script>');
+  expect(html).toContain('&lt;b&gt;&quot;ada&quot;&lt;/b&gt; $&amp; $1');
+  expect(html).not.toContain('<script>alert');
+  expect(text).toContain('Ciao <b>"ada"</b> $& $1, si parte');
+});
+
+test('two emails of the same template contain their own texts', async () => {
+  const [ada, bea] = await Promise.all([write('welcome', { name: 'ada' }), write('welcome', { name: 'bea' })]);
+  expect(ada.html).toContain('Ciao ada');
+  expect(bea.html).toContain('Ciao bea');
+  expect(bea.html).not.toContain('ada,');
+});
+
+test('mentions neither level nor XP if the learner hides points', async () => {
+  const reminder = await write('inactivity_reminder', { daysAway: 3, level: 3, xpToNextLevel: 60, hideGame: true });
+  const recap = await write('weekly_recap', { week: { days: 2, xp: 40, minutes: 5 }, hideGame: true });
+  for (const { text } of [reminder, recap]) expect(text).not.toMatch(/XP|livello/);
+});

@@ -1,0 +1,124 @@
+import type { EmailType } from '@vialibera/domain/scheduled-emails';
+import { renderEmail } from './render-email.ts';
+import type { EmailData } from './email-data.ts';
+import type { EmailContent } from './email-layout.ts';
+import type { TemplateCopy, EmailMessage } from './mail-transport.ts';
+
+type Template = Pick<EmailContent, 'preview' | 'title' | 'paragraphs'> & { subject: string; action: [string, string] };
+
+export type GamificationEmail = {
+  to: string;
+  type: EmailType;
+  data: EmailData;
+  copy: TemplateCopy;
+  publicUrl: string;
+  /** The id in the unsubscribe link. A test email has none. */
+  logId?: string;
+};
+
+/** The same names as in the profile. */
+export const EMAIL_TYPE_NAMES: Record<EmailType, string> = {
+  welcome: 'Benvenuto',
+  badge_earned: 'Badge conquistati',
+  streak_lost: 'Serie interrotta',
+  inactivity_reminder: 'Promemoria',
+  weekly_recap: 'Riepilogo della settimana',
+};
+const BADGE_LEVEL_NAMES = { bronze: 'bronzo', silver: 'argento', gold: 'oro' };
+const LAST_REMINDER = "Questo è l'ultimo promemoria: non te ne mandiamo altri finché non torni a studiare.";
+
+/** Renders an email from the template of its type, with the campaign's texts where it has any. */
+export async function composeGamificationEmail(email: GamificationEmail): Promise<EmailMessage> {
+  const { to, type, data, copy, publicUrl, logId } = email;
+  const { subject, action, ...content } = TEMPLATES[type](data);
+  const [label, path] = action;
+  const unsubscribe = logId && `${publicUrl}/unsubscribe/${logId}`;
+  const rendered = await renderEmail({
+    ...content,
+    paragraphs: [...(copy.intro ? [copy.intro] : []), ...content.paragraphs],
+    action: { label, url: `${publicUrl}${path}` },
+    footer: `Ricevi questa email perché hai un account su Via Libera e tra le tue preferenze «${EMAIL_TYPE_NAMES[type]}» è attivo.`,
+    links: [
+      ...(unsubscribe ? [{ label: 'Non voglio più queste email', url: unsubscribe }] : []),
+      { label: 'Cambia le preferenze email', url: `${publicUrl}/profile#preferenze-email` },
+      { label: 'Chi gestisce Via Libera', url: `${publicUrl}/gestore` },
+    ],
+  });
+  return {
+    to,
+    subject: copy.subject ?? subject,
+    ...rendered,
+    ...(unsubscribe && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  };
+}
+
+const TEMPLATES: Record<EmailType, (data: EmailData) => Template> = {
+  welcome: ({ name }) => ({
+    subject: 'Benvenuto in Via Libera',
+    preview: 'Il tuo account è pronto: si comincia dalla prima lezione.',
+    title: `Ciao ${name}, si parte`,
+    paragraphs: [
+      'Il tuo account è pronto. Trovi lezioni brevi, quiz che spiegano ogni risposta e una simulazione come la prova vera: 30 domande, 20 minuti, al massimo 3 errori.',
+      'Il modo più semplice per cominciare: una lezione al giorno, dieci minuti.',
+    ],
+    action: ['Comincia la prima lezione', '/learn'],
+  }),
+  badge_earned: ({ badges = [] }) => ({
+    subject: badges.length > 1 ? `Hai ${badges.length} nuovi badge` : `Nuovo badge: ${badges[0]?.name ?? ''}`,
+    preview: badges.map(({ name }) => name).join(', '),
+    title: badges.length > 1 ? `Hai ${badges.length} nuovi badge` : 'Hai un nuovo badge',
+    paragraphs: badges.map(({ name, description, level }) => `${name}, ${BADGE_LEVEL_NAMES[level]}: ${description}`),
+    action: ['Guarda i tuoi badge', '/profile'],
+  }),
+  streak_lost: ({ lostStreak = 0, maxStreak = 0, last }) => ({
+    subject: `La tua serie si è fermata a ${days(lostStreak)}`,
+    preview: 'Quello che hai imparato resta. Per ripartire basta una lezione.',
+    title: 'Una pausa ci sta',
+    paragraphs: [
+      `La tua serie si è fermata a ${days(lostStreak)}. Quello che hai imparato resta tuo.`,
+      `Il tuo record è di ${days(maxStreak)}. Per ripartire basta una lezione.`,
+      ...(last ? [LAST_REMINDER] : []),
+    ],
+    action: ['Riparti con una lezione', '/learn'],
+  }),
+  inactivity_reminder: ({ name, daysAway = 0, level, xpToNextLevel, last, hideGame }) => ({
+    subject: 'Riprendi da dove avevi lasciato',
+    preview: 'La tua prossima lezione ti aspetta: bastano dieci minuti.',
+    title: `Dieci minuti oggi, ${name}?`,
+    paragraphs: [
+      `Sono passati ${days(daysAway)} dall'ultima volta. La tua prossima lezione è lì dove l'avevi lasciata.`,
+      ...(level && xpToNextLevel && !hideGame
+        ? [`Sei al livello ${number(level)}: al prossimo mancano ${number(xpToNextLevel)} XP.`]
+        : []),
+      ...(last ? [LAST_REMINDER] : []),
+    ],
+    action: ['Riprendi a studiare', '/dashboard'],
+  }),
+  weekly_recap: ({ week = { days: 0, xp: 0, minutes: 0 }, hideGame }) => ({
+    subject: `La tua settimana: ${days(week.days)} di studio`,
+    preview: 'Come è andata, e da dove ripartire.',
+    title: 'Come è andata la settimana',
+    paragraphs: [
+      week.minutes > 0
+        ? `Hai studiato in ${days(week.days)}, per ${minutes(week.minutes)} in tutto.`
+        : `Hai studiato in ${days(week.days)}.`,
+      ...(hideGame ? [] : [`Hai guadagnato ${number(week.xp)} XP.`]),
+      'Buona settimana, e buona strada.',
+    ],
+    action: ['Continua a studiare', '/dashboard'],
+  }),
+};
+
+function days(count: number): string {
+  return count === 1 ? '1 giorno' : `${number(count)} giorni`;
+}
+
+function minutes(count: number): string {
+  return count === 1 ? '1 minuto' : `${number(count)} minuti`;
+}
+
+function number(value: number): string {
+  return new Intl.NumberFormat('it-IT').format(value);
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { render } from 'react-email';
+import { type EmailContent, emailLayout } from './email-layout.ts';
+
+type Rendered = { html: string; text: string };
+
+const templates = new Map<string, Promise<Rendered>>();
+/** Private-use characters, which no text contains, around the index of a text. */
+const PLACEHOLDER = /\uE000(\d+)\uE001/g;
+
+/**
+ * Renders HTML and plain text. React rendering takes a thousand times as long as replacing texts, so each combination of parts is
+ * rendered once, with placeholders for its texts.
+ */
+export async function renderEmail(content: EmailContent): Promise<Rendered> {
+  const texts = listTexts(content);
+  const shape = JSON.stringify(mapTexts(content, () => ''));
+  let template = templates.get(shape);
+  if (!template) {
+    template = renderTemplate(content);
+    templates.set(shape, template);
+  }
+  const { html, text } = await template;
+  return {
+    html: html.replace(PLACEHOLDER, (_, index: string) => escapeHtml(texts[Number(index)] ?? '')),
+    text: text.replace(PLACEHOLDER, (_, index: string) => texts[Number(index)] ?? ''),
+  };
+}
+
+async function renderTemplate(content: EmailContent): Promise<Rendered> {
+  let index = 0;
+  const placeholders = mapTexts(content, () => `\uE000${index++}\uE001`);
+  const element = emailLayout(placeholders) as ReactElement;
+  return { html: await render(element), text: await render(element, { plainText: true }) };
+}
+
+function listTexts(content: EmailContent): string[] {
+  const texts: string[] = [];
+  mapTexts(content, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+function mapTexts(content: EmailContent, replace: (text: string) => string): EmailContent {
+  const link = ({ label, url }: { label: string; url: string }) => ({ label: replace(label), url: replace(url) });
+  return {
+    preview: replace(content.preview),
+    title: replace(content.title),
+    paragraphs: content.paragraphs.map(replace),
+    ...(content.action && { action: link(content.action) }),
+    footer: replace(content.footer),
+    links: (content.links ?? []).map(link),
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+}

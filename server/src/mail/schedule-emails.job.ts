@@ -1,0 +1,81 @@
+import { levelAt } from '@vialibera/domain/level';
+import {
+  daysInactive,
+  EMAIL_TYPES,
+  isLastReminder,
+  type EmailContext,
+  type EmailType,
+  type EmailPreference,
+  selectScheduledEmails,
+} from '@vialibera/domain/scheduled-emails';
+import type { Db } from '#server/db/db.ts';
+import { listActiveCampaignIds } from './email-campaigns-store.ts';
+import type { EmailData } from './email-data.ts';
+import {
+  type DueLearner,
+  listDueLearners,
+  enqueueWelcomeEmails,
+  saveScheduledEmails,
+} from './scheduled-emails-store.ts';
+
+const PAGE_SIZE = 500;
+const DEFAULT_PREFERENCE: EmailPreference = { enabled: true, frequency: 'daily', chosen: false };
+
+/**
+ * Enqueues the scheduled emails of all learners whose hour has come, and the welcome emails. Returns their number. Safe to repeat, to
+ * crash and to run on several servers: a learner's day is marked in the transaction that enqueues its emails, and unique indexes
+ * prevent duplicates.
+ */
+export async function scheduleDueEmails(db: Db, now: Date): Promise<number> {
+  const campaigns = await listActiveCampaignIds(db);
+  let queued = campaigns.welcome ? await enqueueWelcomeEmails(db, campaigns.welcome, now) : 0;
+  for (let after = ''; ;) {
+    const learners = await listDueLearners(db, now, after, PAGE_SIZE);
+    const last = learners.at(-1);
+    if (!last) return queued;
+    after = last.userId;
+    const emails = learners.flatMap((learner) =>
+      selectScheduledEmails(toEmailContext(learner)).flatMap((type) => {
+        const campaignId = campaigns[type];
+        const { userId, today: localDate } = learner;
+        return campaignId ? [{ userId, emailType: type, localDate, campaignId, data: toEmailData(type, learner) }] : [];
+      }),
+    );
+    queued += await db.transaction((tx) => saveScheduledEmails(tx, learners, emails, now));
+  }
+}
+
+function toEmailContext({ preferences, badges, week, ...learner }: DueLearner): EmailContext {
+  const sent = EMAIL_TYPES.flatMap((type) => {
+    const day = preferences[type]?.lastSent;
+    return day ? [[type, day] as const] : [];
+  });
+  return {
+    ...learner,
+    unannouncedBadges: badges.length,
+    activeDaysLastWeek: week.days,
+    preferences: Object.fromEntries(
+      EMAIL_TYPES.map((type) => [type, preferences[type] ?? DEFAULT_PREFERENCE]),
+    ) as EmailContext['preferences'],
+    lastSent: Object.fromEntries(sent),
+  };
+}
+
+function toEmailData(type: EmailType, learner: DueLearner): EmailData {
+  const { name, badges, week, streak, maxStreak, totalXp, hideGame } = learner;
+  const { level, xpForLevel, xpIntoLevel } = levelAt(totalXp);
+  const data: Record<EmailType, Omit<EmailData, 'name'>> = {
+    welcome: {},
+    badge_earned: { badges },
+    weekly_recap: { week, hideGame },
+    streak_lost: { lostStreak: streak, maxStreak, last: isLastReminder(learner) },
+    inactivity_reminder: {
+      daysAway: daysInactive(learner),
+      last: isLastReminder(learner),
+      level,
+      xpToNextLevel: xpForLevel - xpIntoLevel,
+      hideGame,
+    },
+  };
+  return { name, ...data[type] };
+}

@@ -1,0 +1,9 @@
+import { ensureProfile, type NewLearner } from '#server/accounts/accounts-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensureStats } from '#server/rewards/rewards-store.ts';
+
+/** Creates the profile and the stats of an account where they are missing. Safe to repeat, also concurrently. */
+export async function ensureLearner(db: Db, learner: NewLearner, random: () => number): Promise<void> {
+  await ensureProfile(db, learner, random);
+  await ensureStats(db, learner.id);
+}

@@ -1,0 +1,18 @@
+import { dayAt } from '@vialibera/domain/day';
+import { anyone } from '#server/context.ts';
+import { toLearnerStats } from '#server/rewards/learner-stats.ts';
+import { findStats } from '#server/rewards/rewards-store.ts';
+import { findProfile, listRoles } from '#server/accounts/accounts-store.ts';
+import { ensureLearner } from './ensure-learner.ts';
+
+export const getMe = anyone.accounts.getMe.handler(async ({ context: { db, learner, now, random } }) => {
+  if (!learner) return { me: null };
+  // They are missing only if the server was killed between the sign-up and the creation of the profile.
+  await ensureLearner(db, { id: learner.id, email: learner.email, provider: 'email' }, random);
+  const profile = await findProfile(db, learner.id);
+  if (!profile) return { me: null };
+  const { id, email, displayName, friendCode, isPublic, selectedLicense, timeZone, hideGame } = profile;
+  const stats = toLearnerStats(await findStats(db, learner.id), dayAt(now(), timeZone));
+  const roles = await listRoles(db, learner.id);
+  return { me: { id, email, displayName, friendCode, isPublic, selectedLicense, timeZone, hideGame, roles, stats } };
+});

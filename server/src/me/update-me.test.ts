@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { readContent } from '@vialibera/content/read-content';
+import type { TestClient } from '#server/test/client.ts';
+import { test } from '#server/test/fixture.ts';
+
+const lessons = readContent().units[0]?.lessons ?? [];
+const WEEK = 7 * 24 * 3600_000;
+
+test.beforeEach(({ server }) => {
+  server.clock.now = new Date('2026-03-10T22:00:00Z');
+});
+
+const change = (client: TestClient, body: object) => client.request('PATCH', '/api/me', body);
+const meOf = async (client: TestClient) => (await client.api.accounts.getMe()).me!;
+const todayOf = async (client: TestClient) => (await client.api.home.getHome()).today;
+const streakOf = async (client: TestClient) => (await meOf(client)).stats.streak;
+const study = async (client: TestClient, index: number) => {
+  const { id, questions } = lessons[index]!;
+  const answers = questions.map((question) => ({ questionId: question.id, option: question.correct }));
+  const { status } = await client.post(`/api/lessons/${id}/completion`, { completionId: randomUUID(), answers });
+  expect(status).toBe(200);
+};
+
+test('changes the time zone and the visibility of the game independently', async ({ signUp }) => {
+  const ada = await signUp();
+  expect(await todayOf(ada)).toBe('2026-03-10');
+  expect((await change(ada, { timeZone: 'Asia/Tokyo' })).body).toEqual({ hideGame: false, timeZone: 'Asia/Tokyo' });
+  expect(await todayOf(ada)).toBe('2026-03-11');
+  expect((await change(ada, { hideGame: true })).body).toEqual({ hideGame: true, timeZone: 'Asia/Tokyo' });
+  expect(await meOf(ada)).toMatchObject({ hideGame: true, timeZone: 'Asia/Tokyo' });
+});
+
+test.for(['Europe/Atlantis', '+05:00', 'europe/rome', 'Europe/Rome; drop table profiles', '', 'x'.repeat(65)])(
+  'rejects the time zone «%s» and changes nothing',
+  async (timeZone, { signUp }) => {
+    const ada = await signUp();
+    const { status } = await change(ada, { timeZone, hideGame: true });
+    expect([400, 422]).toContain(status);
+    expect(await meOf(ada)).toMatchObject({ hideGame: false, timeZone: 'Europe/Rome' });
+  },
+);
+
+test('allows two time zone changes per week and rejects a third', async ({ server, signUp }) => {
+  const ada = await signUp();
+  for (const timeZone of ['America/New_York', 'Europe/Rome', 'Europe/Rome'])
+    expect((await change(ada, { timeZone })).status).toBe(200);
+  expect((await change(ada, { timeZone: 'Asia/Tokyo' })).code).toBe('TIME_ZONE_CHANGE_LIMITED');
+  expect((await meOf(ada)).timeZone).toBe('Europe/Rome');
+  server.clock.now = new Date(server.clock.now.getTime() + WEEK);
+  expect((await change(ada, { timeZone: 'Asia/Tokyo' })).status).toBe(200);
+});
+
+test('changing the time zone twice a day neither lengthens nor breaks a streak', async ({ server, signUp }) => {
+  const ada = await signUp();
+  await study(ada, 0);
+  expect(await streakOf(ada)).toBe(1);
+  // It is already tomorrow in that zone, but the learner has studied on this day.
+  await change(ada, { timeZone: 'Pacific/Kiritimati' });
+  await study(ada, 1);
+  expect(await streakOf(ada)).toBe(1);
+  await change(ada, { timeZone: 'Europe/Rome' });
+  await study(ada, 2);
+  expect(await streakOf(ada)).toBe(1);
+  server.clock.now = new Date('2026-03-11T20:00:00Z');
+  await study(ada, 3);
+  expect(await streakOf(ada)).toBe(2);
+  server.clock.now = new Date('2026-03-12T20:00:00Z');
+  await study(ada, 4);
+  expect(await meOf(ada)).toMatchObject({ stats: { streak: 3, maxStreak: 3 } });
+});

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+
+export type QueueDepth = { queue: string; state: string; count: number; lagSeconds: number };
+
+/** The unfinished jobs by queue and state. `lagSeconds`: for how long the oldest of them has been due. */
+export function listQueueDepths(db: Db): Promise<QueueDepth[]> {
+  return queryRows(
+    db,
+    sql`select queue.name as queue, it.state, count(job.id)::int as count,
+      greatest(0, coalesce(extract(epoch from now() - min(job.start_after)), 0))::float8 as "lagSeconds"
+    from pgboss.queue cross join unnest(array['created', 'retry', 'active']) as it(state)
+      left join pgboss.job on job.name = queue.name and job.state::text = it.state
+    where queue.name not like '\\_\\_pgboss%'
+    group by queue.name, it.state`,
+  );
+}

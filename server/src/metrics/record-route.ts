@@ -1,0 +1,13 @@
+import type { AnyProcedure } from '@orpc/server';
+
+type Call<T> = {
+  context: { recordRoute: (pattern: string) => void };
+  procedure: Pick<AnyProcedure, '~orpc'>;
+  next: () => Promise<T>;
+};
+
+/** Records the path pattern of an API operation for the metrics: the web server sees the whole API as one route. */
+export function recordRoute<T>({ context, procedure, next }: Call<T>): Promise<T> {
+  context.recordRoute(`/api${procedure['~orpc'].route.path ?? ''}`);
+  return next();
+}

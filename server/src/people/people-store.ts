@@ -1,0 +1,74 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Person } from '@vialibera/contract/friends';
+import { initialsOf, displayNameFor } from '@vialibera/domain/display-name';
+import { profiles } from '#server/accounts/accounts-tables.ts';
+import type { Db } from '#server/db/db.ts';
+import { friendships, userBlocks } from './people-tables.ts';
+
+type VisibleProfile = { id: string; email: string; displayName: string | null; friendCode: string };
+
+/** The public part of a profile, without the email address. */
+export function toPerson(profile: VisibleProfile, isFriend: boolean): Person {
+  const name = displayNameFor(profile, { isFriend });
+  return { id: profile.id, name, initials: initialsOf(name), code: profile.friendCode };
+}
+
+/** Profiles by id, with the names the viewer may see. */
+export async function listPeople(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const { user1Id, user2Id } = friendships;
+  const rows = await db
+    .select({ profile: profiles, friendship: user1Id })
+    .from(profiles)
+    .leftJoin(
+      friendships,
+      or(and(eq(user1Id, profiles.id), eq(user2Id, viewerId)), and(eq(user2Id, profiles.id), eq(user1Id, viewerId))),
+    )
+    .where(inArray(profiles.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ profile, friendship }) => {
+      // The viewer sees their own name as friends do.
+      const isFriend = friendship !== null || profile.id === viewerId;
+      return [profile.id, toPerson(profile, isFriend)];
+    }),
+  );
+}
+
+const SEARCH_LIMIT = 10;
+
+/**
+ * Public profiles by part of a name or code, or by a whole email, because partial matches would let strangers guess addresses. The
+ * index on runs of up to three characters (`search_grams`) preselects the candidates for the `ilike` pattern, which alone would scan all profiles.
+ */
+export function searchProfiles(db: Db, viewerId: string, query: string) {
+  const part = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { id, email, displayName, friendCode, isPublic } = profiles;
+  const { userId, blockedId } = userBlocks;
+  const blocked = sql`exists (select 1 from ${userBlocks} where (${userId} = ${viewerId} and ${blockedId} = ${id})
+    or (${blockedId} = ${viewerId} and ${userId} = ${id}))`;
+  const matchesGrams = sql`search_grams(coalesce(${displayName}, '') || chr(10) || ${friendCode}, 1) collate "C"
+    @> search_grams(${query}, least(3, char_length(${query})))`;
+  return db
+    .select({ id, email, displayName, friendCode })
+    .from(profiles)
+    .where(
+      sql`${isPublic} and ${id} <> ${viewerId} and not ${blocked} and (lower(${email}) = lower(${query})
+        or (${displayName} ilike ${part} or ${friendCode} ilike ${part}) and ${matchesGrams})`,
+    )
+    .orderBy(sql`${displayName} nulls last`, friendCode)
+    .limit(SEARCH_LIMIT);
+}
+
+/** Locks the profile against deletion until the transaction ends. */
+export async function lockProfileByCode(tx: Db, code: string) {
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.friendCode, code)).for('key share');
+  return profile;
+}
+
+export async function savePublicProfile(
+  db: Db,
+  userId: string,
+  card: { displayName: string | null; isPublic: boolean },
+) {
+  await db.update(profiles).set(card).where(eq(profiles.id, userId));
+}

@@ -1,0 +1,9 @@
+import { asAdmin } from '#server/context.ts';
+import { decideAuthorProposals } from './proposals-store.ts';
+
+/** Proposals that arrived after the admin loaded the page stay unreviewed. */
+export const reviewAuthorProposals = asAdmin.questions.reviewAuthorProposals.handler(
+  async ({ input: { authorId, upTo, approve }, context: { db, now } }) => ({
+    reviewed: await decideAuthorProposals(db, authorId, upTo, approve, now()),
+  }),
+);

@@ -1,0 +1,38 @@
+import type { Badge, DayActivity } from '@vialibera/contract/rewards';
+import { BADGE_COINS, BADGE_TIERS, badgeCount, type BadgeTier, nextTier } from '@vialibera/domain/badge';
+import type { Day } from '@vialibera/domain/day';
+import { weekOf } from '@vialibera/domain/week';
+import type { Db } from '#server/db/db.ts';
+import { toLearnerStats } from './learner-stats.ts';
+import { findLearnerProgress } from './learner-progress-store.ts';
+
+export type LearnerProgress = Awaited<ReturnType<typeof getLearnerProgress>>;
+type BadgeProgress = LearnerProgress['badges'][number];
+
+/** The learner's stats, badges with their counts, and activity from Monday to Sunday. */
+export async function getLearnerProgress(db: Db, userId: string, today: Day) {
+  const week = weekOf(today);
+  const row = await findLearnerProgress(db, userId, week[0] as Day, week[6] as Day);
+  const stats = toLearnerStats(row?.sums, today);
+  const { perfectQuizzes = 0, bossQuizzesCompleted: bossQuizzes = 0, totalStudyTime: minutes = 0 } = row?.sums ?? {};
+  const counts = { totalXp: stats.totalXp, currentStreak: stats.streak, perfectQuizzes, bossQuizzes };
+  const badges = (row?.badges ?? []).map(({ earned, ...badge }) => {
+    return { ...badge, earned: new Set(earned), count: badgeCount(badge.id, counts) };
+  });
+  return { stats, badges, minutes, week: week.map((day) => toDayActivity(day, row?.days ?? [])) };
+}
+
+function toDayActivity(day: Day, days: readonly { day: Day; xp: number; seconds: number }[]): DayActivity {
+  const { xp = 0, seconds = 0 } = days.find((it) => it.day === day) ?? {};
+  return { day, xp, minutes: Math.floor(seconds / 60) };
+}
+
+export function toBadge({ id, name, description, category, requirements, earned, count }: BadgeProgress): Badge {
+  const level = BADGE_TIERS.findLast((tier) => earned.has(tier)) ?? null;
+  return { id, name, description, category, level, count, next: toNextTier(nextTier(requirements, earned)) };
+
+  function toNextTier(tier: BadgeTier | null) {
+    const requirement = tier && requirements[tier];
+    return tier && requirement ? { level: tier, requirement, coins: BADGE_COINS[tier] } : null;
+  }
+}

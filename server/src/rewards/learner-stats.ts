@@ -1,0 +1,16 @@
+import type { LearnerStats } from '@vialibera/contract/rewards';
+import type { Day } from '@vialibera/domain/day';
+import { levelAt } from '@vialibera/domain/level';
+import { isStreakAlive } from '@vialibera/domain/streak';
+
+type Sums = { totalXp: number; coins: number; currentStreak: number; maxStreak: number; lastActivityDate: Day | null };
+
+/** The stats from the stored sums. The stored streak counts until a whole day has passed without activity. */
+export function toLearnerStats(sums: Sums | undefined, today: Day): LearnerStats {
+  const { totalXp, coins, currentStreak, maxStreak, lastActivityDate } = sums ?? NO_STATS;
+  const { level, xpIntoLevel, xpForLevel } = levelAt(totalXp);
+  const alive = isStreakAlive(lastActivityDate, today);
+  return { totalXp, level, xpIntoLevel, xpForLevel, coins, streak: alive ? currentStreak : 0, maxStreak };
+}
+
+const NO_STATS: Sums = { totalXp: 0, coins: 0, currentStreak: 0, maxStreak: 0, lastActivityDate: null };

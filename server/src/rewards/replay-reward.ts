@@ -1,0 +1,49 @@
+import type { Reward } from '@vialibera/contract/rewards';
+import { dayAt } from '@vialibera/domain/day';
+import type { BadgeTier } from '@vialibera/domain/badge';
+import { listChallengesOf } from './challenges-store.ts';
+import type { Learner } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import { listBadgesOf } from './badges-store.ts';
+import { type LedgerRow, findStats, listEntriesByEvent } from './rewards-store.ts';
+import { toReward } from './reward-view.ts';
+
+/** The reward that was recorded for `sourceEvent`: the answer to a retry whose first answer was lost. */
+export async function findRecordedReward(db: Db, learner: Learner, sourceEvent: string, now: Date): Promise<Reward> {
+  const recorded = await listEntriesByEvent(db, learner.id, sourceEvent);
+  const day = dayAt(now, learner.timeZone);
+  const after = await findStats(db, learner.id);
+  const xp = recorded.reduce((sum, entry) => sum + entry.xp, 0);
+  const badges = recorded.some(({ kind }) => kind === 'badge') ? await listBadgesOf(db, learner.id) : [];
+  const challenges = recorded.some(({ kind }) => kind === 'daily_challenge')
+    ? await listChallengesOf(db, learner.id, day)
+    : [];
+  return toReward(recorded, {
+    xpBefore: (after?.totalXp ?? 0) - xp,
+    after,
+    day,
+    badges: entriesOf(recorded, 'badge').flatMap(({ id, rest, coins }) =>
+      badges.filter((badge) => badge.id === id).map(({ name }) => ({ id, name, level: rest as BadgeTier, coins })),
+    ),
+    challenges: entriesOf(recorded, 'daily_challenge').flatMap(({ id, xp: xpReward, coins }) =>
+      challenges.filter((it) => it.id === id).map(({ name }) => ({ id, name, xpReward, coinReward: coins })),
+    ),
+  });
+}
+
+/** The reward of an event that earns nothing, such as a review. */
+export async function emptyReward(db: Db, learner: Learner, now: Date): Promise<Reward> {
+  const after = await findStats(db, learner.id);
+  const day = dayAt(now, learner.timeZone);
+  return toReward([], { xpBefore: after?.totalXp ?? 0, after, day, badges: [], challenges: [] });
+}
+
+/** The entries of one kind, whose sources have the form `id:rest`. */
+function entriesOf(recorded: readonly LedgerRow[], kind: LedgerRow['kind']) {
+  return recorded
+    .filter((entry) => entry.kind === kind)
+    .map(({ sourceId, xp, coins }) => {
+      const [id = '', rest = ''] = sourceId.split(':');
+      return { id, rest, xp, coins };
+    });
+}

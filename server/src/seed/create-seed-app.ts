@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { createAuth } from '#server/accounts/auth.ts';
+import { createApp } from '#server/app.ts';
+import { BankCache } from '#server/banks/bank-cache.ts';
+import type { Database } from '#server/db/open-database.ts';
+import type { Env } from '#server/env.ts';
+import { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
+import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
+import { LiveHub } from '#server/live/live-hub.ts';
+import { ensureLearner } from '#server/me/ensure-learner.ts';
+import type { SendEmail } from '#server/mail/mail-transport.ts';
+import { mailboxTransport } from '#server/mail/mailbox-store.ts';
+import { sendTransactionalEmail } from '#server/mail/send-transactional-email.ts';
+import type { Content } from '@vialibera/content/read-content';
+
+type SeedAppOptions = {
+  database: Database;
+  content: Content;
+  env: Env;
+  now: () => Date;
+  random: () => number;
+};
+
+/**
+ * The whole app on a database, with another clock. Emails go to the mailbox of the database, never to an SMTP server; `links` holds
+ * the newest link that was sent to each address.
+ */
+export function createSeedApp({ database, content, env, now, random }: SeedAppOptions) {
+  const { db } = database;
+  const logger = pino({ level: 'error' });
+  const links = new Map<string, string>();
+  const sendEmail: SendEmail = (email, tx = db) => {
+    if ('url' in email) links.set(email.to, email.url);
+    return sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now }, email);
+  };
+  const shared = { db, env, logger, now, random, sendEmail };
+  const app = createApp({
+    ...shared,
+    databaseKind: database.kind,
+    illustrations: new IllustrationCatalogue(content),
+    bank: new BankCache(),
+    dataDir: env.DATA_DIR,
+    publicUrl: env.PUBLIC_URL,
+    signIn: { google: false, mailbox: false },
+    auth: createAuth({ ...shared, ensureLearner, secret: randomBytes(32).toString('hex') }),
+    live: new LiveHub(),
+    shutdown: new GracefulShutdown(),
+    siteFolder: env.DATA_DIR,
+    pool: database.pool,
+    content,
+  });
+  return { app, links };
+}

@@ -1,0 +1,44 @@
+import type { SeedRandom } from './seed-random.ts';
+
+const FIRST_NAMES =
+  'Giulia Marco Sofia Luca Martina Alessandro Chiara Francesco Aurora Matteo Elisa Davide Beatrice Simone Camilla Andrea Giorgia Lorenzo Noemi Riccardo'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Rossi Bianchi Ferrari Esposito Romano Colombo Ricci Marino Greco Bruno Gallo Conti Mancini Costa Giordano Rizzo Lombardi Moretti Barbieri Fontana'.split(
+    ' ',
+  );
+
+/** How a learner studies. All shares are between 0 and 1. */
+export type Persona = {
+  name: string;
+  email: string;
+  /** The day of the timeline on which the learner registers, and the one from which they stay away. */
+  joinsOn: number;
+  leavesOn: number;
+  /** The share of days with study, and of answers that are right at first. */
+  diligence: number;
+  skill: number;
+  isPublic: boolean;
+};
+
+export const ADMIN = { name: 'Paolo Ferri', email: 'paolo.ferri@example.org' };
+
+/** Different people for a seed. The first one studies nearly every day and is the account to sign in with. */
+export function createPersonas(count: number, days: number, random: SeedRandom): Persona[] {
+  return Array.from({ length: count }, (_, index) => {
+    const first = FIRST_NAMES[index % FIRST_NAMES.length];
+    const last = LAST_NAMES[(index + 7 * Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length];
+    const number = index < FIRST_NAMES.length * LAST_NAMES.length ? '' : String(index);
+    const email = `${first}.${last}${number}@example.org`.toLowerCase();
+    const name = `${first} ${last}`;
+    if (index === 0)
+      return { name, email, joinsOn: 0, leavesOn: Infinity, diligence: 0.92, skill: 0.9, isPublic: true };
+    // Half of a class comes in the first third of the time, and a fifth gives up.
+    const joinsOn = Math.floor(random.next() ** 2 * days * 0.95);
+    const leavesOn = random.chance(0.2) ? joinsOn + random.integer(3, 30) : Infinity;
+    const diligence = 0.1 + random.next() * 0.5;
+    const skill = 0.68 + random.next() * 0.26;
+    return { name, email, joinsOn, leavesOn, diligence, skill, isPublic: random.chance(0.7) };
+  });
+}

@@ -1,0 +1,2 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { type Content, readContent } from '@vialibera/content/read-content';
+import { loadOwnBank } from '#server/banks/load-own-bank.ts';
+import type { Database } from '#server/db/open-database.ts';
+import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
+import type { Env } from '#server/env.ts';
+import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
+import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
+import { loadCourse } from '#server/learning/load-course.ts';
+import { mailboxTransport } from '#server/mail/mailbox-store.ts';
+import { scheduleDueEmails } from '#server/mail/schedule-emails.job.ts';
+import { sendQueuedEmails } from '#server/mail/send-queued-emails.job.ts';
+import { loadMissions } from '#server/missions/load-missions.ts';
+import { createAnswerKey } from './answer-key.ts';
+import { createSeedApp } from './create-seed-app.ts';
+import { ADMIN, createPersonas, type Persona } from './people.ts';
+import { proposeQuestions } from './proposals.ts';
+import type { School } from './school.ts';
+import { SeedClient } from './seed-client.ts';
+import { SeedRandom } from './seed-random.ts';
+import { countAccounts, pauseJobs, saveJoinedAt } from './seed-store.ts';
+import { study, studyStart } from './study-activity.ts';
+import { type Activity, Timeline } from './timeline.ts';
+
+const DAY_MS = 86_400_000;
+/** Scheduled emails are caught up for two hours. */
+const JOBS_INTERVAL_SECONDS = 7200;
+
+type Person = { name: string; email: string };
+type Account = { email: string; password: string };
+export type SeededSchool = { admin: Account; learner: Account; learners: number };
+export type SeedOptions = {
+  database: Database;
+  env: Env;
+  /** The school's present: its history ends here. */
+  endsAt: Date;
+  days?: number;
+  learners?: number;
+  seed?: number;
+  onProgress?: (day: number, days: number) => void;
+};
+
+/**
+ * Fills an empty database with a school: every account, lesson, exam, friendship, duel and email is made by the app itself, through its
+ * own routes and jobs, while a clock walks through the days. Throws if the database has accounts.
+ */
+export async function seedSchool(options: SeedOptions): Promise<SeededSchool> {
+  const { database, env, endsAt, days = 90, learners = 40, seed = 1, onProgress = () => {} } = options;
+  const { db } = database;
+  await database.migrate();
+  const accounts = await countAccounts(db);
+  if (accounts > 0)
+    throw new Error(`Il database contiene già ${accounts} account: npm run seed riempie solo un database vuoto.`);
+  const content = readContent();
+  await loadCourse(db, content.units, endsAt);
+  await loadMissions(db, content.missions, endsAt);
+  await loadOwnBank(db, content.bank, new IllustrationCatalogue(content), endsAt);
+
+  const start = new Date(endsAt.getTime() - days * DAY_MS);
+  const school = openSchool({ database, env, content, start, random: new SeedRandom(seed) });
+  const personas = createPersonas(learners, days, school.random);
+  return pauseJobs(db, async () => {
+    const admin = await register(school, ADMIN);
+    const passwords: string[] = [];
+    school.timeline.schedule(start, runJobs(school));
+    for (let day = 0; day < days; day += 1) {
+      onProgress(day, days);
+      for (const persona of personas.filter(({ joinsOn }) => joinsOn === day))
+        passwords.push(await addLearner(school, persona));
+      const today = new Date(start.getTime() + day * DAY_MS);
+      for (const learner of school.learners.filter(({ leavesOn }) => day < leavesOn))
+        if (school.random.chance(learner.diligence))
+          school.timeline.schedule(studyStart(today, school), study(school, learner));
+      if (day === Math.floor(days * 0.9)) await proposeQuestions(school, admin.client);
+      await school.timeline.runUntil(new Date(today.getTime() + DAY_MS));
+    }
+    for (const { client } of [admin, ...school.learners]) await client.post('/api/auth/sign-out', {});
+    const learner = { email: personas[0]!.email, password: passwords[0]! };
+    return { admin: { email: ADMIN.email, password: admin.password }, learner, learners: school.learners.length };
+  });
+}
+
+type Setup = Pick<SeedOptions, 'database' | 'env'> & { content: Content; start: Date; random: SeedRandom };
+
+function openSchool({ database, env, content, start, random }: Setup): School {
+  const timeline = new Timeline(start);
+  const seedEnv = { ...env, ADMIN_EMAILS: [ADMIN.email], TRUST_PROXY: true, SMTP_URL: undefined };
+  const { app, links } = createSeedApp({
+    database,
+    content,
+    env: seedEnv,
+    now: () => timeline.now,
+    random: random.next,
+  });
+  const { db } = database;
+  return { db, env: seedEnv, app, links, random, timeline, answerKey: createAnswerKey(content), learners: [] };
+}
+
+/** Registers somebody and opens the link in the email. The password is random: the database may be reachable from the internet. */
+async function register({ app, env, db, links, timeline, random }: School, { name, email }: Person) {
+  const client = new SeedClient(app, env.PUBLIC_URL, `10.0.${random.integer(0, 255)}.${random.integer(1, 254)}`);
+  const password = randomBytes(9).toString('base64url');
+  await client.post('/api/auth/sign-up/email', { name, email, password, callbackURL: '/dashboard' });
+  await client.open(links.get(email)!);
+  await saveJoinedAt(db, email, timeline.now);
+  return { client, password };
+}
+
+async function addLearner(school: School, persona: Persona): Promise<string> {
+  const { client, password } = await register(school, persona);
+  await client.api.friends.updatePublicProfile({ displayName: persona.name, isPublic: persona.isPublic });
+  const { me } = await client.api.accounts.getMe();
+  school.learners.push({ ...persona, client, friendCode: me!.friendCode, lessonsDone: 0, asked: new Set() });
+  return password;
+}
+
+/** The jobs of a server, without their queue. */
+async function* runJobs({ db, env, timeline }: School): Activity {
+  const now = () => timeline.now;
+  const transport = mailboxTransport(db, now);
+  for (;;) {
+    await submitOverdueExams(db, now());
+    await finishDueDuels(db, now());
+    await scheduleDueEmails(db, now());
+    await sendQueuedEmails({ db, transport, publicUrl: env.PUBLIC_URL, now });
+    yield JOBS_INTERVAL_SECONDS;
+  }
+}

@@ -1,0 +1,27 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { authUsers } from '#server/accounts/accounts-tables.ts';
+import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+
+export async function countAccounts(db: Db): Promise<number> {
+  const [row] = await db.select({ accounts: count() }).from(authUsers);
+  return row?.accounts ?? 0;
+}
+
+/** The tables of better-auth take the time from the database. */
+export async function saveJoinedAt(db: Db, email: string, joinedAt: Date): Promise<void> {
+  await db.update(authUsers).set({ createdAt: joinedAt, updatedAt: joinedAt }).where(eq(authUsers.email, email));
+}
+
+/**
+ * Runs `work` while the jobs of running servers pause: by the real clock, every simulated exam and duel is overdue. pg-boss reads its
+ * schedule before it starts a job, and waits for the lock.
+ */
+export async function pauseJobs<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    const query = sql`select to_regclass('pgboss.schedule') is not null as exists`;
+    const [schedule] = await queryRows<{ exists: boolean }>(tx, query);
+    if (schedule?.exists) await tx.execute(sql`lock table pgboss.schedule in access exclusive mode`);
+    return work();
+  });
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { copyPostgres } from './database-template.ts';
+
+/** Creates a database with the course and the bank in it. Returns its URL. */
+export function createSeededDatabase(): Promise<string> {
+  return copyPostgres(inject('postgresUrl'), newName(), inject('templates').postgresName);
+}
+
+/** Creates a database without a table. Returns its URL. */
+export function createEmptyDatabase(): Promise<string> {
+  return copyPostgres(inject('postgresUrl'), newName(), 'template0');
+}
+
+function newName(): string {
+  return `test_${randomUUID().replaceAll('-', '')}`;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { duels } from '#server/duels/duels-tables.ts';
+import type { TestClient } from './client.ts';
+import type { TestServer } from './server.ts';
+
+/** Starts a duel against a friend and returns its id. */
+export async function startDuel(from: TestClient, to: { id: string }, topic: number | null = null): Promise<string> {
+  const duelId = randomUUID();
+  await from.api.duels.startDuel({ duelId, friendId: to.id, topic });
+  return duelId;
+}
+
+/** The right answers, read from the database: no client can read them. */
+export async function findDuelAnswers({ db }: TestServer, duelId: string): Promise<boolean[]> {
+  const [row] = await db.select({ statements: duels.statements }).from(duels).where(eq(duels.id, duelId));
+  return (row?.statements ?? []).map(({ answer }) => answer);
+}
+
+type Play = { right: number; from?: number; to?: number; msEach?: number };
+
+/** Answers the statements `from` to `to`, the first `right` of all ten correctly, one every `msEach`. Returns the duel. */
+export async function playDuel(server: TestServer, player: TestClient, duelId: string, how: Play) {
+  const { right, from = 0, to = 10, msEach = 2000 } = how;
+  const key = await findDuelAnswers(server, duelId);
+  let duel = await player.api.duels.getDuel({ duelId });
+  for (let position = from; position < to; position += 1) {
+    server.clock.now = new Date(server.clock.now.getTime() + msEach);
+    const answer = position < right ? key[position]! : !key[position];
+    duel = await player.api.duels.answerDuel({ duelId, position, answer });
+  }
+  return duel;
+}

@@ -1,0 +1,61 @@
+import nodemailer from 'nodemailer';
+import { pino } from 'pino';
+import { openDatabase } from '#server/db/open-database.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { composeGamificationEmail } from '#server/mail/gamification-emails.ts';
+import { SMTP_CONNECTIONS, smtpTransport } from '#server/mail/smtp-transport.ts';
+
+/** For tests and the benchmark: a process that does the jobs of a server in the evening, or one that sends with nodemailer and nothing else. */
+const { MODE, DATABASE_URL = '', SMTP_URL = '', MAILS = '0' } = process.env;
+const FROM = 'Via Libera <noreply@vialibera.example>';
+const EVENING = Date.parse('2026-03-10T17:00:00Z');
+const PUBLIC_URL = 'https://vialibera.example';
+
+if (MODE === 'jobs') await doJobs();
+else await sendAlone();
+process.send?.('ready');
+
+async function doJobs() {
+  const startedAt = Date.now();
+  const database = await openDatabase({ url: DATABASE_URL, dataDir: '' });
+  const jobs = await startJobs({
+    database,
+    now: () => new Date(EVENING + Date.now() - startedAt),
+    logger: pino({ level: 'silent' }),
+    transport: smtpTransport(SMTP_URL, FROM),
+    publicUrl: PUBLIC_URL,
+    dataDir: '',
+  });
+  process.once('SIGTERM', () => void jobs.stop().then(() => process.exit(0)));
+}
+
+async function sendAlone() {
+  const transport = nodemailer.createTransport({
+    url: SMTP_URL,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
+    maxMessages: 500,
+  });
+  const data = { name: 'learner', daysAway: 3, level: 3, xpToNextLevel: 60 };
+  const copy = { subject: null, intro: null };
+  const mail = await composeGamificationEmail({
+    to: '',
+    type: 'inactivity_reminder',
+    data,
+    copy,
+    publicUrl: PUBLIC_URL,
+    logId: '6f1c2a9e-5d0b-4f6e-9d4e-2b8f6a1c3d5e',
+  });
+  process.once('message', () => {
+    let next = 1;
+    const lane = async () => {
+      while (next <= Number(MAILS)) {
+        const to = `learner${next}@example.org`;
+        next += 1;
+        await transport.sendMail({ ...mail, from: FROM, to });
+      }
+    };
+    for (let count = 0; count < 2 * SMTP_CONNECTIONS; count += 1) void lane();
+  });
+  process.once('SIGTERM', () => process.exit(0));
+}

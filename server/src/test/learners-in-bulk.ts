@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+
+/** For tests: many learners in Rome who joined long ago and have not studied since a day. */
+export async function addLearners(db: Db, count: number, lastActivity: string) {
+  await db.execute(sql`insert into auth_users (id, name, email, email_verified, created_at)
+    select 'crowd-' || n, 'learner', 'learner' || n || '@example.org', true, '2026-01-01' from generate_series(1, ${count}) n`);
+  await db.execute(sql`insert into profiles (id, email, friend_code)
+    select 'crowd-' || n, 'learner' || n || '@example.org', 'C' || lpad(n::text, 7, '0') from generate_series(1, ${count}) n`);
+  await db.execute(sql`insert into user_gamification (user_id, total_xp, current_streak, max_streak, last_activity_date)
+    select 'crowd-' || n, 240, 1, 9, ${lastActivity}::date from generate_series(1, ${count}) n`);
+}

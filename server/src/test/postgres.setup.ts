@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openCluster } from '#server/db/embedded/open-cluster.ts';
+import { makeTemplates, type Templates } from './database-template.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+    templates: Templates;
+  }
+}
+
+/** Starts the PostgreSQL of the tests and fills the database that each test server copies. */
+export default async function prepareDatabases(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
+  project.provide('postgresUrl', postgres.url);
+  const { remove, ...templates } = await makeTemplates(postgres.url);
+  project.provide('templates', templates);
+  return async () => {
+    await remove();
+    await postgres.stop();
+  };
+}
+
+/** The product's own PostgreSQL, for where `TEST_DATABASE_URL` names none; tests survive no power cut, so it need not write at once. */
+async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-postgres-'));
+  const cluster = await openCluster(folder, {
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  const stop = async () => {
+    await cluster.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: cluster.url, stop };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Content } from '@vialibera/content/read-content';
+import { createAuth } from '#server/accounts/auth.ts';
+import { createApp } from '#server/app.ts';
+import { BankCache } from '#server/banks/bank-cache.ts';
+import { readEnv } from '#server/env.ts';
+import { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
+import { LiveHub } from '#server/live/live-hub.ts';
+import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
+import { composeEmail } from '#server/mail/account-emails.ts';
+import { ensureLearner } from '#server/me/ensure-learner.ts';
+import { hasMailbox } from '#server/mail/mailbox-access.ts';
+import type { TransactionalEmail, EmailMessage } from '#server/mail/mail-transport.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { ORIGIN, TestClient } from './client.ts';
+import { createSeededDatabase } from './database.ts';
+import { TEST_START } from './database-template.ts';
+import { useFastPasswords } from './fast-passwords.ts';
+import { linkMailedTo, signUp, signUpAdmin } from './sign-up.ts';
+
+export const AUTH_SECRET = 'a-secret-for-tests-of-32-characters!';
+
+const templates = inject('templates');
+const content = JSON.parse(readFileSync(templates.contentFile, 'utf8')) as Content;
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** Starts the whole app on a database of its own. The test sets the clock and reads the emails. Passwords are hashed at a low cost. */
+export async function startTestServer(environment: Record<string, string> = {}, { realPasswords = false } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
+  const database = await openDatabase({ url: await createSeededDatabase(), dataDir });
+  await mkdir(join(dataDir, 'figures'));
+  await mkdir(join(dataDir, 'site'));
+  const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...environment });
+  const clock = { now: TEST_START };
+  const emails: EmailMessage[] = [];
+  const { db } = database;
+  const now = () => clock.now;
+  const illustrations = new IllustrationCatalogue(content);
+  const sendEmail = async (email: TransactionalEmail) => void emails.push(await composeEmail(email));
+  const logger = pino({ level: 'silent' });
+  const auth = createAuth({
+    db,
+    logger,
+    env,
+    now,
+    random: Math.random,
+    ensureLearner,
+    sendEmail,
+    secret: AUTH_SECRET,
+  });
+  if (!realPasswords) await useFastPasswords(auth);
+  const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: hasMailbox(env) };
+  const context = {
+    db,
+    databaseKind: database.kind,
+    now,
+    random: Math.random,
+    illustrations,
+    bank: new BankCache(),
+    dataDir,
+    sendEmail,
+    publicUrl: env.PUBLIC_URL,
+    signIn,
+  };
+  const live = new LiveHub();
+  await live.start(database, logger);
+  const app = createApp({
+    ...context,
+    auth,
+    env,
+    logger,
+    live,
+    shutdown: new GracefulShutdown(),
+    siteFolder: join(dataDir, 'site'),
+    pool: database.pool,
+    content,
+  });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= live.close().then(database.close));
+  const server = { app, db, emails };
+  return {
+    ...server,
+    database,
+    clock,
+    env,
+    illustrations,
+    close,
+    newClient: (headers?: Record<string, string>) => new TestClient(server, headers),
+    signUp: (email?: string) => signUp(server, email),
+    signUpAdmin: (email?: string) => signUpAdmin(server, email),
+    linkMailedTo: (email: string) => linkMailedTo(server, email),
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { findProfile, findUserByEmail, grantAdmin } from '#server/accounts/accounts-store.ts';
+import type { Db } from '#server/db/db.ts';
+import type { EmailMessage } from '#server/mail/mail-transport.ts';
+import { type App, ORIGIN, TestClient, type TestLearner } from './client.ts';
+
+type Server = { app: App; db: Db; emails: EmailMessage[] };
+
+export const PASSWORD = 'una-strada-lunga';
+
+/** Registers an account, opens the emailed link and is then signed in. */
+export async function signUp(server: Server, email = `${randomUUID()}@example.org`): Promise<TestLearner> {
+  // Registrations from one IP address are limited, and a test may need more learners than that.
+  await server.db.execute(sql`delete from rate_limits where key like 'ip /sign-up%'`);
+  const client = new TestClient(server);
+  const account = { name: email, email, password: PASSWORD, callbackURL: '/dashboard' };
+  const { status, body } = await client.post('/api/auth/sign-up/email', account);
+  if (status !== 200) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
+  await client.get(linkMailedTo(server, email));
+  const { id } = (await findUserByEmail(server.db, email))!;
+  const { friendCode } = (await findProfile(server.db, id))!;
+  return Object.assign(client, { email, id, friendCode });
+}
+
+export async function signUpAdmin(server: Server, email?: string): Promise<TestLearner> {
+  const admin = await signUp(server, email);
+  await grantAdmin(server.db, admin.id);
+  return admin;
+}
+
+/** The path of the link in the newest email to an address. */
+export function linkMailedTo({ emails }: Pick<Server, 'emails'>, address: string): string {
+  const html = emails.findLast(({ to }) => to === address)?.html.replaceAll('&amp;', '&') ?? '';
+  const url = /href="([^"]+)"/.exec(html)?.[1];
+  if (!url) throw new Error(`no email to ${address}`);
+  return url.replace(ORIGIN, '');
+}

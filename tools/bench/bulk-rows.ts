@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+
+/** An imported bank of so many statements, over the ministry's 25 subjects. */
+export async function insertStatements(db: Db, size: number) {
+  await db.execute(sql`insert into ministerial_questions
+      (bank, match_key, question_number, question_text, answer, topic, category, explanation, since_version)
+    select 'importata', 'chiave ' || n, n, 'Affermazione numero ' || n || ' su che cosa si deve fare in strada quando si incontra un segnale',
+      n % 2 = 0, n % 25 + 1, 'ministerial', 'Perché così dice il codice della strada.', 1
+    from generate_series(1, ${size}::int) n`);
+  await db.execute(sql`insert into bank_versions
+      (bank, version, kind, source, content_hash, imported_at, completed_at, statements, report)
+    values ('importata', 1, 'import', 'bench', 'bench', now(), now(), ${size}::int, '{}')`);
+}
+
+/**
+ * So many learners with what two weeks of study leave behind: an account, a session, sums, days, completed lessons and paid
+ * rewards, and for every hundredth an exam that was handed in, with its sheet.
+ */
+export async function insertLearners(db: Db, size: number) {
+  const everybody = sql`generate_series(1, ${size}::int) n`;
+  // The rows fit together by how they are made: nothing checks each of millions again.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`set local synchronous_commit = off`);
+    await tx.execute(sql`insert into auth_users (id, name, email, email_verified, created_at)
+      select 'crowd-' || n, 'crowd-' || n, 'crowd-' || n || '@example.org', true, now() - interval '60 days' from ${everybody}`);
+    await tx.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
+      select 'crowd-' || n, 'crowd-' || n, encode(sha256(convert_to('crowd-session-' || n, 'UTF8')), 'hex'), now() + interval '50 days' from ${everybody}`);
+    await tx.execute(sql`insert into profiles (id, email, friend_code, last_seen)
+      select 'crowd-' || n, 'crowd-' || n || '@example.org', 'crowd-' || n, now() - n % 100 * interval '1 hour' from ${everybody}`);
+    await tx.execute(sql`insert into user_gamification (user_id, total_xp, current_streak, max_streak, last_activity_date)
+      select 'crowd-' || n, n % 3000, n % 9, n % 20, current_date - n % 14 from ${everybody}`);
+    await tx.execute(sql`insert into user_active_days (user_id, local_date, time_zone, first_at)
+      select 'crowd-' || n, current_date - d, 'Europe/Rome', now() - d * interval '1 day' from ${everybody}, generate_series(0, 1) d`);
+    await tx.execute(sql`insert into user_days (user_id, local_date, xp, study_seconds)
+      select 'crowd-' || n, current_date - d, 50, 600 from ${everybody}, generate_series(0, 1) d`);
+    // Their mails of the day are planned: what is measured is not how a million mails are written.
+    await tx.execute(sql`insert into user_email_schedules (user_id, planned_on)
+      select 'crowd-' || n, current_date + 1 from ${everybody}`);
+    const lessons = sql`(select id, row_number() over (order by id) as place from learning_lessons limit 2)`;
+    await tx.execute(sql`insert into user_progress (user_id, lesson_id, completed, completed_at, completion_id, correct, total)
+      select 'crowd-' || n, l.id, true, now(), gen_random_uuid(), 0, 0 from ${everybody}, ${lessons} l`);
+    await tx.execute(sql`insert into reward_ledger (user_id, kind, source_type, source_id, xp, coins, at, source_event)
+      select 'crowd-' || n, 'lesson', 'lesson', l.id, 10, 0, now(), 'lesson:' || l.id from ${everybody}, ${lessons} l`);
+    await tx.execute(sql`insert into quiz_attempts (user_id, id, status, started_at, deadline_at, submitted_at, score, errors, questions)
+      select 'crowd-' || n * 100, gen_random_uuid(), 'submitted', now(), now(), now(), 28, 2, (
+        select jsonb_agg(jsonb_build_object('id', q.id, 'text', q.question_text, 'answer', q.answer, 'explanation', q.explanation))
+        from (select * from ministerial_questions where bank = 'via-libera' order by id limit 30) q)
+      from generate_series(1, ${size}::int / 100) n`);
+  });
+}

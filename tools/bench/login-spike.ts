@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '#server/db/open-database.ts';
+import { newPostgres, wait } from '#tools/faults/processes.ts';
+import { listCalls } from './scenarios.ts';
+import { hashPassword } from './hash-password.ts';
+import { insertFixtures, listLearnerIds } from './fixtures.ts';
+import { startServer } from './worker-processes.ts';
+import { Connection, toWire } from './http-client.ts';
+import { percentile, timeOne } from './load.ts';
+import { machineIsBusy } from './machine.ts';
+import { count, ms, ratio, type Report } from './report.ts';
+
+/** Learners in the middle of an exam, each with an answer twice a second: a busy evening, no machine at its limit. */
+const STUDYING = 20;
+const BETWEEN_MS = 500;
+/** A school that signs in at once: all of them again as soon as they are answered. */
+const CROWD = 80;
+const TURNS = 4;
+const CALM_MS = 3_000;
+const STORM_MS = 5_000;
+const LIMIT_MS = 100;
+/** A machine that is slow, or busy with other things, is late without a storm too: then so many times that counts. */
+const LIMIT_RATIO = 3;
+
+/** How long answers take while a crowd signs in. */
+export async function measureLoginSpike(report: Report) {
+  report.addTitle('Login storm');
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
+  const postgres = await newPostgres();
+  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
+  const database = await openDatabase({ url: postgres.url, dataDir: '' });
+  await insertFixtures(database.db, 2, await hashPassword());
+
+  await answer(server.port, 2_000);
+  const calm: number[] = [];
+  const stormy: number[] = [];
+  const crowd = { signedIn: 0, refused: 0, seconds: 0 };
+  // By turns, since a machine that others use too changes from one moment to the next.
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    calm.push(...(await answer(server.port, CALM_MS)));
+    const stop = startLogins(server.port);
+    stormy.push(...(await answer(server.port, STORM_MS)));
+    const { signedIn, refused, seconds } = await stop();
+    crowd.signedIn += signedIn;
+    crowd.refused += refused;
+    crowd.seconds += seconds;
+    await database.db.execute(sql`delete from rate_limits`);
+  }
+  await database.close();
+  await server.stop();
+  await postgres.remove();
+  await rm(folder, { recursive: true, force: true });
+
+  const [before, during] = [percentile(calm, 0.99), percentile(stormy, 0.99)];
+  const limit = Math.max(LIMIT_MS, LIMIT_RATIO * before);
+  report.addTable(
+    ['answers', 'p50, ms', 'p99, ms', ''],
+    [
+      ['calm', ms(percentile(calm, 0.5)), ms(before), `${count(calm.length)} answers`],
+      [
+        `while ${CROWD} sign in again and again`,
+        ms(percentile(stormy, 0.5)),
+        machineIsBusy
+          ? `${ms(during)} (machine busy: not judged)`
+          : report.formatTarget('answers in a login storm', during <= limit, `${ms(during)}, at most ${ms(limit)}`),
+        `${ratio(during / before)} times the calm p99; ${count(crowd.signedIn / crowd.seconds)} signed in and ${count(crowd.refused / crowd.seconds)} asked to wait each second`,
+      ],
+    ],
+  );
+}
+
+/** Each learner answers at their own beat, late or not: what waits in a queue is counted. */
+async function answer(port: number, during: number): Promise<number[]> {
+  const { first } = listLearnerIds('answer', 1, 2);
+  const latencies: number[] = [];
+  const end = performance.now() + during;
+  await Promise.all(
+    Array.from({ length: STUDYING }, async (_, index) => {
+      const connection = await Connection.open(port);
+      const wires = listCalls('answer', first + index, []).map(toWire);
+      let beat = performance.now() + (BETWEEN_MS * index) / STUDYING;
+      for (let turn = 0; beat < end; turn += 1, beat += BETWEEN_MS) {
+        await wait(Math.max(0, beat - performance.now()));
+        latencies.push(await timeOne(connection, wires[turn % wires.length] as Buffer));
+      }
+      connection.close();
+    }),
+  );
+  return latencies;
+}
+
+function startLogins(port: number) {
+  const stopping = new AbortController();
+  const counts = { signedIn: 0, refused: 0 };
+  const begun = performance.now();
+  const working = Array.from({ length: CROWD }, async (_, index) => {
+    const connection = await Connection.open(port);
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
+      // Another learner each time, since each account has its own limit.
+      const learner = 1 + ((index + turn * CROWD) % listLearnerIds('login', 1, 2).last);
+      const status = await connection.send(toWire(listCalls('login', learner, [])[0] as never));
+      if (status === 200) counts.signedIn += 1;
+      else {
+        counts.refused += 1;
+        await wait(BETWEEN_MS);
+      }
+    }
+    connection.close();
+  });
+  return async () => {
+    stopping.abort();
+    await Promise.all(working);
+    return { ...counts, seconds: (performance.now() - begun) / 1000 };
+  };
+}

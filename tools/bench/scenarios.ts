@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+
+/** What learners do most, each with as many learners as one slice of measuring needs. */
+export const SCENARIOS = ['home', 'exam start', 'answer', 'submit', 'completion', 'login'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+export type Call = { method: string; path: string; cookie?: string; from?: string; body?: unknown };
+
+/** How many learners take part in a slice. Those of home and answer may scenario again and again; the others scenario once. */
+export const LEARNERS: Record<Scenario, number> = {
+  home: 32,
+  'exam start': 300,
+  answer: 32,
+  submit: 300,
+  completion: 60,
+  login: 30,
+};
+export const REPEATABLE: readonly Scenario[] = ['home', 'answer'];
+export const PASSWORD = 'una-strada-lunga';
+export const PUBLIC_URL = 'http://localhost:3000';
+export const AUTH_SECRET = 'the-secret-of-a-measurement-of-32-characters';
+const EXAM_LENGTH = 30;
+
+export type Lesson = { id: string; answers: { questionId: string; option: number }[] };
+
+/** Learners are numbers: their rows and sessions follow from them (cast.ts). */
+const sessionToken = (learner: number) => `bench-session-${learner}`;
+const email = (learner: number) => `bench-${learner}@example.org`;
+/** A UUID of the fourth version, as clients make them. */
+const examId = (learner: number) => `00000000-0000-4000-8000-${learner.toString(16).padStart(12, '0')}`;
+
+/** The cookie of a learner who is signed in, signed as better-auth signs it. */
+function createSessionCookie(learner: number): string {
+  const token = sessionToken(learner);
+  const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
+  return `vialibera.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** What one learner asks, one after the other. */
+export function listCalls(scenario: Scenario, learner: number, lessons: readonly Lesson[]): Call[] {
+  const cookie = createSessionCookie(learner);
+  const exam = `/api/exams/${examId(learner)}`;
+  switch (scenario) {
+    case 'home':
+      return [{ method: 'GET', path: '/api/home', cookie }];
+    case 'exam start':
+      return [{ method: 'POST', path: '/api/exams', cookie, body: { examId: examId(learner) } }];
+    case 'answer':
+      return Array.from({ length: EXAM_LENGTH }, (_, position) => {
+        return { method: 'PUT', path: `${exam}/answers/${position}`, cookie, body: { answer: position % 2 === 0 } };
+      });
+    case 'submit':
+      return [{ method: 'POST', path: `${exam}/submission`, cookie, body: {} }];
+    case 'completion':
+      return lessons.map(({ id, answers }) => {
+        const body = { completionId: examId(learner), answers };
+        return { method: 'POST', path: `/api/lessons/${id}/completion`, cookie, body };
+      });
+    case 'login': {
+      // Each from an address of its own: what is measured is a crowd, not the limit that one network has.
+      const from = `10.${learner >> 16}.${(learner >> 8) & 255}.${learner & 255}`;
+      const body = { email: email(learner), password: PASSWORD };
+      return [{ method: 'POST', path: '/api/auth/sign-in/email', from, body }];
+    }
+  }
+}
+
+export function toHeaders({ cookie, from, body }: Call): Record<string, string> {
+  return {
+    origin: PUBLIC_URL,
+    'accept-encoding': 'gzip',
+    ...(cookie ? { cookie } : {}),
+    ...(from ? { 'x-forwarded-for': from } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}

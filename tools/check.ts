@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { run, ROOT } from './run.ts';
+import { countVitest, LINT, quietStep, report, runLanes, type Step, UNUSED } from './steps.ts';
+
+const CACHE = 'node_modules/.cache';
+
+/**
+ * The quick lane: format, lint, types, unused code, and the tests that import what changed since the merge base with main, uncommitted
+ * files included; on main itself, since the last commit that was pushed. An argument names another commit to compare with.
+ */
+const base = process.argv[2] ?? git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? 'HEAD';
+const changedTests: Step = {
+  name: `tests of what changed since ${base.slice(0, 10)}`,
+  run: () => run('vitest', ['run', '--changed', base, '--passWithNoTests', '--no-color'], { quiet: true }),
+  count: countVitest,
+  quiet: true,
+};
+
+report(
+  await runLanes(
+    [LINT, incrementalTypes('domain'), incrementalTypes('web/service-worker'), incrementalTypes('.')],
+    [
+      quietStep('format', 'prettier', '--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'),
+      UNUSED,
+      changedTests,
+    ],
+  ),
+);
+
+/** Checks what changed since the last time; the whole takes several times as long. */
+function incrementalTypes(project: string): Step {
+  const file = `${CACHE}/types-${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
+  return quietStep(`types of ${project}`, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', file);
+}
+
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}

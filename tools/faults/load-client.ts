@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { wait } from './processes.ts';
+
+const PASSWORD = 'una-strada-lunga';
+const PATIENCE_MS = 4_000;
+const RETRY_MS = 100;
+const EXAM_LENGTH = 30;
+
+type Answer = { status: number; body: Record<string, unknown> };
+export type Completion = { lessonId: string; completionId: string; xp: number };
+
+/** What the server has told one learner that it holds. */
+export class LoadClient {
+  readonly email = `${randomUUID()}@example.org`;
+  /** By exam and position: the last answer that was acknowledged, and any sent after it whose fate is unknown. */
+  readonly answers = new Map<string, { known: boolean; maybe: boolean | null }>();
+  readonly completions: Completion[] = [];
+  readonly submissions = new Map<string, number>();
+  acknowledged = 0;
+  /** Requests without an answer, or with a fault for one. */
+  failed = 0;
+  /** When the last write was acknowledged, by this process's clock. */
+  lastAcknowledged = 0;
+  readonly #url: string;
+  readonly #cookies = new Map<string, string>();
+  #stopped = false;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async register(): Promise<void> {
+    const account = { name: this.email, email: this.email, password: PASSWORD, callbackURL: '/dashboard' };
+    const answer = await this.#send('POST', '/api/auth/sign-up/email', account);
+    if (answer.status !== 200) throw new Error(`sign-up: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const list = await (await fetch(`${this.#url}/posta`)).text();
+    const item = list.split('<li>').find((text) => text.includes(this.email));
+    const mail = await (await fetch(`${this.#url}${/href="([^"]+)"/.exec(item ?? '')?.[1]}`)).text();
+    const link = /href="(http[^"]+)"/.exec(mail.replaceAll('&amp;', '&'))?.[1] ?? '';
+    // The link signs in only the browser that has registered.
+    this.#keepCookies(await fetch(link, { redirect: 'manual', headers: { cookie: this.#cookie } }));
+  }
+
+  #keepCookies(response: Response) {
+    for (const [pair = ''] of response.headers.getSetCookie().map((text) => text.split(';')))
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+  }
+
+  get #cookie(): string {
+    return [...this.#cookies.values()].join('; ');
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#working = this.#study();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#working;
+  }
+
+  async #study() {
+    const lessons = await this.#lessons();
+    while (!this.#stopped) {
+      await this.#takeExam();
+      for (const lesson of lessons.splice(0, 2)) await this.#completeLesson(lesson);
+    }
+  }
+
+  async #takeExam() {
+    const started = await this.#act('POST', '/api/exams', { examId: randomUUID() });
+    const examId = started?.body.examId as string | undefined;
+    if (!examId) return;
+    for (let position = 0; position < EXAM_LENGTH && !this.#stopped; position += 1)
+      await this.#answer(examId, position);
+    if (this.#stopped) return;
+    const handedIn = await this.#act('POST', `/api/exams/${examId}/submission`, {});
+    if (handedIn?.status === 200) this.submissions.set(examId, handedIn.body.score as number);
+  }
+
+  async #answer(examId: string, position: number) {
+    const answer = Math.random() < 0.5;
+    const key = `${examId}:${position}`;
+    const before = this.answers.get(key);
+    // Until it is acknowledged either may stand there.
+    if (before) this.answers.set(key, { known: before.known, maybe: answer });
+    const saved = await this.#act('PUT', `/api/exams/${examId}/answers/${position}`, { answer });
+    if (saved?.status === 200) this.answers.set(key, { known: answer, maybe: null });
+  }
+
+  async #completeLesson(lessonId: string) {
+    const lesson = await this.#act('GET', `/api/lessons/${lessonId}`);
+    if (lesson?.status !== 200) return;
+    const questions = lesson.body.questions as { id: string; correctOption: number }[];
+    const answers = questions.map(({ id, correctOption }) => ({ questionId: id, option: correctOption }));
+    const completionId = randomUUID();
+    const done = await this.#act('POST', `/api/lessons/${lessonId}/completion`, { completionId, answers });
+    if (done?.status !== 200 || done.body.alreadyCompleted) return;
+    this.completions.push({ lessonId, completionId, xp: (done.body.reward as { xp: number }).xp });
+  }
+
+  async #lessons(): Promise<string[]> {
+    const units = await this.#act('GET', '/api/units');
+    const all = [];
+    for (const { id } of (units?.body.units ?? []) as { id: string }[]) {
+      const unit = await this.#act('GET', `/api/units/${id}`);
+      all.push(...((unit?.body.lessons ?? []) as { id: string }[]).map((lesson) => lesson.id));
+    }
+    return all;
+  }
+
+  /** As the app does: the same act with the same ids, again and again, until there is an answer. */
+  async #act(method: string, path: string, body?: unknown): Promise<Answer | null> {
+    for (;;) {
+      const answer = await this.#send(method, path, body).catch(() => null);
+      if (answer && answer.status < 500) {
+        if (answer.status === 200 && method !== 'GET') {
+          this.acknowledged += 1;
+          this.lastAcknowledged = performance.now();
+        }
+        return answer;
+      }
+      this.failed += 1;
+      if (this.#stopped) return null;
+      await wait(RETRY_MS);
+    }
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { origin: this.#url, cookie: this.#cookie, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    this.#keepCookies(response);
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  }
+}

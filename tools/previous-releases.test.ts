@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { stashPreviousReleases } from './previous-releases.ts';
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'vialibera-dist-'));
+});
+
+/** As the build does: empties the folder and writes the files of one release. */
+async function release(...files: string[]) {
+  const bringBack = await stashPreviousReleases(dist);
+  await rm(dist, { recursive: true });
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  for (const file of files) await writeFile(join(dist, 'assets', file), file);
+  await bringBack();
+  return (await readdir(join(dist, 'assets'))).toSorted();
+}
+
+test('a page of the last two releases still finds its files, one of a third does not', async () => {
+  expect(await release('app-1.js', 'font.woff2')).toEqual(['app-1.js', 'font.woff2']);
+  expect(await release('app-2.js', 'font.woff2')).toEqual(['app-1.js', 'app-2.js', 'font.woff2']);
+  expect(await release('app-3.js')).toEqual(['app-1.js', 'app-2.js', 'app-3.js', 'font.woff2']);
+  expect(await release('app-4.js')).toEqual(['app-2.js', 'app-3.js', 'app-4.js', 'font.woff2']);
+});
+
+test('building the same again forgets no release', async () => {
+  await release('app-1.js');
+  for (let turn = 0; turn < 3; turn += 1) await release('app-2.js');
+  expect(await release('app-2.js')).toEqual(['app-1.js', 'app-2.js']);
+});

@@ -1,0 +1,40 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A tab that was open during a deploy, or two, still finds the files that its page names. */
+const RELEASES_KEPT = 2;
+const LIST = 'releases.json';
+
+/** The names of the hashed files of each release, the newest first. */
+type Releases = string[][];
+
+/**
+ * To be called before a build empties the folder. Gives back what puts the files of the last releases beside those of the new one, once
+ * it is built.
+ */
+export async function stashPreviousReleases(dist: string): Promise<() => Promise<void>> {
+  const earlier = await readReleases(dist);
+  const aside = await mkdtemp(join(tmpdir(), 'vialibera-releases-'));
+  if (earlier.length > 0) await cp(join(dist, 'assets'), aside, { recursive: true });
+
+  return async () => {
+    const fresh = await readdir(join(dist, 'assets'));
+    // The same build again is no new release.
+    const others = earlier.filter((files) => !hasSameFiles(files, fresh)).slice(0, RELEASES_KEPT);
+    const kept = new Set(others.flat().filter((file) => !fresh.includes(file)));
+    for (const file of kept) await cp(join(aside, file), join(dist, 'assets', file), { force: false });
+    await mkdir(dist, { recursive: true });
+    await writeFile(join(dist, LIST), JSON.stringify([fresh, ...others]));
+    await rm(aside, { recursive: true, force: true });
+  };
+}
+
+async function readReleases(dist: string): Promise<Releases> {
+  const list = await readFile(join(dist, LIST), 'utf8').catch(() => '[]');
+  return JSON.parse(list) as Releases;
+}
+
+function hasSameFiles(one: string[], other: string[]): boolean {
+  return one.length === other.length && new Set([...one, ...other]).size === one.length;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from './run.ts';
+
+type TimedTest = { ms: number; title: string };
+type VitestReport = {
+  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
+};
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+};
+type PlaywrightReport = { suites: PlaywrightSuite[] };
+
+/** The `count` slowest tests of Vitest's and Playwright's JSON reports, slowest first, a line each. */
+export function listSlowestTests(vitestFile: string, playwrightFile: string, count = 10): string[] {
+  const vitest = readReport<VitestReport>(vitestFile)?.testResults ?? [];
+  const playwright = readReport<PlaywrightReport>(playwrightFile)?.suites ?? [];
+  const tests = [...vitest.flatMap(testsOfFile), ...playwright.flatMap(testsOfSuite)];
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+  return slowest.map(({ ms, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
+}
+
+/** Undefined for a suite that broke before it could write a report. */
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+function testsOfFile({ name, assertionResults }: VitestReport['testResults'][number]): TimedTest[] {
+  return assertionResults.map(({ fullName, duration }) => ({
+    ms: duration ?? 0,
+    title: `${relative(ROOT, name)} › ${fullName}`,
+  }));
+}
+
+function testsOfSuite({ file, suites = [], specs }: PlaywrightSuite): TimedTest[] {
+  const own = specs.map(({ title, tests }) => ({
+    ms: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    title: `e2e/${file} › ${title}`,
+  }));
+  return [...own, ...suites.flatMap(testsOfSuite)];
+}

@@ -1,0 +1,49 @@
+import { nativeShell } from './native-shell.ts';
+import { fetchFromServer } from '#web/network/server-url.ts';
+
+/** For the server's response headers. */
+const RESPONSE_TIMEOUT_MS = 10_000;
+/** For the whole file, which a phone loads into memory. */
+const FILE_TIMEOUT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
+
+/** Saves a file: a download in a browser, the share sheet in the native app. False if the learner closes the share sheet. */
+export async function saveFile(name: string, type: string, content: string): Promise<boolean> {
+  const shell = nativeShell();
+  if (shell) return shell.shareFile(name, content);
+  const href = URL.createObjectURL(new Blob([content], { type }));
+  download(href, name);
+  setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS);
+  return true;
+}
+
+/**
+ * The same for a file of the server. A browser downloads it itself, so the page never holds it; the page only checks first that the
+ * server sends it, because the browser would show no useful error. The native app has to load all of it.
+ * @throws an error with the server's code if the server rejects the request.
+ */
+export async function downloadFromServer(name: string, path: string): Promise<boolean> {
+  const shell = nativeShell();
+  const response = await fetchFromServer(path, {
+    signal: AbortSignal.timeout(shell ? FILE_TIMEOUT_MS : RESPONSE_TIMEOUT_MS),
+  });
+  if (!response.ok) throw await toError(response);
+  if (shell) return shell.shareFile(name, readText(await response.arrayBuffer()));
+  await response.body?.cancel();
+  download(path, name);
+  return true;
+}
+
+function download(href: string, name: string): void {
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+}
+
+/** Keeps the byte order mark, which Excel needs to read accents; `text()` would drop it. */
+function readText(bytes: ArrayBuffer): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+async function toError(response: Response): Promise<Error> {
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  return Object.assign(new Error(`the server sent no file: ${response.status}`), { code });
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { accountsText } from '#web/strings/accounts.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { AccountCard } from './account-card.tsx';
+import { sendConfirmation } from './auth-api.ts';
+import { authErrorText } from './auth-error-text.ts';
+import { CheckMailbox } from './check-mailbox.tsx';
+import { EmailField } from './email-field.tsx';
+
+const { expired, mailbox, forgot, backToLogin } = accountsText;
+
+/** Shown when a confirmation link has expired: sends another one. */
+export function ResendConfirmationForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: ({ email }) => (email.trim() ? null : { text: forgot.emailRequired, fields: ['email'] }),
+    submit: ({ email }) => sendConfirmation(email.trim()),
+    onSuccess: (_, { email }) => {
+      toast.success(mailbox.resent);
+      setSentTo(email.trim());
+    },
+    onError: (error) => ({ text: authErrorText(error, mailbox.resendFailed) }),
+    onIssue: toast.error,
+  });
+  if (sentTo) return <CheckMailbox email={sentTo} lead={expired.sent(sentTo)} />;
+  return (
+    <AccountCard title={expired.title} lead={expired.lead}>
+      <form {...form.props} aria-describedby={form.issueId} className="grid gap-5">
+        <EmailField {...form.field('email')} required />
+        <FormMessage form={form} />
+        <Button type="submit" busy={form.busy} aria-describedby={form.issueId}>
+          {mailbox.resend}
+        </Button>
+      </form>
+      <ButtonLink to="/login" variant="quiet">
+        {backToLogin}
+      </ButtonLink>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+type Props = { title: string; badge?: ReactNode; children: ReactNode };
+
+/** A collapsible card. Its content is mounted only while it is open. */
+export function Disclosure({ title, badge, children }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      open={opened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="rounded-card border border-line bg-surface"
+    >
+      <summary className="flex min-h-14 flex-wrap items-center gap-x-3 px-5 py-3">
+        <ChevronRight aria-hidden className={`size-5 shrink-0 text-muted ${opened ? 'rotate-90' : ''}`} />
+        <h2 className="min-w-0 flex-1 basis-32 text-xl">{title}</h2>
+        {badge}
+      </summary>
+      {opened && <div className="grid gap-4 border-t border-line p-5">{children}</div>}
+    </details>
+  );
+}

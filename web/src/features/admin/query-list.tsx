@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type Props = {
+  query: { data: unknown; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
+  loading: string;
+  /** Shown instead of an empty list; null when the list has rows. */
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+/** The loading, error, empty and loaded states of a list. While the next page loads, the current one stays visible, dimmed. */
+export function QueryList({ query, loading, empty, children }: Props) {
+  if (query.error) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data)
+    return (
+      <div aria-busy className="grid gap-2">
+        <p role="status" className="text-muted">
+          {loading}
+        </p>
+        {['w-full', 'w-11/12', 'w-full', 'w-10/12'].map((width, row) => (
+          <Skeleton key={row} className={`h-14 ${width}`} />
+        ))}
+      </div>
+    );
+  if (empty !== null) return <div role="status">{empty}</div>;
+  return (
+    <div aria-busy={query.isPlaceholderData || undefined} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { manageText } from '#web/strings/admin-manage.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const { proposals: text } = manageText;
+
+/** Shared callbacks of the mutations that approve or reject proposals. */
+export function useReviewMutationOptions(onDone?: () => void) {
+  const queries = useQueryClient();
+  return {
+    onSuccess: ({ reviewed }: { reviewed: number }, { approve }: { approve: boolean }) => {
+      if (reviewed === 0) toast.info(text.already);
+      else toast.success(approve ? text.approved(reviewed) : text.rejected(reviewed));
+    },
+    onError: (error: unknown) => toast.error(errorText(error)),
+    onSettled: async () => {
+      onDone?.();
+      await queries.invalidateQueries({ queryKey: api.questions.key() });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** Converts a record of labels to select options. */
+export function toSelectOptions(names: Record<string, string>): { value: string; label: string }[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { BankId, BankVersion } from '@vialibera/contract/banks';
+import { api } from '#web/api.ts';
+import { manageText } from '#web/strings/admin-manage.ts';
+import { Disclosure } from '#web/features/admin/disclosure.tsx';
+import { QueryList } from '#web/features/admin/query-list.tsx';
+import { Pager } from '#web/features/admin/pager.tsx';
+import { formatDateTime } from '#web/strings/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { shorten } from '#web/features/admin/shorten.ts';
+import { VersionChanges } from './version-changes.tsx';
+
+const RollBack = lazy(async () => ({ default: (await import('./roll-back.tsx')).RollBack }));
+const { versions: text, count } = manageText;
+
+/** The versions of a bank and the rollback to one of them. */
+export function VersionsDisclosure({ bank }: { bank: BankId }) {
+  return (
+    <Disclosure title={text.title}>
+      <Versions bank={bank} />
+    </Disclosure>
+  );
+}
+
+function Versions({ bank }: { bank: BankId }) {
+  const [page, setPage] = useState(1);
+  const [target, setTarget] = useState<BankVersion | null>(null);
+  const query = useQuery(
+    api.banks.listVersions.queryOptions({ input: { bank, page }, placeholderData: keepPreviousData, staleTime: 0 }),
+  );
+  const { versions = [], total = 0, newest = 0 } = query.data ?? {};
+  const inForce = versions.find(({ complete }) => complete)?.version;
+  return (
+    <>
+      <QueryList query={query} loading={text.loading} empty={total === 0 ? <p>{text.none}</p> : null}>
+        <ol className="grid">
+          {versions.map((version) => (
+            <VersionItem
+              key={version.version}
+              bank={bank}
+              version={version}
+              inForce={page === 1 && version.version === inForce}
+              onRollBack={() => setTarget(version)}
+            />
+          ))}
+        </ol>
+      </QueryList>
+      {total > versions.length && <Pager page={page} total={total} onPage={setPage} />}
+      <Suspense>{target && <RollBack target={target} seen={newest} onClose={() => setTarget(null)} />}</Suspense>
+    </>
+  );
+}
+
+type VersionItemProps = { bank: BankId; version: BankVersion; inForce: boolean; onRollBack: () => void };
+
+function VersionItem({ bank, version: row, inForce, onRollBack }: VersionItemProps) {
+  const [opened, setOpened] = useState(false);
+  const { version, kind, source, added, changed, retired } = row;
+  const action = opened ? text.hide : text.see;
+  const from = kind === 'rollback' ? text.backTo(source) : shorten(source);
+  return (
+    <li className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-lg">{text.name(version)}</h3>
+        {inForce && <Chip tone="green">{text.current}</Chip>}
+        {!row.complete && <Chip tone="yellow">{text.inProgress}</Chip>}
+      </div>
+      <p>{[text.kinds[kind], from].join(' · ')}</p>
+      <p className="text-[0.9375rem] text-muted">
+        {[formatDateTime(row.importedAt), row.author, count(row.statements)].filter(Boolean).join(' · ')}
+        {added !== null && changed !== null && retired !== null && (
+          <span className="block">{text.counts(added, changed, retired)}</span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="quiet"
+          aria-expanded={opened}
+          aria-label={text.of(action, version)}
+          onClick={() => setOpened(!opened)}
+        >
+          {action}
+        </Button>
+        {row.restorable && (
+          <Button variant="quiet" aria-label={text.goBackTo(version)} onClick={onRollBack}>
+            {text.goBack}
+          </Button>
+        )}
+      </div>
+      {opened && <VersionChanges bank={bank} version={version} />}
+    </li>
+  );
+}

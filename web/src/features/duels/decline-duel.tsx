@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Duel } from '@vialibera/contract/duels';
+import { api, client } from '#web/api.ts';
+import { duelsText } from '#web/strings/duels.ts';
+import { socialErrorText } from '#web/strings/social-errors.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Until the invited player has answered, they can decline the duel, and the inviting player can withdraw it. */
+export function DeclineDuel({ duel, onClosed }: { duel: Duel; onClosed: () => void }) {
+  const queries = useQueryClient();
+  const { room } = duelsText;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.duels.declineDuel({ duelId: duel.id }),
+    onSuccess: () => {
+      toast.success(duel.invited ? room.declined : room.withdrawn);
+      onClosed();
+    },
+    onError: (error) => toast.error(socialErrorText(error) ?? room.declineFailed),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.duels.key() }),
+  });
+  const begun = duel.invited ? duel.mine > 0 : duel.theirs > 0;
+  if (begun || duel.status !== 'open') return null;
+  return (
+    <button
+      type="button"
+      aria-busy={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+      className="min-h-11 cursor-pointer justify-self-center px-3 font-semibold text-muted underline underline-offset-4 hover:text-ink"
+    >
+      {duel.invited ? room.decline : room.withdraw}
+    </button>
+  );
+}

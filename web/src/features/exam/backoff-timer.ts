@@ -1,0 +1,27 @@
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 15_000;
+
+/** Runs `callback` after a delay that doubles with each `schedule`, up to 15 s, until `reset`. Does nothing while disabled. */
+export function createBackoffTimer(callback: () => unknown) {
+  let enabled = false;
+  let delayMs = FIRST_DELAY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    enable: () => {
+      enabled = true;
+    },
+    disable: () => {
+      enabled = false;
+      clearTimeout(timer);
+    },
+    reset: () => {
+      delayMs = FIRST_DELAY_MS;
+    },
+    schedule: () => {
+      clearTimeout(timer);
+      if (!enabled) return;
+      timer = setTimeout(callback, delayMs);
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import type { RunningExam } from '@vialibera/contract/exam';
+import { type ExamSheet, toSendOutcome, withAnswer } from './exam-query.ts';
+
+const exam: RunningExam = {
+  status: 'running',
+  id: '11111111-1111-4111-8111-111111111111',
+  secondsLeft: 900,
+  questions: Array.from({ length: 30 }, (_, index) => ({ text: `Domanda ${index}`, illustration: null })),
+  answers: Array.from({ length: 30 }, () => null),
+};
+const sheet: ExamSheet = { exam, receivedAt: 10 };
+
+test('adds a saved answer and the newer time left to the sheet', () => {
+  const after = withAnswer(sheet, { position: 4, answer: false }, { secondsLeft: 800, receivedAt: 20 });
+  expect(after.receivedAt).toBe(20);
+  expect(after.exam).toMatchObject({ secondsLeft: 800 });
+  expect(after.exam.status === 'running' && after.exam.answers.indexOf(false)).toBe(4);
+  expect(exam.answers[4]).toBeNull();
+});
+
+test.each([
+  ['UNAUTHORIZED', 401, 'signed-out'],
+  ['TOO_MANY_REQUESTS', 429, 'unreachable'],
+  ['UNEXPECTED', 500, 'unreachable'],
+  ['EXAM_SUBMITTED', 409, 'closed'],
+  ['EXAM_NOT_FOUND', 404, 'closed'],
+])('%s (%i) means that an answer is %s', (code, status, outcome) =>
+  expect(toSendOutcome(new ORPCError(code, { status }))).toBe(outcome),
+);
+
+test('a network error means that the answer is unreachable', () =>
+  expect(toSendOutcome(new TypeError('Failed to fetch'))).toBe('unreachable'));

@@ -1,0 +1,88 @@
+import { deviceUserId, examStoragePrefix } from '#web/session/device-user.ts';
+
+/** What the server does not have yet of an exam: answers, or the submission. */
+type Kind = 'unsent' | 'pending-submission';
+
+/** Answers by position. */
+export type UnsentAnswers = Readonly<Record<number, boolean>>;
+
+const LAST_POSITION = 29;
+
+/** A key for each learner: it survives the session of another learner, and is deleted at sign-out (`clear-user-data.ts`). */
+const storageKey = (kind: Kind, examId: string) => `${examStoragePrefix(deviceUserId())}${kind}:${examId}`;
+/** The key of release 0.1, without the learner's id. */
+const legacyKey = (kind: Kind, examId: string) => `vialibera:${kind}:${examId}`;
+
+export function readExamItem(storage: Storage, kind: Kind, examId: string): string | null {
+  return storage.getItem(storageKey(kind, examId)) ?? storage.getItem(legacyKey(kind, examId));
+}
+
+export function saveExamItem(storage: Storage, kind: Kind, examId: string, value: string): void {
+  storage.setItem(storageKey(kind, examId), value);
+  storage.removeItem(legacyKey(kind, examId));
+}
+
+function deleteExamItem(storage: Storage, kind: Kind, examId: string): void {
+  for (const toKey of [storageKey, legacyKey]) storage.removeItem(toKey(kind, examId));
+}
+
+export function readUnsentAnswers(storage: Storage, examId: string): UnsentAnswers {
+  try {
+    return parseUnsentAnswers(JSON.parse(readExamItem(storage, 'unsent', examId) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function parseUnsentAnswers(stored: unknown): UnsentAnswers {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const entries = Object.entries(stored).filter(
+    (entry): entry is [string, boolean] => isPosition(Number(entry[0])) && typeof entry[1] === 'boolean',
+  );
+  return Object.fromEntries(entries);
+}
+
+function isPosition(position: number): boolean {
+  return Number.isInteger(position) && position >= 0 && position <= LAST_POSITION;
+}
+
+/** Reads before it writes, so that two tabs on one exam do not overwrite each other's answers. */
+export function saveUnsentAnswer(storage: Storage, examId: string, position: number, answer: boolean): void {
+  writeUnsentAnswers(storage, examId, { ...readUnsentAnswers(storage, examId), [position]: answer });
+}
+
+/** Deletes the answer unless it has changed since it was sent. */
+export function deleteUnsentAnswer(storage: Storage, examId: string, position: number, answer: boolean): void {
+  const { [position]: stored, ...others } = readUnsentAnswers(storage, examId);
+  if (stored === answer) writeUnsentAnswers(storage, examId, others);
+}
+
+export function deleteUnsentAnswers(storage: Storage, examId: string): void {
+  writeUnsentAnswers(storage, examId, {});
+}
+
+function writeUnsentAnswers(storage: Storage, examId: string, unsent: UnsentAnswers): void {
+  try {
+    if (Object.keys(unsent).length === 0) deleteExamItem(storage, 'unsent', examId);
+    else saveExamItem(storage, 'unsent', examId, JSON.stringify(unsent));
+  } catch {
+    // Storage is full or forbidden. The exam goes on: the answers are still in memory.
+  }
+}
+
+/** Whether the learner submitted the exam on this device while the server was unreachable. */
+export function hasPendingSubmission(storage: Storage, examId: string): boolean {
+  return readExamItem(storage, 'pending-submission', examId) !== null;
+}
+
+export function savePendingSubmission(storage: Storage, examId: string): void {
+  try {
+    saveExamItem(storage, 'pending-submission', examId, '1');
+  } catch {
+    // Without storage a reload shows the questions again, and the learner submits once more.
+  }
+}
+
+export function deletePendingSubmission(storage: Storage, examId: string): void {
+  deleteExamItem(storage, 'pending-submission', examId);
+}

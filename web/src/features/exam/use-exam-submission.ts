@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SubmittedExam } from '@vialibera/contract/exam';
+import { api, client } from '#web/api.ts';
+import { hidesGame, setLearnerStats } from '#web/session/session.ts';
+import { examText } from '#web/strings/exam.ts';
+import { toast } from '#web/ui/toast.ts';
+import { examQuery, examRejectionCode } from './exam-query.ts';
+import { cacheExam } from './offline-exam.ts';
+import {
+  deletePendingSubmission,
+  deleteUnsentAnswers,
+  hasPendingSubmission,
+  savePendingSubmission,
+} from './exam-storage.ts';
+
+type SubmissionOptions = { examId: string; flush: () => Promise<boolean>; onSubmitted: () => void };
+
+/** Submits the exam for the learner or at the deadline. If the server is unreachable, the submission stays pending and can be retried. */
+export function useExamSubmission({ examId, flush, onSubmitted }: SubmissionOptions) {
+  const { mutate, isPending, isError } = useSubmitExam(examId, onSubmitted);
+  const [isSubmitted, setIsSubmitted] = useState(() => hasPendingSubmission(localStorage, examId));
+  const [confirming, setConfirming] = useState(false);
+  const [timeUp, setTimeUp] = useState(false);
+
+  function submit() {
+    if (isPending) return;
+    const onError = (error: unknown) => {
+      const pending = examRejectionCode(error) === null;
+      setIsSubmitted(pending);
+      if (pending) savePendingSubmission(localStorage, examId);
+    };
+    mutate({ flush, timeUp }, { onError });
+  }
+
+  function onTimeUp() {
+    setTimeUp(true);
+    setConfirming(false);
+    toast.info(examText.toast.timeUp);
+    mutate({ flush, timeUp: true });
+  }
+
+  const resume = useEffectEvent(() => isSubmitted && submit());
+  useEffect(() => void resume(), []);
+
+  return {
+    timeUp,
+    onTimeUp,
+    confirming,
+    setConfirming,
+    submit,
+    isSending: isPending,
+    submitFailed: isError,
+    /** The answers can no longer be changed. */
+    isSubmitting: timeUp || isSubmitted,
+  };
+}
+
+type Submission = { flush: () => Promise<boolean>; timeUp: boolean };
+
+function useSubmitExam(examId: string, onSubmitted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ flush, timeUp }: Submission) => {
+      const sent = await flush();
+      if (!sent && !timeUp) throw new Error('Answers are still unsent');
+      return client.exam.submitExam({ examId });
+    },
+    onSuccess: (exam) => {
+      const { queryKey } = examQuery(examId);
+      // Several `online` events may have sent the submission more than once.
+      if (queries.getQueryData(queryKey)?.exam.status === 'submitted') return;
+      deleteUnsentAnswers(localStorage, examId);
+      deletePendingSubmission(localStorage, examId);
+      void cacheExam(exam);
+      if (exam.reward) setLearnerStats(queries, exam.reward.stats);
+      onSubmitted();
+      queries.setQueryData(queryKey, { exam, receivedAt: performance.now() });
+      void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
+      void queries.invalidateQueries({ queryKey: api.home.key() });
+      showResultToast(exam, hidesGame(queries));
+    },
+    onError: (error) => {
+      if (examRejectionCode(error) !== null) deletePendingSubmission(localStorage, examId);
+      toast.error(examText.toast.saveFailed);
+    },
+  });
+}
+
+function showResultToast({ passed, errors, reward }: SubmittedExam, hideGame: boolean) {
+  if (!passed) return toast.info(examText.toast.failed(errors));
+  if (hideGame) return toast.success(examText.result.passed);
+  const paid = reward?.parts.find(({ kind }) => kind === 'exam_passed');
+  return toast.success(paid ? examText.toast.passed(paid.xp) : examText.toast.passedUnpaid);
+}

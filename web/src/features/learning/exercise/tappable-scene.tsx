@@ -1,0 +1,41 @@
+import type { Illustration } from '@vialibera/contract/ids';
+import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+
+export type SpotView = { key: string; name: string; x: number; y: number; mark?: string | null; off?: boolean };
+
+/** A scene with a button over each spot. */
+export function TappableScene({
+  illustration,
+  spots,
+  onTap,
+}: {
+  illustration: Illustration;
+  spots: readonly SpotView[];
+  onTap: (key: string) => void;
+}) {
+  return (
+    <div className="relative mx-auto aspect-square w-full max-w-96 overflow-hidden rounded-control border border-line">
+      <IllustrationImage key={illustration.url} illustration={illustration} eager className="size-full" />
+      {spots.map(({ key, name, x, y, mark, off }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={name}
+          aria-disabled={off}
+          onClick={() => onTap(key)}
+          style={{ left: `${x}%`, top: `${y}%` }}
+          className="absolute grid size-12 -translate-x-1/2 -translate-y-1/2 cursor-pointer place-items-center rounded-full border-2 border-transparent hover:border-blue focus-visible:border-blue aria-disabled:cursor-default"
+        >
+          {mark && (
+            <span
+              aria-hidden
+              className="absolute -top-1 -right-1 grid size-6 place-items-center rounded-full bg-green font-sign text-sm font-bold text-on-green"
+            >
+              {mark}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { api, client } from '#web/api.ts';
+import type { OfflineMutation, PendingMutation } from '#web/offline/offline-slice.ts';
+
+type CompletedLesson = {
+  lessonId: string;
+  answers: { questionId: string; option: number }[];
+  firstTries?: number;
+};
+type Completion = Awaited<ReturnType<typeof client.learning.completeLesson>>;
+
+export const lessonCompletion: OfflineMutation<CompletedLesson, Completion> = {
+  kind: 'lesson',
+  send: ({ id, input: { lessonId, answers, firstTries } }, { device, context }) =>
+    client.learning.completeLesson({ lessonId, completionId: id, answers, firstTries, device }, { context }),
+  invalidates: () => [api.learning.key(), api.home.key()],
+};
+
+export function completedLessonIds(mutations: readonly PendingMutation[]): Set<string> {
+  const completions = mutations.filter(({ kind }) => kind === lessonCompletion.kind);
+  return new Set(completions.map(({ input }) => (input as CompletedLesson).lessonId));
+}

@@ -1,0 +1,84 @@
+import type { Home } from '@vialibera/contract/home';
+import type { Lesson, Unit } from '@vialibera/contract/learning';
+import { client } from '#web/api.ts';
+import type { ApiResponse, CachedResponses, OfflineSlice, PendingState } from '#web/offline/offline-slice.ts';
+import {
+  completeLessons,
+  readCachedCourse,
+  readCurrentCourse,
+  toResponses,
+  withNextLesson,
+  withoutProgress,
+} from './cached-course.ts';
+import { completedLessonIds, lessonCompletion } from './lesson-completion.ts';
+import { markUnitCached, prefetchUnit } from './prefetch-unit.ts';
+
+const UNIT = /^units\/([^/]+)$/;
+const UNIT_LESSONS = /^units\/[^/]+\/lessons$/;
+const LESSON = /^lessons\/([^/]+)$/;
+
+/** Units and lessons: completions made offline count at once, and unlock what they unlock on the server. */
+export const offlineLearning: OfflineSlice = {
+  cachePaths: /^(?:units|lessons)(?:\/|$)/,
+  toEntries: (response) => (UNIT_LESSONS.test(response.path) ? toLessonEntries(response) : [response]),
+  onCached: ({ path, body }) => {
+    const unitId = UNIT.exec(path)?.[1];
+    if (unitId && (body as Unit).unit.unlocked) prefetchUnit(unitId);
+  },
+  applyPending: async ({ path, body }, state) => {
+    const lessonId = LESSON.exec(path)?.[1];
+    if (lessonId) return applyToLesson(body as Lesson, state);
+    if (path === 'units') return { units: (await readCurrentCourse(state)).units };
+    if (path === 'home') return withNextLesson(body as Home, await readCurrentCourse(state));
+    const unitId = UNIT.exec(path)?.[1];
+    if (!unitId) return body;
+    return (await readCurrentCourse(state)).opened.find(({ unit }) => unit.id === unitId) ?? body;
+  },
+  mutations: [lessonCompletion],
+  applyAccepted: async ({ mutation }, cached) => {
+    const completed = completedLessonIds([mutation]);
+    return completed.size > 0 ? toResponses(completeLessons(await readCachedCourse(cached), completed)) : [];
+  },
+  prefetch: async (isCached) => {
+    if (await isCached('units')) return;
+    const { units } = await client.learning.listUnits();
+    const current = units.find(({ unlocked, progress }) => unlocked && progress < 100);
+    if (current) await client.learning.getUnit({ unitId: current.id });
+  },
+  download: { fetch: fetchCourse, prefix: 'lessons/' },
+  resetProgress,
+};
+
+function toLessonEntries({ body }: ApiResponse): ApiResponse[] {
+  return (body as { lessons: Lesson[] }).lessons.map((lesson) => ({ path: `lessons/${lesson.id}`, body: lesson }));
+}
+
+/** The lesson as the server would answer it now, or its error for a locked lesson. */
+async function applyToLesson(lesson: Lesson, state: PendingState): Promise<Lesson | Response> {
+  const { opened } = await readCurrentCourse(state);
+  const current = opened.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id);
+  if (current && !current.unlocked) return Response.json({ code: 'LESSON_LOCKED', defined: true }, { status: 403 });
+  return { ...lesson, completed: current?.completed ?? lesson.completed };
+}
+
+async function* fetchCourse(signal: AbortSignal) {
+  const { units } = await client.learning.listUnits({}, { signal });
+  yield { path: 'units', body: { units }, progress: 0 };
+  for (const [index, { id: unitId }] of units.entries()) {
+    markUnitCached(unitId);
+    const progress = (index + 1) / units.length;
+    yield { path: `units/${unitId}`, body: await client.learning.getUnit({ unitId }, { signal }), progress };
+    const lessons = await client.learning.downloadUnit({ unitId }, { signal });
+    yield { path: `units/${unitId}/lessons`, body: lessons, progress };
+  }
+}
+
+async function resetProgress(cached: CachedResponses) {
+  const course = withoutProgress(await readCachedCourse(cached));
+  const lessons = await cached.list('lessons/');
+  // Without the list of units it is unknown which unit is the first.
+  const remove = course.units.length > 0 ? [] : course.opened.map(({ unit }) => `units/${unit.id}`);
+  const put = course.units.length > 0 ? toResponses(course) : [];
+  const locked = lessons.map(({ path, body }) => ({ path, body: { ...(body as Lesson), completed: false } }));
+  return { put: [...put, ...locked], remove };
+}

@@ -1,0 +1,23 @@
+import { client } from '#web/api.ts';
+import { prefersReducedData } from '#web/network/reachability.ts';
+import { collectImageUrls } from '#web/offline/collect-image-urls.ts';
+import { cacheImages } from '#web/offline/image-cache.ts';
+
+const prefetched = new Set<string>();
+
+/** Fetches all lessons of a unit once per visit, so that they open without network; their images too, unless data is to be saved. */
+export function prefetchUnit(unitId: string): void {
+  if (prefetched.has(unitId)) return;
+  prefetched.add(unitId);
+  void fetchLessons(unitId).catch(() => prefetched.delete(unitId));
+}
+
+/** For a unit whose lessons are being downloaded anyway. */
+export function markUnitCached(unitId: string): void {
+  prefetched.add(unitId);
+}
+
+async function fetchLessons(unitId: string): Promise<void> {
+  const { lessons } = await client.learning.downloadUnit({ unitId });
+  if (!prefersReducedData()) await cacheImages(collectImageUrls(lessons));
+}

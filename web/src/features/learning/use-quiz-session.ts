@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { nativeShell } from '#web/device/native-shell.ts';
+import type { Lesson } from '@vialibera/contract/learning';
+import { checkAnswer, selectOption, nextQuestion, startQuizSession, type QuizSession } from './quiz-session.ts';
+import { saveQuizSession, readQuizSession } from './quiz-session-storage.ts';
+
+/** A quiz in progress, stored for this tab so that it survives a reload or the back button. */
+export function useQuizSession({ id, questions }: Pick<Lesson, 'id' | 'questions'>) {
+  const [session, setRun] = useState(
+    () => readQuizSession(sessionStorage, id, questions) ?? startQuizSession(crypto.randomUUID()),
+  );
+
+  function update(next: QuizSession) {
+    if (next === session) return;
+    setRun(next);
+    saveQuizSession(sessionStorage, id, next);
+  }
+
+  const current = questions[session.checked ? session.answers.length - 1 : session.answers.length];
+  return {
+    session,
+    selectOption: (option: number) => current && update(selectOption(session, option, current)),
+    checkAnswer: () => {
+      if (!current) return;
+      if (session.selected !== null)
+        nativeShell()?.haptic(session.selected === current.correctOption ? 'success' : 'error');
+      update(checkAnswer(session, current));
+    },
+    nextQuestion: () => update(nextQuestion(session, questions.length)),
+  };
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EmailPreference, EmailSchedule } from '@vialibera/contract/mail';
+import { api, client } from '#web/api.ts';
+import { emailText } from '#web/strings/mail.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export const emailPreferencesQuery = api.mail.listEmailPreferences.queryOptions();
+
+/** Optimistic updates of preferences and schedule, rolled back on errors. */
+export function useChangeEmail() {
+  const queries = useQueryClient();
+  const { queryKey } = emailPreferencesQuery;
+  const known = () => queries.getQueryData(queryKey);
+  const put = (preference: EmailPreference) =>
+    queries.setQueryData(
+      queryKey,
+      (all) =>
+        all && { ...all, preferences: all.preferences.map((it) => (it.type === preference.type ? preference : it)) },
+    );
+  const preference = useMutation({
+    mutationFn: (changed: EmailPreference) => client.mail.updateEmailPreference(changed),
+    onMutate: (changed) => {
+      const before = known()?.preferences.find(({ type }) => type === changed.type);
+      put(changed);
+      return before;
+    },
+    onSuccess: () => toast.success(emailText.updated),
+    onError: (_, __, before) => {
+      if (before) put(before);
+      toast.error(emailText.updateFailed);
+    },
+  });
+  const putSchedule = (schedule: EmailSchedule) => queries.setQueryData(queryKey, (all) => all && { ...all, schedule });
+  const schedule = useMutation({
+    mutationFn: (changed: EmailSchedule) => client.mail.updateEmailSchedule(changed),
+    onMutate: (changed) => {
+      const before = known()?.schedule;
+      putSchedule(changed);
+      return before;
+    },
+    onSuccess: (answer) => {
+      queries.setQueryData(queryKey, answer);
+      toast.success(emailText.updated);
+    },
+    onError: (_, __, before) => {
+      if (before) putSchedule(before);
+      toast.error(emailText.updateFailed);
+    },
+  });
+  return { changePreference: preference.mutate, changeSchedule: schedule.mutate };
+}

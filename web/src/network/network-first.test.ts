@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { networkFirst } from './network-first.ts';
+import { readExamItem, saveExamItem } from '#web/features/exam/exam-storage.ts';
+import { clearUserData } from '#web/session/clear-user-data.ts';
+import { setDeviceUserId } from '#web/session/device-user.ts';
+import { setServerReachable, isServerUnreachable } from './reachability.ts';
+import { closeDevice } from '#web/offline/device-db.ts';
+import { registerOfflineSlices } from '#web/offline/offline-slice.ts';
+import { cacheResponse } from '#web/offline/response-cache.ts';
+import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
+import { stubDeviceStorage } from '#web/test/fake-device.ts';
+
+const from = (learner: string, body: unknown) => Response.json(body, { headers: { 'x-learner': learner } });
+const home = new Request('https://vialibera.example/api/home');
+const body = async (answer: Promise<Response>) => (await answer).json();
+
+beforeEach(async () => {
+  stubDeviceStorage();
+  registerOfflineSlices(async () => OFFLINE_SLICES);
+  setDeviceUserId('ada');
+  await cacheResponse('home', from('ada', { of: 'yesterday' }));
+});
+afterEach(async () => {
+  await closeDevice();
+  localStorage.clear();
+  setServerReachable(true);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('returns the response of the server', async () => {
+  // For another learner, so that it is not cached and no later test finds it.
+  expect(await body(networkFirst(home, async () => from('nobody', { of: 'today' })))).toEqual({ of: 'today' });
+  expect(isServerUnreachable()).toBe(false);
+});
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is restarting', async () => new Response('', { status: 503 })],
+  ['does not answer in time', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+])('returns the cached response if the server %s', async (_, ask) => {
+  expect(await body(networkFirst(home, ask))).toEqual({ of: 'yesterday' });
+  expect(isServerUnreachable()).toBe(true);
+});
+
+test('returns the cached response if the network hangs', async () => {
+  expect(await body(networkFirst(home, () => new Promise(() => undefined)))).toEqual({ of: 'yesterday' });
+});
+
+test('fails like the request if there is no cached response', async () => {
+  const profile = new Request('https://vialibera.example/api/profile');
+  await expect(networkFirst(profile, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
+});
+
+test('never answers a write from the cache', async () => {
+  const write = new Request('https://vialibera.example/api/home', { method: 'POST' });
+  await expect(networkFirst(write, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
+});
+
+test('dispatches «online» when the server is reachable again', async () => {
+  const back = vi.fn<() => void>();
+  window.addEventListener('online', back, { once: true });
+  await networkFirst(home, () => Promise.reject(new TypeError('x')));
+  await networkFirst(home, async () => from('nobody', {}));
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('reloads if the late response belongs to another learner', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  await cacheResponse('me', from('ada', { me: { id: 'ada' } }));
+  const me = new Request('https://vialibera.example/api/me');
+  let answer: (response: Response) => void = () => undefined;
+  const asked = networkFirst(me, () => new Promise((done) => (answer = done)));
+  expect(await body(asked)).toEqual({ me: { id: 'ada' } });
+  answer(from('berto', { me: { id: 'berto' } }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('reloads once when the session is another learner’s, and not if the response names no learner', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const me = new Request('https://vialibera.example/api/me');
+  await networkFirst(me, async () => from('ada', { me: { id: 'ada' } }));
+  await networkFirst(me, async () => Response.json({ me: null }));
+  expect(reload).not.toHaveBeenCalled();
+  await networkFirst(me, async () => from('berto', { me: { id: 'berto' } }));
+  expect(reload).toHaveBeenCalledOnce();
+  await networkFirst(me, async () => from('berto', { me: { id: 'berto' } }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('unsent exam answers survive another learner’s visit on the same device', async () => {
+  saveExamItem(localStorage, 'unsent', 'exam', '{"1":true}');
+  setDeviceUserId('berto');
+  expect(readExamItem(localStorage, 'unsent', 'exam'), 'berto reads').toBeNull();
+  saveExamItem(localStorage, 'unsent', 'exam', '{"1":false}');
+  await clearUserData();
+  setDeviceUserId('ada');
+  expect(readExamItem(localStorage, 'unsent', 'exam')).toBe('{"1":true}');
+  await clearUserData();
+  expect(Object.keys(localStorage).filter((key) => key.includes('exam'))).toEqual([]);
+});
+
+test('unsent exam answers of the release before are read, and written as those of today', () => {
+  localStorage.setItem('vialibera:unsent:exam', '{"1":true}');
+  expect(readExamItem(localStorage, 'unsent', 'exam')).toBe('{"1":true}');
+  saveExamItem(localStorage, 'unsent', 'exam', '{"1":false}');
+  expect([readExamItem(localStorage, 'unsent', 'exam'), localStorage.getItem('vialibera:unsent:exam')]).toEqual([
+    '{"1":false}',
+    null,
+  ]);
+});
+
+test('another learner on this device finds nothing of the learner before', () => {
+  localStorage.setItem('vialibera:unsent:exam', '{"1":true}');
+  sessionStorage.setItem('vialibera:quiz:dossi', '{}');
+  localStorage.setItem('vialibera:install-hidden', '1');
+  setDeviceUserId(null);
+  setDeviceUserId('ada');
+  expect(localStorage.getItem('vialibera:unsent:exam'), 'the same learner comes back').not.toBeNull();
+  setDeviceUserId('berto');
+  expect(localStorage.getItem('vialibera:unsent:exam')).toBeNull();
+  expect(sessionStorage.getItem('vialibera:quiz:dossi')).toBeNull();
+  expect(localStorage.getItem('vialibera:install-hidden'), "the device's own").toBe('1');
+});

@@ -1,0 +1,67 @@
+import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { deviceUserId, setDeviceUserId } from '#web/session/device-user.ts';
+import { runWhenIdle } from '#web/start/run-when-idle.ts';
+import { setServerReachable } from './reachability.ts';
+
+const NETWORK_TIMEOUT_MS = 2500;
+const ME = 'me';
+const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
+
+/**
+ * Network first, with the responses cached on this device as the fallback: for a read that fails, or takes longer than
+ * `NETWORK_TIMEOUT_MS`. The cache's code is loaded on demand, never before the first screen.
+ */
+export async function networkFirst(request: Request, fetchResponse: () => Promise<Response>): Promise<Response> {
+  const fetched = fetchResponse().then(markReachable, markUnreachable);
+  if (request.method !== 'GET') return fetched;
+  const path = new URL(request.url).pathname.replace(/^\/api\//, '');
+  const response = await Promise.race([
+    fetched.then(
+      (it) => cacheWhenIdle(path, it),
+      () => null,
+    ),
+    timeout(),
+  ]);
+  if (response && response.status < 500) {
+    if (path === ME && response.headers.has(LEARNER_HEADER)) reloadIfOtherUser(response);
+    return response;
+  }
+  const cached = await responseCache()
+    .then(({ readCachedResponse }) => readCachedResponse(path))
+    .catch(() => null);
+  if (cached && path === ME) void fetched.then(reloadIfOtherUser).catch(() => undefined);
+  return cached ?? fetched;
+}
+
+const responseCache = () => import('#web/offline/response-cache.ts');
+
+function cacheWhenIdle(path: string, response: Response): Response {
+  if (!response.ok) return response;
+  const copy = response.clone();
+  const cache = () => responseCache().then(({ cacheResponse }) => cacheResponse(path, copy));
+  runWhenIdle(() => void cache().catch(() => undefined));
+  return response;
+}
+
+/** The page shows the data of a learner whose session it no longer has. */
+function reloadIfOtherUser(me: Response): void {
+  const known = deviceUserId();
+  if (me.ok && known && me.headers.get(LEARNER_HEADER) !== known) {
+    setDeviceUserId(null);
+    location.reload();
+  }
+}
+
+function markReachable(response: Response): Response {
+  setServerReachable(!UNREACHABLE_STATUSES.has(response.status));
+  return response;
+}
+
+function markUnreachable(error: unknown): never {
+  if (error instanceof TypeError || (error as Error).name === 'TimeoutError') setServerReachable(false);
+  throw error;
+}
+
+function timeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null));
+}

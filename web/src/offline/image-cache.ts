@@ -1,0 +1,37 @@
+/** The service worker serves images from the same cache (`web/service-worker`). */
+const CACHE = 'vialibera-images';
+const MAX_CONCURRENT = 6;
+
+/** Caches the images that are not cached yet. Returns the bytes of all of them. */
+export async function cacheImages(
+  urls: Iterable<string>,
+  onCached?: () => void,
+  signal?: AbortSignal,
+): Promise<number> {
+  if (typeof caches === 'undefined') return 0;
+  const cache = await caches.open(CACHE);
+  const queue = [...urls];
+  let bytes = 0;
+  const worker = async () => {
+    for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
+      signal?.throwIfAborted();
+      const image = (await cache.match(url)) ?? (await fetchInto(cache, url, signal));
+      bytes += image ? (await image.blob()).size : 0;
+      onCached?.();
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  return bytes;
+}
+
+/** Null for an image that the server no longer has. A network error is thrown. */
+async function fetchInto(cache: Cache, url: string, signal?: AbortSignal): Promise<Response | null> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) return null;
+  await cache.put(url, response.clone());
+  return response;
+}
+
+export async function deleteCachedImages(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(CACHE);
+}

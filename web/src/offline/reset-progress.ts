@@ -1,0 +1,18 @@
+import { openDevice } from './device-db.ts';
+import { loadOfflineSlices } from './offline-slice.ts';
+import { cachedResponses } from './response-cache.ts';
+
+/** Resets the progress in the cache too: otherwise it would come back when the network goes. */
+export async function resetCachedProgress(): Promise<void> {
+  const device = await openDevice();
+  if (!device) return;
+  const cached = cachedResponses(device);
+  const slices = await loadOfflineSlices();
+  const changes = await Promise.all(slices.map((slice) => slice.resetProgress?.(cached)));
+  const tx = device.transaction('responses', 'readwrite');
+  for (const change of changes) {
+    for (const { path, body } of change?.put ?? []) void tx.store.put({ body, at: Date.now() }, path);
+    for (const path of change?.remove ?? []) void tx.store.delete(path);
+  }
+  await tx.done;
+}

@@ -1,0 +1,65 @@
+import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { deviceUserId } from '#web/session/device-user.ts';
+import { type Device, openDevice } from './device-db.ts';
+import { type ApiResponse, type CachedResponses, loadOfflineSlices, type OfflineSlice } from './offline-slice.ts';
+
+/** Caches a response from the network if it was made for the learner whose device this is. */
+export async function cacheResponse(path: string, response: Response): Promise<void> {
+  const slice = await sliceOf(path);
+  const isOwn = response.headers.get(LEARNER_HEADER) === deviceUserId();
+  const device = slice && isOwn ? await openDevice() : null;
+  if (!slice || !device) return response.body?.cancel();
+  const body: unknown = await response.json();
+  await putResponse(device, { path, body }, slice);
+  slice.onCached?.({ path, body });
+}
+
+/** Caches a body that is newer than the last response, e.g. an exam with the latest answers. */
+export async function cacheBody(path: string, body: unknown): Promise<void> {
+  const device = await openDevice();
+  if (device) await putResponse(device, { path, body }, await sliceOf(path));
+}
+
+export async function putResponse(device: Device, response: ApiResponse, slice?: OfflineSlice): Promise<void> {
+  const entries = slice?.toEntries?.(response) ?? [response];
+  const tx = device.transaction('responses', 'readwrite');
+  for (const { path, body } of entries) void tx.store.put({ body, at: Date.now() }, path);
+  if (!entries.some(({ path }) => path === response.path)) void tx.store.delete(response.path);
+  await tx.done;
+}
+
+async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
+  return (await loadOfflineSlices()).find(({ cachePaths }) => cachePaths.test(path));
+}
+
+/** The cached response, updated by the pending mutations; null if there is none. */
+export async function readCachedResponse(path: string): Promise<Response | null> {
+  const device = await openDevice();
+  const entry = await device?.get('responses', path);
+  if (!device || !entry) return null;
+  const state = { cached: cachedResponses(device), pending: await device.getAll('outbox') };
+  const ageMs = Date.now() - entry.at;
+  let { body } = entry;
+  for (const slice of await loadOfflineSlices()) {
+    if (slice.applyPending) body = await slice.applyPending({ path, body, ageMs }, state);
+    if (body instanceof Response) return body;
+  }
+  return Response.json(body);
+}
+
+export function cachedResponses(device: Device): CachedResponses {
+  return {
+    get: async (path) => (await device.get('responses', path))?.body,
+    list: async (prefix) => {
+      const tx = device.transaction('responses');
+      const found: ApiResponse[] = [];
+      for (let row = await tx.store.openCursor(prefixRange(prefix)); row; row = await row.continue())
+        found.push({ path: row.primaryKey, body: row.value.body });
+      return found;
+    },
+  };
+}
+
+export function prefixRange(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+}

@@ -1,0 +1,66 @@
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setDeviceUserId } from '#web/session/device-user.ts';
+import { stubDeviceStorage } from '#web/test/fake-device.ts';
+import { closeDevice, openDevice } from './device-db.ts';
+import { listPending } from './outbox-store.ts';
+
+const at = '2026-03-10T09:00:00.000Z';
+
+beforeEach(() => {
+  stubDeviceStorage();
+  setDeviceUserId('ada');
+});
+afterEach(async () => {
+  await closeDevice();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The database as release 0.1 left it. */
+async function createV1(): Promise<void> {
+  const db = await openDB('vialibera-ada', 1, {
+    upgrade(created) {
+      created.createObjectStore('answers');
+      created.createObjectStore('lessons').createIndex('unitId', 'unitId');
+      created.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
+      created.createObjectStore('facts');
+    },
+  });
+  await db.put('answers', { body: { figures: {} }, at: 0 }, 'home');
+  const lesson = { kind: 'lesson', id: 'c-1', at, title: 'Dossi', lessonId: 'dossi', unitId: 'u', answers: [] };
+  await db.add('outbox', lesson);
+  await db.add('outbox', { kind: 'mission-info', id: 'c-2', at, title: 'M', missionId: '999', refused: 'X' });
+  localStorage.setItem('vialibera:unsent-work', '1');
+  db.close();
+}
+
+test('keeps what the learner did and did not send in release 0.1, in order', async () => {
+  await createV1();
+  const device = (await openDevice())!;
+  expect((await listPending(device)).map(({ mutation }) => mutation)).toEqual([
+    {
+      id: 'c-1',
+      kind: 'lesson',
+      at,
+      title: 'Dossi',
+      input: { lessonId: 'dossi', unitId: 'u', answers: [] },
+    },
+    { id: 'c-2', kind: 'mission-info', at, title: 'M', input: { missionId: '999' }, rejected: 'X' },
+  ]);
+  expect(await device.getKeyFromIndex('outbox', 'id', 'c-2')).toBe(2);
+});
+
+test('drops the responses that release 0.1 has cached: they have an older shape', async () => {
+  await createV1();
+  const device = (await openDevice())!;
+  expect([...device.objectStoreNames]).toEqual(['download', 'outbox', 'responses']);
+  expect(await device.count('responses')).toBe(0);
+  expect(localStorage.getItem('vialibera:unsent-work')).toBeNull();
+});
+
+test('creates the same stores on a device without a database', async () => {
+  const device = (await openDevice())!;
+  expect([...device.objectStoreNames]).toEqual(['download', 'outbox', 'responses']);
+  expect([...device.transaction('outbox').store.indexNames]).toEqual(['id']);
+});

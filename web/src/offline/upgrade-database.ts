@@ -1,0 +1,37 @@
+import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { Device, Schema } from './device-db.ts';
+import type { PendingMutation } from './offline-slice.ts';
+
+type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
+/** The names of release 0.1. */
+const V1 = {
+  stores: ['answers', 'lessons', 'facts'],
+  images: 'vialibera-figures',
+  unsentMark: 'vialibera:unsent-work',
+};
+
+/**
+ * Creates the stores, or upgrades those of release 0.1. Its cached responses have an older shape and are deleted; what the learner
+ * has done and not sent yet is kept.
+ */
+export async function upgradeDatabase(db: Device, oldVersion: number, tx: Upgrade): Promise<void> {
+  if (oldVersion < 1) db.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
+  else {
+    for (const store of V1.stores) (db as unknown as IDBPDatabase).deleteObjectStore(store);
+    if (typeof caches !== 'undefined') void caches.delete(V1.images);
+    localStorage.removeItem(V1.unsentMark);
+  }
+  db.createObjectStore('responses');
+  db.createObjectStore('download');
+  if (oldVersion < 1) return;
+  const outbox = tx.objectStore('outbox');
+  for (let row = await outbox.openCursor(); row; row = await row.continue())
+    await row.update(fromV1(row.value as object));
+}
+
+/** In release 0.1 the input's fields were part of the row itself. */
+function fromV1(row: object): PendingMutation {
+  const { id, kind, at, title, refused, ...input } = row as PendingMutation & { refused?: string };
+  return { id, kind, at, title, input, ...(refused === undefined ? {} : { rejected: refused }) };
+}

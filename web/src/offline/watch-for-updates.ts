@@ -1,0 +1,42 @@
+import { prefersReducedData } from '#web/network/reachability.ts';
+import { markUpdateAvailable } from '#web/network/update-available.ts';
+
+const SCRIPT = '/service-worker.js';
+/** The native app contains its files. */
+const SUPPORTED = import.meta.env.PROD && import.meta.env.MODE !== 'native' && 'serviceWorker' in navigator;
+const CHECK_MS = 30 * 60_000;
+
+/** Installs the service worker and watches for new releases; with the data saver only if the app or the worker is installed. */
+export async function watchForUpdates(): Promise<void> {
+  if (!SUPPORTED) return;
+  const installed = matchMedia('(display-mode: standalone)').matches;
+  const known = await navigator.serviceWorker.getRegistration();
+  if (prefersReducedData() && !installed && !known) return;
+  await installServiceWorker();
+}
+
+let installing: Promise<boolean> | undefined;
+
+/** Installs the service worker once; after a failure the next call tries again. */
+export async function installServiceWorker(): Promise<void> {
+  if (!SUPPORTED) return;
+  installing ??= installAndWatch();
+  if (!(await installing)) installing = undefined;
+}
+
+async function installAndWatch(): Promise<boolean> {
+  const controller = navigator.serviceWorker.controller;
+  const registration = await navigator.serviceWorker.register(SCRIPT).catch(() => null);
+  if (!registration) return false;
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) markUpdateAvailable();
+    });
+  if (registration.waiting && controller) markUpdateAvailable();
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  // Another tab has activated a new release: the files of this page's release may be gone.
+  if (controller) navigator.serviceWorker.addEventListener('controllerchange', markUpdateAvailable);
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
+  return true;
+}

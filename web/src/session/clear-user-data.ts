@@ -1,0 +1,19 @@
+import { clearUserStorage, databaseName, deviceUserId, examStoragePrefix, setDeviceUserId } from './device-user.ts';
+
+/** Deletes all data of the current learner. The cached images and the app's files stay: they are not personal. */
+export async function clearUserData(): Promise<void> {
+  const learnerId = deviceUserId();
+  clearUserStorage();
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(examStoragePrefix(learnerId))) localStorage.removeItem(key);
+  setDeviceUserId(null);
+  if (learnerId !== null && typeof indexedDB !== 'undefined') await deleteDatabase(databaseName(learnerId));
+}
+
+/** Resolves on `blocked` too: a tab that does not close its connection must not block the sign-out. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
+  });
+}

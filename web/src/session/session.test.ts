@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Me } from '@vialibera/contract/accounts';
+import { toast } from '#web/ui/toast.ts';
+import { LoadTimeoutError, meQuery, requireAdmin, requireLearner, setLearnerStats } from './session.ts';
+
+const stats = { totalXp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, coins: 0, streak: 0, maxStreak: 0 };
+const anna: Me = {
+  id: 'anna',
+  email: 'anna@esempio.it',
+  displayName: 'Anna',
+  friendCode: 'ANNA2345',
+  isPublic: true,
+  selectedLicense: 'B',
+  hideGame: false,
+  timeZone: 'Europe/Rome',
+  roles: ['user'],
+  stats,
+};
+
+let answers: Record<string, () => Response | Promise<Response>>;
+
+// Loaded when a request fails: that takes real time, which the fake timers of these tests do not wait for.
+beforeAll(() => import('#web/offline/response-cache.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = {};
+  vi.stubGlobal('fetch', async (request: Request) => answers[new URL(request.url).pathname]?.() ?? Response.error());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function guard(me?: Me | null) {
+  const queryClient = new QueryClient();
+  if (me !== undefined) queryClient.setQueryData(meQuery.queryKey, me);
+  return { context: { queryClient }, location: { href: '/social?da=1' }, preload: false };
+}
+
+async function sentTo(entering: Promise<unknown>) {
+  const thrown: unknown = await entering.catch((error: unknown) => error);
+  return isRedirect(thrown) ? { to: thrown.options.to, search: thrown.options.search } : thrown;
+}
+
+test('sends a signed-out learner to the login, which leads back to the requested page', async () => {
+  expect(await sentTo(requireLearner(guard(null)))).toEqual({ to: '/login', search: { redirect: '/social?da=1' } });
+});
+
+test('lets a signed-in learner pass', async () => {
+  expect(await requireLearner(guard(anna))).toEqual({ me: anna });
+});
+
+test('requests the profile three times, after one and two seconds, then logs a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const asked: number[] = [];
+  const start = Date.now();
+  answers['/api/me'] = () => {
+    asked.push(Date.now() - start);
+    return Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
+  };
+  const entering = requireLearner(guard()).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5000);
+  await entering;
+  expect(asked).toEqual([0, 1000, 3000]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('times out after ten seconds', async () => {
+  answers['/api/me'] = () => new Promise<Response>(() => {});
+  const entering = requireLearner(guard()).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await entering).toBeInstanceOf(LoadTimeoutError);
+});
+
+test('lets an admin pass by the cached role', async () => {
+  expect(await sentTo(requireAdmin(guard({ ...anna, roles: ['admin'] })))).toBeUndefined();
+});
+
+test('lets a learner pass who has just become an admin: the database is checked', async () => {
+  answers['/api/is-admin'] = () => Response.json({ isAdmin: true });
+  expect(await sentTo(requireAdmin(guard(anna)))).toBeUndefined();
+});
+
+test.each([
+  ['has no admin role', 'Accesso riservato agli amministratori.', () => Response.json({ isAdmin: false })],
+  [
+    'has roles that cannot be checked',
+    'Errore nella verifica dei permessi.',
+    () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 }),
+  ],
+])('sends home a learner who %s, with «%s»', async (_, text, answer) => {
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => {});
+  answers['/api/is-admin'] = answer;
+  expect(await sentTo(requireAdmin(guard(anna)))).toMatchObject({ to: '/' });
+  expect(told).toHaveBeenCalledWith(text);
+});
+
+test('setLearnerStats updates the stats that the header shows', () => {
+  const { queryClient } = guard(anna).context;
+  setLearnerStats(queryClient, { ...stats, totalXp: 12 });
+  expect(queryClient.getQueryData(meQuery.queryKey)).toEqual({ ...anna, stats: { ...stats, totalXp: 12 } });
+});

@@ -1,0 +1,114 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { createContext, useContext } from 'react';
+import type { Me } from '@vialibera/contract/accounts';
+import type { LearnerStats } from '@vialibera/contract/rewards';
+import { client } from '#web/api.ts';
+import { sessionText } from '#web/strings/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { setDeviceUserId } from './device-user.ts';
+
+const FRESH_MS = 5 * 60_000;
+const ATTEMPTS = 3;
+const LOAD_TIMEOUT_MS = 10_000;
+
+/** The signed-in learner with the roles, fresh for five minutes; null if nobody is signed in. Retries after 1 s and 2 s. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }): Promise<Me | null> => {
+    const { me } = await client.accounts.getMe(undefined, { signal });
+    // A sign-in or sign-out has cancelled this query in the meantime.
+    signal.throwIfAborted();
+    setDeviceUserId(me?.id ?? null);
+    return me;
+  },
+  staleTime: FRESH_MS,
+  retry: (failures, error) => {
+    if (failures < ATTEMPTS - 1) return true;
+    console.warn('The profile did not load', error);
+    return false;
+  },
+  retryDelay: (failures) => (failures + 1) * 1000,
+});
+
+export function useMe(): Me | null {
+  return useQuery(meQuery).data ?? null;
+}
+
+/** True until it is known whether anybody is signed in. */
+export function useMePending(): boolean {
+  return useQuery(meQuery).isPending;
+}
+
+/** True while a public page is prerendered for any signed-in learner. */
+export const PrerenderedSignedIn = createContext(false);
+
+export function useSignedIn(): boolean {
+  const me = useMe();
+  return useContext(PrerenderedSignedIn) || me !== null;
+}
+
+type Guard = { context: { queryClient: QueryClient }; location: { href: string }; preload: boolean };
+
+/** «Nascondi la parte di gioco»: the learner wants to see no XP, coins, streak or badges. */
+export function useHideGame(): boolean {
+  return useMe()?.hideGame ?? false;
+}
+
+/** The same outside of components, e.g. for toasts. */
+export function hidesGame(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData(meQuery.queryKey)?.hideGame ?? false;
+}
+
+/** A route's `beforeLoad` for signed-in learners; others are sent to the login, which leads back here. */
+export async function requireLearner({ context: { queryClient }, location }: Guard): Promise<{ me: Me }> {
+  const me = await loadMe(queryClient);
+  if (!me) throw redirect({ to: '/login', search: { redirect: location.href } });
+  return { me };
+}
+
+/** The same for admins. A learner without the role is sent home with the toast `forbiddenText` (spec §4, §6). */
+export async function requireAdmin(guard: Guard, forbiddenText = sessionText.adminsOnly): Promise<void> {
+  const { queryClient } = guard.context;
+  const showError = (text: string) => !guard.preload && toast.error(text);
+  const me = await loadMe(queryClient);
+  if (!me) {
+    showError(sessionText.signInFirst);
+    throw redirect({ to: '/login', search: { redirect: guard.location.href } });
+  }
+  if (me.roles.includes('admin')) return;
+  // The cached roles may be five minutes old: check the database before rejecting anybody.
+  const answer = await client.accounts.isAdmin().catch(() => null);
+  if (answer?.isAdmin) return void queryClient.invalidateQueries(meQuery);
+  showError(answer ? forbiddenText : sessionText.rolesFailed);
+  throw redirect({ to: '/' });
+}
+
+/** Updates the stats in the header after a reward. */
+export function setLearnerStats(queryClient: QueryClient, stats: LearnerStats): void {
+  queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, stats });
+}
+
+/** The server did not respond within `LOAD_TIMEOUT_MS`. */
+export class LoadTimeoutError extends Error {
+  readonly code = 'TIMEOUT';
+}
+
+/**
+ * The signed-in learner, from the cache or the server; null if nobody is signed in.
+ * @throws LoadTimeoutError after 10 s (spec §4), also cancelling the request, so that the next call starts a new one.
+ */
+export async function loadMe(queryClient: QueryClient): Promise<Me | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new LoadTimeoutError());
+      void queryClient.cancelQueries(meQuery);
+    }, LOAD_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([queryClient.ensureQueryData(meQuery), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

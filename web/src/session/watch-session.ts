@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { errorCode } from '#web/strings/errors.ts';
+import { sessionText } from '#web/strings/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { meQuery } from './session.ts';
+
+/**
+ * Runs the route guards when a session ends on the server: a query fails with UNAUTHORIZED, or «me» becomes null. The guards lead to
+ * the login and back afterwards. A sign-out sets «me» itself (`manual`) and navigates itself.
+ */
+export function watchSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }): void {
+  let signedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    const wasSignedIn = signedIn;
+    let ended = signedIn && action.type === 'error' && errorCode(action.error) === 'UNAUTHORIZED';
+    if (action.type === 'success' && query.queryKey[0] === meQuery.queryKey[0]) {
+      signedIn = Boolean(action.data);
+      ended = wasSignedIn && !signedIn && !action.manual;
+    }
+    if (!ended) return;
+    signedIn = false;
+    queryClient.setQueryData(meQuery.queryKey, null);
+    toast.info(sessionText.over);
+    void router.invalidate();
+  });
+}

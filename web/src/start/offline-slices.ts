@@ -1,0 +1,17 @@
+import { offlineExam } from '#web/features/exam/offline-exam.ts';
+import { offlineHome } from '#web/features/home/offline-home.ts';
+import { offlineMissions } from '#web/features/learning/missions/offline-missions.ts';
+import { offlineLearning } from '#web/features/learning/offline/offline-learning.ts';
+import { offlinePractice } from '#web/features/learning/practice/offline-practice.ts';
+import type { OfflineSlice } from '#web/offline/offline-slice.ts';
+import { offlineSession } from '#web/session/offline-session.ts';
+
+/** The slices that work without network, registered in `main.tsx`. */
+export const OFFLINE_SLICES: readonly OfflineSlice[] = [
+  offlineSession,
+  offlineLearning,
+  offlineMissions,
+  offlinePractice,
+  offlineExam,
+  offlineHome,
+];

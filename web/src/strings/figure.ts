@@ -1,1 +1,0 @@
-export const figureText = { unnamed: 'Figura della domanda' };

@@ -1,0 +1,1 @@
+export const illustrationText = { unnamed: 'Figura della domanda' };

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '#web/router.tsx';
+
+/** Renders a component with a router, whose location shows where links lead, and with a query cache of its own. */
+export async function renderScreen(part: ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  await router.load();
+  const queries = createQueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterContextProvider router={router as never}>{part}</RouterContextProvider>
+    </QueryClientProvider>,
+  );
+  return { router, queries };
+}

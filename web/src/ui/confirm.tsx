@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+export type Confirmation = { title: string; text: string; confirm: string; cancel: string };
+
+/** Opens a dialog over the current screen, from code that renders nothing; resolves to whether the user confirmed. */
+export function confirm(confirmation: Confirmation): Promise<boolean> {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  return new Promise((resolve) => {
+    root.render(
+      <OneTimeDialog
+        {...confirmation}
+        onClose={(confirmed) => {
+          resolve(confirmed);
+          root.unmount();
+          container.remove();
+        }}
+      />,
+    );
+  });
+}
+
+type OneTimeDialogProps = Confirmation & { onClose: (confirmed: boolean) => void };
+
+function OneTimeDialog({ title, text, confirm: confirmLabel, cancel, onClose }: OneTimeDialogProps) {
+  const [open, setOpen] = useState(true);
+  const close = (confirmed: boolean) => {
+    setOpen(false);
+    onClose(confirmed);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || close(false)}
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancel}
+      onConfirm={() => close(true)}
+      tone="danger"
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}

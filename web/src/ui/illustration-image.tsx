@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Illustration } from '@vialibera/contract/ids';
+import { serverUrl } from '#web/network/server-url.ts';
+import { illustrationText } from '#web/strings/illustration.ts';
+
+type Props = { illustration: Illustration; className?: string; eager?: boolean };
+
+/** A road sign, a scene or a bank's image; renders nothing if it does not load. */
+export function IllustrationImage({ illustration, className = '', eager = false }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = listSources(illustration).find((it) => !failed.includes(it));
+  if (source === undefined) return null;
+  return (
+    <img
+      src={source}
+      alt={illustration.description ?? illustrationText.unnamed}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed([...failed, source])}
+      className={`object-contain ${className}`}
+    />
+  );
+}
+
+/** The native app bundles the signs and scenes of its release; newer ones, and the images of an imported bank, come from the server. */
+function listSources({ url }: Illustration): string[] {
+  return import.meta.env.MODE === 'native' ? [url, serverUrl() + url] : [url];
+}

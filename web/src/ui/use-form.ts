@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+
+type Key<Values> = keyof Values & string;
+type TextKey<Values> = { [Name in Key<Values>]: Values[Name] extends string ? Name : never }[Key<Values>];
+
+/** Why a form is not submitted. `fields`: the names of the fields to correct; none if the issue concerns no field in particular. */
+export type FormIssue<Values> = { text: string; fields?: readonly Key<Values>[] };
+
+type FormOptions<Values, Result> = {
+  initialValues: Values;
+  initialIssue?: string | null;
+  validate?: (values: Values) => FormIssue<Values> | null;
+  submit: (values: Values) => Promise<Result>;
+  onSuccess?: (result: Result, values: Values) => void | Promise<void>;
+  /** Returns the issue to show after `submit` rejected. Without it `submit` has to show its own errors. */
+  onError?: (error: unknown, values: Values) => FormIssue<Values>;
+  /** Called for every issue, to show it as a toast too. */
+  onIssue?: (text: string) => void;
+};
+
+/** The state of a form: validates, submits once at a time, keeps what was typed, and focuses the first field to correct. */
+export function useForm<Values extends object, Result = unknown>(options: FormOptions<Values, Result>) {
+  const { initialValues, initialIssue = null, validate, submit, onSuccess, onError, onIssue } = options;
+  const [values, setValues] = useState(initialValues);
+  const [issue, setIssue] = useState<FormIssue<Values> | null>(initialIssue === null ? null : { text: initialIssue });
+  const issueId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: submit,
+    onSuccess,
+    onError: (error, submitted) => onError && showIssue(onError(error, submitted)),
+  });
+
+  function showIssue(found: FormIssue<Values>) {
+    setIssue(found);
+    onIssue?.(found.text);
+    const [first] = found.fields ?? [];
+    if (first) formRef.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const found = validate?.(values) ?? null;
+    if (found) return showIssue(found);
+    setIssue(null);
+    mutate(values);
+  }
+
+  const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }));
+  const hasIssue = (name: Key<Values>) => issue?.fields?.includes(name) ?? false;
+  const input = (name: TextKey<Values>) => ({
+    name,
+    value: values[name] as string,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value } as Partial<Values>),
+  });
+
+  return {
+    values,
+    set,
+    reset: () => setValues(initialValues),
+    issue,
+    issueId,
+    busy: isPending,
+    /** For `<form>`. */
+    props: { ref: formRef, noValidate: true, onSubmit },
+    /** For a `TextField` of a form with one `FormMessage`, to which the field refers. */
+    field: (name: TextKey<Values>) => ({ ...input(name), issueId: hasIssue(name) ? issueId : undefined }),
+    /** For a `TextField` that shows its issue itself. */
+    fieldWithError: (name: TextKey<Values>) => ({ ...input(name), error: hasIssue(name) ? issue?.text : undefined }),
+  };
+}
