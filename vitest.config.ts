@@ -12,8 +12,10 @@ export default defineConfig({
     // Left to itself it keeps one core free: half of a small machine.
     maxWorkers: '100%',
     projects: [
-      { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { ...node, name: 'content', include: ['content/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
+      {
+        test: { ...node, name: 'content', include: ['content/src/**/*.test.ts', 'tools/**/*.test.ts'], isolate: false },
+      },
       {
         test: {
           ...node,

@@ -7,11 +7,11 @@ import { ADMIN, test } from './server.ts';
 
 test.slow();
 
-test('who is signed out meets no barrier', async ({ page, server }) => {
-  for (const path of listScreenUrls('anybody')) await look(page, `${server.url}${path}`);
+test('every public screen is accessible', async ({ page, server }) => {
+  for (const path of listScreenUrls('anybody')) await expectScreenAccessible(page, `${server.url}${path}`);
 });
 
-test('the pages that the server makes have no barrier', async ({ page, server }) => {
+test('the pages that the server renders are accessible', async ({ page, server }) => {
   const email = 'lettrice@example.org';
   await signUp(page, server.url, email);
   await page.request.post(`${server.url}/api/auth/request-password-reset`, {
@@ -27,20 +27,24 @@ test('the pages that the server makes have no barrier', async ({ page, server })
   await expectAccessible(page);
 });
 
-test('a learner who begins meets no barrier', async ({ page, server }) => {
+test('every screen of a learner is accessible', async ({ page, server }) => {
   await signUp(page, server.url);
   const titles = new Set<string>();
   for (const path of listScreenUrls('learner')) {
-    await look(page, `${server.url}${path}`);
+    await expectScreenAccessible(page, `${server.url}${path}`);
     titles.add(await page.title());
   }
-  // Each screen has a name of its own in the tab; its views may share it.
+  // Each screen has its own title; the views of a screen may share it.
   expect(titles.size).toBeGreaterThanOrEqual(11);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page);
 });
 
-test('a lesson, the question before a loss, and what goes wrong have no barrier', async ({ page, server, context }) => {
+test('a lesson, a confirmation dialog, an error and the offline notice are accessible', async ({
+  page,
+  server,
+  context,
+}) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}${UNIT}`);
   await page
@@ -69,7 +73,7 @@ test('a lesson, the question before a loss, and what goes wrong have no barrier'
   await expectAccessible(page);
 });
 
-test('the exam has no barrier, from the first question to the review', async ({ page, server }) => {
+test('the exam is accessible from the first question to the review', async ({ page, server }) => {
   await signUp(page, server.url);
   await startExam(page, server.url);
   await expectAccessible(page);
@@ -87,12 +91,12 @@ test('the exam has no barrier, from the first question to the review', async ({ 
   await expectAccessible(page);
 });
 
-test('an admin meets no barrier', async ({ page, server }) => {
+test('every screen of an admin is accessible', async ({ page, server }) => {
   await signUp(page, server.url, ADMIN);
-  for (const path of listScreenUrls('admin')) await look(page, `${server.url}${path}`);
+  for (const path of listScreenUrls('admin')) await expectScreenAccessible(page, `${server.url}${path}`);
 });
 
-async function look(page: Page, url: string) {
+async function expectScreenAccessible(page: Page, url: string) {
   await page.goto(url);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

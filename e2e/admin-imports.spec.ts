@@ -8,25 +8,25 @@ import { startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';
 
-/** A server of its own, with its admin signed in. */
-const test = base.extend<{ school: Server }>({
-  school: async ({ page }, use) => {
-    const school = await newServer();
-    await school.start();
-    await signUp(page, school.url, ADMIN);
-    await use(school);
-    await school.stop();
+/** Each test has its own server, with an admin signed in. */
+const test = base.extend<{ ownServer: Server }>({
+  ownServer: async ({ page }, use) => {
+    const ownServer = await newServer();
+    await ownServer.start();
+    await signUp(page, ownServer.url, ADMIN);
+    await use(ownServer);
+    await ownServer.stop();
   },
 });
 
 const counter = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
-test('our own bank comes in by presses of 100, through a reload and a crash, and goes out again', async ({
+test('imports our own bank in batches of 100 through a reload and a crash, and resets it', async ({
   page,
-  school,
+  ownServer,
 }) => {
   test.slow();
-  await page.goto(`${school.url}/question-upload`);
+  await page.goto(`${ownServer.url}/question-upload`);
   await expect(page.getByText('La banca importata è vuota')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Usa la banca del sito' }).click();
@@ -35,10 +35,10 @@ test('our own bank comes in by presses of 100, through a reload and a crash, and
   await page.getByRole('button', { name: /^Continua importazione \(100 di/ }).click();
   await expect(counter(page, 'Importate')).toHaveText('200');
 
-  await school.kill();
+  await ownServer.kill();
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByRole('alert').filter({ hasText: "Errore durante l'importazione" })).toBeVisible();
-  await school.start();
+  await ownServer.start();
   await page.reload();
   await expect(counter(page, 'Importate')).toHaveText('200');
   await page.getByRole('button', { name: 'Importa tutto' }).click();
@@ -46,7 +46,7 @@ test('our own bank comes in by presses of 100, through a reload and a crash, and
   await expect(counter(page, 'Rimanenti')).toHaveText('0');
   await expectAccessible(page);
 
-  // A toast stays while the mouse rests on it.
+  // A toast stays open while the mouse is over it.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Togli tutte' }).click();
@@ -54,8 +54,8 @@ test('our own bank comes in by presses of 100, through a reload and a crash, and
   await expect(page.getByText('La banca importata è vuota')).toBeVisible();
 });
 
-test('a file that is none, or empty, is refused in words', async ({ page, school }) => {
-  await page.goto(`${school.url}/question-upload`);
+test('explains why an invalid or empty file is rejected', async ({ page, ownServer }) => {
+  await page.goto(`${ownServer.url}/question-upload`);
   const pick = page.locator('input[type=file]');
   await pick.setInputFiles({
     name: 'vuoto.json',
@@ -74,10 +74,7 @@ test('a file that is none, or empty, is refused in words', async ({ page, school
   await expect(page.getByRole('alert')).toHaveText('Impossibile caricare il file JSON');
 });
 
-test('a school’s CSV is read, its columns corrected, its broken row taken away, and only then imported', async ({
-  page,
-  school,
-}) => {
+test('imports a CSV after its columns are corrected and its invalid row is removed', async ({ page, ownServer }) => {
   const csv = [
     'Codice;Argomento;Domanda;Risposta;Immagine;Nota',
     "1;Segnali di pericolo;Il segnale raffigurato avverte di un dosso; V;55;è un'aggiunta",
@@ -85,7 +82,7 @@ test('a school’s CSV is read, its columns corrected, its broken row taken away
     '3;Distanza di sicurezza;La distanza non dipende dalla velocità;forse;;',
     '4;12;Con il fondo bagnato lo spazio di frenata si accorcia;F;;',
   ].join('\r\n');
-  await page.goto(`${school.url}/question-upload?tab=upload`);
+  await page.goto(`${ownServer.url}/question-upload?tab=upload`);
   const buffer = Buffer.from(csv, 'latin1');
   await page
     .getByLabel('Scegli il file della banca')
@@ -113,11 +110,8 @@ test('a school’s CSV is read, its columns corrected, its broken row taken away
   await expect(page.getByText('nella banca ci sono 3 domande')).toBeVisible();
 });
 
-test('the text of the ministry’s PDF becomes statements, and a row without an answer is shown, not guessed', async ({
-  page,
-  school,
-}) => {
-  await page.goto(`${school.url}/pdf-import`);
+test('parses the text of the ministry’s PDF and reports a row without an answer', async ({ page, ownServer }) => {
+  await page.goto(`${ownServer.url}/pdf-import`);
   await page.getByRole('button', { name: 'Analizza Testo' }).click();
   await expect(page.getByRole('alert')).toHaveText('Inserisci il testo estratto dal PDF');
   await page.getByRole('button', { name: 'Carica nel Database' }).click();
@@ -145,10 +139,10 @@ test('the text of the ministry’s PDF becomes statements, and a row without an 
   await expect(page.getByLabel('Testo estratto dal PDF')).toHaveValue('');
 });
 
-test('a real PDF is read page by page', async ({ page, school }) => {
+test('reads a real PDF page by page', async ({ page, ownServer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-pdf-'));
   const print = await page.context().newPage();
-  // As the ministry sets its table: number, text and answer in columns of their own.
+  // The layout of the ministry's table: columns for number, text and answer.
   const rows = [
     ['21810', 'La regola vale anche di notte', 'VERO'],
     ['21811', 'La regola vale soltanto di giorno', 'FALSO'],
@@ -163,18 +157,15 @@ test('a real PDF is read page by page', async ({ page, school }) => {
   const file = join(folder, 'domande.pdf');
   await writeFile(file, await print.pdf({ format: 'A4' }));
   await print.close();
-  await page.goto(`${school.url}/pdf-import`);
+  await page.goto(`${ownServer.url}/pdf-import`);
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('1 vere, 1 false')).toBeVisible();
 });
 
-test('the real bank with its figures comes in through the browser, and the exam shows them', async ({
-  page,
-  school,
-}) => {
+test('imports the ministry’s bank with its images, and the exam shows them', async ({ page, ownServer }) => {
   test.skip(!realBankIsHere, 'The real bank is not here.');
   test.slow();
-  await page.goto(`${school.url}/question-upload?tab=upload`);
+  await page.goto(`${ownServer.url}/question-upload?tab=upload`);
   await page.getByLabel('Scegli il file della banca').setInputFiles(REAL_BANK.file);
   await expect(page.getByText('Trovate 7139 domande')).toBeVisible();
   await expect(page.getByText('25 argomenti riconosciuti per nome.')).toBeVisible();
@@ -184,7 +175,7 @@ test('the real bank with its figures comes in through the browser, and the exam 
   await expect(page.getByRole('listitem').filter({ hasText: 'Senza la loro figura' })).toContainText('0');
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByRole('button', { name: 'Importazione completata' })).toBeVisible({ timeout: 60_000 });
-  await startExam(page, school.url);
+  await startExam(page, ownServer.url);
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('img[src^="/figures/"]').count()).toBeGreaterThan(0);

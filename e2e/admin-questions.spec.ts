@@ -13,10 +13,10 @@ const PNG = Buffer.from(
 );
 const LONG = `Il segnale raffigurato ${'molto '.repeat(20)}lungo`;
 
-/** A server of its own with 130 statements in the imported bank, and its admin signed in. */
-const test = base.extend<{ school: Server }>({
-  school: async ({ page }, use) => {
-    const school = await newServer();
+/** Each test has its own server with 130 statements in the imported bank, and an admin signed in. */
+const test = base.extend<{ ownServer: Server }>({
+  ownServer: async ({ page }, use) => {
+    const ownServer = await newServer();
     const folder = await mkdtemp(join(tmpdir(), 'vialibera-bank-'));
     await writeFile(join(folder, 'segnale.png'), PNG);
     await writeFile(join(folder, 'rotto.png'), PNG);
@@ -31,18 +31,18 @@ const test = base.extend<{ school: Server }>({
       ...plain,
     ];
     await writeFile(join(folder, 'bank.json'), JSON.stringify(questions));
-    await school.importBank(join(folder, 'bank.json'), folder);
-    await school.start();
-    await signUp(page, school.url, ADMIN);
-    await page.goto(`${school.url}/question-upload?tab=manage&view=ministeriali`);
-    await use(school);
-    await school.stop();
+    await ownServer.importBank(join(folder, 'bank.json'), folder);
+    await ownServer.start();
+    await signUp(page, ownServer.url, ADMIN);
+    await page.goto(`${ownServer.url}/question-upload?tab=manage&view=ministeriali`);
+    await use(ownServer);
+    await ownServer.stop();
   },
 });
 
-test('an admin finds, looks at, exports, corrects and retires statements, and goes back to how they were', async ({
+test('an admin searches, exports, edits and retires statements, and rolls the bank back', async ({
   page,
-  school: _,
+  ownServer: _,
 }) => {
   test.slow();
   const table = page.getByRole('table', { name: 'Domande ministeriali' });
@@ -112,12 +112,12 @@ test('an admin finds, looks at, exports, corrects and retires statements, and go
   await expect(page.getByText('La sessione è finita. Accedi di nuovo.')).toBeVisible();
 });
 
-test('an exam that is running keeps its sheet while the bank changes under it', async ({ page, school }) => {
+test('a running exam keeps its statements while the bank changes', async ({ page, ownServer }) => {
   const learner = await page.context().browser()!.newPage();
-  await signUp(learner, school.url);
-  await startExam(learner, school.url);
+  await signUp(learner, ownServer.url);
+  await startExam(learner, ownServer.url);
   const sheet = async () =>
-    (await learner.request.get(`${school.url}/api/exams/${learner.url().split('/').at(-1)}`)).json();
+    (await learner.request.get(`${ownServer.url}/api/exams/${learner.url().split('/').at(-1)}`)).json();
   const before = (await sheet()).questions;
   const { text } = before[0];
   await search(page, text);
@@ -131,7 +131,7 @@ test('an exam that is running keeps its sheet while the bank changes under it', 
   await learner.close();
 });
 
-/** Opens the versions, looks at what the edit changed, and goes back to the first. */
+/** Opens the versions, checks the changes of the edit, and rolls back to the first version. */
 async function goBack(page: Page) {
   await page.getByText('Versioni della banca').click();
   const edit = page

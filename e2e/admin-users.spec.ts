@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/axe.ts';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
-import { signUp } from '#e2e/learner.ts';
+import { signUp, signUpAndOpen } from '#e2e/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 import { drivingQuestions } from '#server/questions/questions-tables.ts';
 
-/** Somebody else at another device. */
+/** A second learner's device. */
 async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
 }
@@ -17,20 +17,20 @@ async function signIn(page: Page, url: string, email: string) {
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
-/** Chooses an act from somebody's menu and confirms it. */
-async function act(page: Page, email: string, name: string, confirm = name) {
+/** Chooses an action from the menu of a user and confirms it. */
+async function chooseAction(page: Page, email: string, name: string, confirm = name) {
   await page.getByRole('button', { name: `Azioni per ${email}` }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-test('an admin on the phone finds somebody, grants and revokes', async ({ page, browser, school }) => {
-  await signUp(page, school.url, ADMIN);
+test('an admin on a phone searches for a user, and grants and revokes a role', async ({ page, browser, ownServer }) => {
+  await signUp(page, ownServer.url, ADMIN);
   const other = await elsewhere(browser);
-  const email = await signUp(other, school.url, 'giulia@example.org');
+  const email = await signUp(other, ownServer.url, 'giulia@example.org');
 
-  await page.goto(`${school.url}/question-upload?tab=users`);
+  await page.goto(`${ownServer.url}/question-upload?tab=users`);
   await expect(page.getByRole('heading', { name: 'Gestione Utenti' })).toBeVisible();
   await expect(page.getByText('2 utenti')).toBeVisible();
   await expectAccessible(page);
@@ -47,37 +47,37 @@ test('an admin on the phone finds somebody, grants and revokes', async ({ page, 
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rendi admin' }).click();
   await expect(page.getByText(`${email} ora è admin`)).toBeVisible();
-  await other.goto(`${school.url}/users-management`);
+  await other.goto(`${ownServer.url}/users-management`);
   await expect(other.getByRole('heading', { name: 'Gestione Utenti' })).toBeVisible();
 
-  await act(page, email, 'Togli il ruolo di admin', 'Togli il ruolo');
+  await chooseAction(page, email, 'Togli il ruolo di admin', 'Togli il ruolo');
   await expect(page.getByText(`${email} non è più admin`)).toBeVisible();
   await other.reload();
   await expect(other.getByText('Accesso riservato agli amministratori.')).toBeVisible();
-  await expect(other).toHaveURL(`${school.url}/`);
+  await expect(other).toHaveURL(`${ownServer.url}/`);
 });
 
-test('a suspended learner is out at once and reads why, till restored; the log tells it', async ({
+test('a suspended learner is signed out with an explanation until restored, and the audit log records both', async ({
   page,
   browser,
-  school,
+  ownServer,
 }) => {
-  await signUp(page, school.url, ADMIN);
+  await signUp(page, ownServer.url, ADMIN);
   const other = await elsewhere(browser);
-  const email = await signUp(other, school.url, 'giulia@example.org');
-  await page.goto(`${school.url}/users-management`);
-  await act(page, email, 'Sospendi');
+  const email = await signUpAndOpen(other, ownServer.url, 'giulia@example.org');
+  await page.goto(`${ownServer.url}/users-management`);
+  await chooseAction(page, email, 'Sospendi');
   await expect(page.getByText('Sospeso', { exact: true })).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
-  await signIn(other, school.url, email);
+  await signIn(other, ownServer.url, email);
   await expect(other.getByRole('alert').filter({ hasText: 'Il tuo account è sospeso' })).toBeVisible();
   await expectAccessible(other);
-  await other.goto(`${school.url}/login?error=ACCOUNT_SUSPENDED`);
+  await other.goto(`${ownServer.url}/login?error=ACCOUNT_SUSPENDED`);
   await expect(other.getByRole('alert').filter({ hasText: 'Il tuo account è sospeso' })).toBeVisible();
 
-  await act(page, email, 'Riattiva');
-  await signIn(other, school.url, email);
+  await chooseAction(page, email, 'Riattiva');
+  await signIn(other, ownServer.url, email);
   await expect(other).toHaveURL(/\/dashboard/);
 
   const log = page.getByRole('region', { name: 'Registro' }).getByRole('listitem');
@@ -88,17 +88,17 @@ test('a suspended learner is out at once and reads why, till restored; the log t
   await expectAccessible(page);
 });
 
-test('on a wide screen the users stand in a table that sorts, and its address can be kept', async ({
+test('on a wide screen the users are a sortable table whose state is in the URL', async ({
   page,
   browser,
-  school,
+  ownServer,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const other = await elsewhere(browser);
-  const email = await signUp(other, school.url, 'zeno@example.org');
-  await studyUpTo(other, school.url, firstLesson('quiz').id);
-  await signUp(page, school.url, ADMIN);
-  await page.goto(`${school.url}/users-management`);
+  const email = await signUp(other, ownServer.url, 'zeno@example.org');
+  await studyUpTo(other, ownServer.url, firstLesson('quiz').id);
+  await signUp(page, ownServer.url, ADMIN);
+  await page.goto(`${ownServer.url}/users-management`);
   const emails = page.getByRole('rowheader');
   await expect(emails).toHaveText([ADMIN, email]);
   await page.getByRole('button', { name: 'XP', exact: true }).click();
@@ -112,21 +112,21 @@ test('on a wide screen the users stand in a table that sorts, and its address ca
   await expect(emails).toHaveText([ADMIN]);
   await expectAccessible(page);
 
-  await act(page, ADMIN, 'Togli il ruolo di admin', 'Togli il ruolo');
+  await chooseAction(page, ADMIN, 'Togli il ruolo di admin', 'Togli il ruolo');
   await expect(page.getByText("È l'ultimo admin: prima dai il ruolo a un'altra persona.")).toBeVisible();
   await page.getByLabel('Mostra').selectOption('Tutti');
-  await act(page, email, 'Rendi admin');
-  await act(page, ADMIN, 'Togli il ruolo di admin', 'Togli il ruolo');
+  await chooseAction(page, email, 'Rendi admin');
+  await chooseAction(page, ADMIN, 'Togli il ruolo di admin', 'Togli il ruolo');
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText('Non sei più admin')).toBeVisible();
 });
 
-test('the migration stops half-way, goes on after a reload, and doubles nothing', async ({ page, school }) => {
-  await school.shutDown();
-  await school.withDatabase((db) => db.insert(drivingQuestions).values(questions()));
-  await school.start();
-  await signUp(page, school.url, ADMIN);
-  await page.goto(`${school.url}/question-upload?tab=migration`);
+test('the migration resumes after an error and a reload without duplicates', async ({ page, ownServer }) => {
+  await ownServer.shutDown();
+  await ownServer.withDatabase((db) => db.insert(drivingQuestions).values(questions()));
+  await ownServer.start();
+  await signUp(page, ownServer.url, ADMIN);
+  await page.goto(`${ownServer.url}/question-upload?tab=migration`);
   const count = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
   await expect(count('Totale')).toHaveText('123');
   await expect(page.getByText('1 proposta non ancora approvata resta fuori.')).toBeVisible();
@@ -157,17 +157,17 @@ test('the migration stops half-way, goes on after a reload, and doubles nothing'
   await expect(page.getByText('Migrazione completata: 0 domande migrate, 3 domande non migrate')).toBeVisible();
   await expect(count('Migrate')).toHaveText('120');
 });
-test('who is signed out, and who is no admin, do not come in; an admin does', async ({ page, school }) => {
-  await page.goto(`${school.url}/users-management`);
+test('only an admin opens the admin area', async ({ page, ownServer }) => {
+  await page.goto(`${ownServer.url}/users-management`);
   await expect(page.getByText('Accesso negato. Effettua il login per continuare.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
-  await signUp(page, school.url);
-  await page.goto(`${school.url}/users-management`);
+  await signUp(page, ownServer.url);
+  await page.goto(`${ownServer.url}/users-management`);
   await expect(page.getByText('Accesso riservato agli amministratori.')).toBeVisible();
-  await expect(page).toHaveURL(`${school.url}/`);
+  await expect(page).toHaveURL(`${ownServer.url}/`);
   await page.context().clearCookies();
-  await signUp(page, school.url, ADMIN);
-  await page.goto(`${school.url}/question-upload?tab=migration`);
+  await signUp(page, ownServer.url, ADMIN);
+  await page.goto(`${ownServer.url}/question-upload?tab=migration`);
   await page.getByRole('button', { name: 'Avvia migrazione' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nessuna domanda da migrare' })).toBeVisible();
 });

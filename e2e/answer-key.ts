@@ -9,7 +9,7 @@ const SHARED = join(import.meta.dirname, '../../shared/data');
 export const REAL_BANK = { file: join(SHARED, 'quizPatenteB2023.json'), images: join(SHARED, 'img_sign') };
 export const realBankIsHere = existsSync(REAL_BANK.file);
 
-/** The answers that a well-prepared learner knows: by text and by what the file name of its image. */
+/** The right answers, by statement text and image file name. */
 type AnswerKey = Map<string, boolean>;
 
 export function ownAnswerKey(): AnswerKey {
@@ -23,7 +23,7 @@ export function realAnswerKey(): AnswerKey {
   );
 }
 
-/** Answers the question on the screen, right or on purpose wrong. */
+/** Answers the question on the screen, correctly or not. */
 export async function answerQuestion(page: Page, key: AnswerKey, rightly: boolean): Promise<void> {
   const text = (await page.locator('[data-question-text]').innerText()).trim();
   const image = page.locator('main img');

@@ -1,7 +1,7 @@
 import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 
-/** The real server with a clock that the journey moves: each message is the time that has passed since the start, in ms. */
+/** The server with an adjustable clock. Each IPC message is the offset from the real time in milliseconds. */
 const startedAt = Date.now();
 let passed = 0;
 process.on('message', (ms: number) => {

@@ -28,7 +28,7 @@ export function countStored(page: Page, stored: Stored, of?: string): Promise<nu
       });
       device.close();
       if (kind === 'outbox') return keys.length;
-      return keys.filter((key) => String(key).startsWith('lessons/') === (kind === 'lessons')).length;
+      return keys.filter((key) => (key as string).startsWith('lessons/') === (kind === 'lessons')).length;
     },
     [stored, of] as const,
   );

@@ -7,23 +7,23 @@ import { newServer, type Server } from './server.ts';
 
 const ADMIN = 'gestore@example.org';
 const CONFIRMATION = 'Conferma il tuo indirizzo';
-const SEEN = { timeout: 10_000 };
+const WITHIN_10_S = { timeout: 10_000 };
 
-test.describe('with mails over SMTP', () => {
+test.describe('with emails over SMTP', () => {
   let server: Server;
-  const post = new SmtpInbox();
+  const inbox = new SmtpInbox();
   test.beforeAll(async () => {
-    await post.start();
-    server = await newServer({ SMTP_URL: post.smtp.url, ADMIN_EMAILS: ADMIN });
+    await inbox.start();
+    server = await newServer({ SMTP_URL: inbox.smtp.url, ADMIN_EMAILS: ADMIN });
     await server.start({ clocked: true });
   });
   test.afterAll(async () => {
     await server.stop();
-    await post.stop();
+    await inbox.stop();
   });
 
-  const join = (page: Page, email = `${randomUUID()}@example.org`) =>
-    signUp(page, server.url, email, () => post.waitForLink(email, CONFIRMATION));
+  const register = (page: Page, email = `${randomUUID()}@example.org`) =>
+    signUp(page, server.url, email, () => inbox.waitForLink(email, CONFIRMATION));
 
   async function signIn(page: Page, email: string) {
     await page.getByLabel('Email').fill(email);
@@ -31,58 +31,60 @@ test.describe('with mails over SMTP', () => {
     await page.getByRole('button', { name: 'Accedi' }).click();
   }
 
-  async function leave(page: Page, reason: string) {
+  async function requestDeletion(page: Page, reason: string) {
     await page.getByLabel('Perché te ne vai? (facoltativo)').fill(reason);
     await page.getByLabel('Confermo di voler eliminare il mio account').check();
     await page.getByRole('button', { name: 'Elimina il mio account' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Sei assolutamente sicuro?');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sì, elimina' }).click();
-    await expect(page.getByText('Richiesta inviata.')).toBeVisible(SEEN);
+    await expect(page.getByText('Richiesta inviata.')).toBeVisible(WITHIN_10_S);
     await expect(page).toHaveURL(`${server.url}/`);
   }
 
-  test('a learner chooses their mails, tries one, and stops another from the mail itself, signed out', async ({
+  test('a learner sets email preferences, sends a test email, and unsubscribes by a link while signed out', async ({
     page,
     browser,
   }) => {
     test.slow();
-    const email = await join(page);
-    const wanted = (name: string) => page.getByRole('switch', { name: `Ricevi: ${name}` });
+    const email = await register(page);
+    const preference = (name: string) => page.getByRole('switch', { name: `Ricevi: ${name}` });
 
-    await test.step('what is chosen in the profile stays', async () => {
+    await test.step('the preferences in the profile are saved', async () => {
       await page.goto(`${server.url}/profile#preferenze-email`);
-      await expect(page.getByRole('heading', { name: 'Preferenze email' })).toBeInViewport(SEEN);
-      await wanted('Serie interrotta').click();
-      await expect(page.getByText('Preferenze aggiornate con successo').first()).toBeVisible(SEEN);
+      await expect(page.getByRole('heading', { name: 'Preferenze email' })).toBeInViewport(WITHIN_10_S);
+      await preference('Serie interrotta').click();
+      await expect(page.getByText('Preferenze aggiornate con successo').first()).toBeVisible(WITHIN_10_S);
       await page.getByLabel('Frequenza: Promemoria').selectOption('weekly');
       await page.getByText('Altre', { exact: true }).click();
       await page.getByLabel('A che ora').selectOption('20');
       await page.getByLabel('Anno di nascita (facoltativo)').fill('1999');
       await page.getByRole('button', { name: 'Salva' }).click();
-      await expect(page.getByText("Conferma dell'indirizzo")).toBeVisible(SEEN);
+      await expect(page.getByText("Conferma dell'indirizzo")).toBeVisible(WITHIN_10_S);
       await expectAccessible(page);
       await page.waitForLoadState('networkidle');
       await page.reload();
-      await expect(wanted('Serie interrotta')).not.toBeChecked(SEEN);
-      await expect(wanted('Badge conquistati')).toBeChecked();
+      await expect(preference('Serie interrotta')).not.toBeChecked(WITHIN_10_S);
+      await expect(preference('Badge conquistati')).toBeChecked();
       await expect(page.getByLabel('Frequenza: Promemoria')).toHaveValue('weekly');
       await page.getByText('Altre', { exact: true }).click();
       await expect(page.getByLabel('A che ora')).toHaveValue('20');
       await expect(page.getByLabel('Anno di nascita (facoltativo)')).toHaveValue('1999');
-      await expect(wanted('Riepilogo della settimana')).toBeChecked();
+      await expect(preference('Riepilogo della settimana')).toBeChecked();
     });
 
-    await test.step('a trial mail arrives', async () => {
+    await test.step('a test email arrives', async () => {
       await page.getByRole('button', { name: 'Invia una prova: Badge conquistati' }).click();
-      await expect(page.getByText('Email di test inviata! Controlla la tua casella di posta.')).toBeVisible(SEEN);
-      const { text } = await post.waitForEmail(email, 'Nuovo badge: Costanza');
+      await expect(page.getByText('Email di test inviata! Controlla la tua casella di posta.')).toBeVisible(
+        WITHIN_10_S,
+      );
+      const { text } = await inbox.waitForEmail(email, 'Nuovo badge: Costanza');
       expect(text).toContain('Ricevi questa email perché');
     });
 
-    await test.step('the welcome comes by itself, and its link stops it without signing in', async () => {
+    await test.step('the welcome email arrives, and its link unsubscribes without signing in', async () => {
       await server.runJobs();
-      const { html = '', headers } = await post.waitForEmail(email, 'Benvenuto in Via Libera');
+      const { html = '', headers } = await inbox.waitForEmail(email, 'Benvenuto in Via Libera');
       const header = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
       const link = /<(http[^>]+)>/.exec(header)?.[1] ?? '';
       expect(html).toContain(link);
@@ -91,36 +93,36 @@ test.describe('with mails over SMTP', () => {
       await expect(stranger.getByRole('heading', { name: 'Non vuoi più «Benvenuto»?' })).toBeVisible();
       await expectAccessible(stranger);
       await page.reload();
-      await expect(wanted('Benvenuto')).toBeChecked(SEEN);
+      await expect(preference('Benvenuto')).toBeChecked(WITHIN_10_S);
       await stranger.getByRole('button', { name: 'Sì, non mandatemele più' }).click();
       await expect(stranger.getByRole('heading', { name: 'Fatto' })).toBeVisible();
       await expectAccessible(stranger);
       await page.reload();
-      await expect(wanted('Benvenuto')).not.toBeChecked(SEEN);
+      await expect(preference('Benvenuto')).not.toBeChecked(WITHIN_10_S);
       await stranger.context().close();
     });
   });
 
-  test('who asks to be deleted is signed out, and stays after all by the link in the mail', async ({ page }) => {
-    const email = await join(page);
+  test('a deletion request signs the learner out, and the emailed link cancels it', async ({ page }) => {
+    const email = await register(page);
     await page.goto(`${server.url}/profile`);
-    await leave(page, 'Ho preso la patente');
+    await requestDeletion(page, 'Ho preso la patente');
     await page.goto(`${server.url}/profile`);
     await expect(page).toHaveURL(/\/login/);
-    await page.goto(await post.waitForLink(email, 'Il tuo account sarà eliminato'));
+    await page.goto(await inbox.waitForLink(email, 'Il tuo account sarà eliminato'));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sì, tieni il mio account' }).click();
     await expect(page.getByRole('heading', { name: 'Il tuo account resta' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Accedi' }).click();
     await signIn(page, email);
-    await expect(page).toHaveURL(/\/dashboard/, SEEN);
+    await expect(page).toHaveURL(/\/dashboard/, WITHIN_10_S);
     await page.goto(`${server.url}/profile`);
-    await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toBeVisible(SEEN);
+    await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toBeVisible(WITHIN_10_S);
   });
 
-  test('a learner takes their data along', async ({ page }) => {
-    const email = await join(page);
+  test('a learner downloads their personal data', async ({ page }) => {
+    const email = await register(page);
     await page.goto(`${server.url}/profile`);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
@@ -132,29 +134,29 @@ test.describe('with mails over SMTP', () => {
     expect(data.tables.profiles).toHaveLength(1);
   });
 
-  test('an admin words a campaign anew, and sees which mails were refused', async ({ page }) => {
+  test('an admin changes the text of a campaign and sees which emails were rejected', async ({ page }) => {
     test.slow();
-    await join(page, ADMIN);
+    await register(page, ADMIN);
     await page.goto(`${server.url}/admin/email`);
     await page.getByRole('button', { name: 'Modifica: Benvenuto' }).click();
     await page.getByLabel('Oggetto (facoltativo)').fill('Si comincia!');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Salva' }).click();
-    await expect(page.getByText('Campagna salvata').first()).toBeVisible(SEEN);
+    await expect(page.getByText('Campagna salvata').first()).toBeVisible(WITHIN_10_S);
     await expect(page.getByText('Parole sue')).toBeVisible();
-    const email = await join(page);
+    const email = await register(page);
     await server.runJobs();
-    await post.waitForEmail(email, 'Si comincia!');
+    await inbox.waitForEmail(email, 'Si comincia!');
 
-    Object.assign(post.smtp, { mood: 'refuse', only: 'respinta@example.org' });
+    Object.assign(inbox.smtp, { behavior: 'refuse', only: 'respinta@example.org' });
     const data = { name: 'x', email: 'respinta@example.org', password: PASSWORD, callbackURL: '/dashboard' };
     await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers: { origin: server.url } });
     await page.goto(`${server.url}/admin/email`);
-    await expect(page.getByText('Accesso riservato agli amministratori.')).toBeVisible(SEEN);
+    await expect(page.getByText('Accesso riservato agli amministratori.')).toBeVisible(WITHIN_10_S);
     await page.context().clearCookies();
     await page.goto(`${server.url}/login?redirect=%2Fadmin%2Femail`);
     await signIn(page, ADMIN);
-    await expect(page.getByRole('heading', { name: 'Ultime email' })).toBeVisible(SEEN);
+    await expect(page.getByRole('heading', { name: 'Ultime email' })).toBeVisible(WITHIN_10_S);
     await page.getByLabel('Solo problemi').check();
     await expect(async () => {
       await page.reload();
@@ -165,41 +167,45 @@ test.describe('with mails over SMTP', () => {
     await expectAccessible(page);
   });
 
-  // The last: the clock does not go back.
-  test('from the public page to the end: thirty days later nothing is left but a farewell', async ({ page }) => {
+  // This is the last test: the clock is not reset.
+  test('deletes an account from the public page: gone after thirty days, with a confirmation email', async ({
+    page,
+  }) => {
     test.slow();
-    const email = await join(page);
+    const email = await register(page);
     await page.context().clearCookies();
 
-    await test.step('the public page mails the way to the profile', async () => {
+    await test.step('the public page emails a link to the profile', async () => {
       await page.goto(`${server.url}/account-deletion`);
       await page.getByRole('button', { name: 'Invia il link' }).click();
       await expect(page.getByText('Email richiesta: Inserisci il tuo indirizzo email')).toBeVisible();
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Invia il link' }).click();
-      await expect(page.getByText(/^Email inviata\./)).toBeVisible(SEEN);
+      await expect(page.getByText(/^Email inviata\./)).toBeVisible(WITHIN_10_S);
       await expectAccessible(page);
     });
 
-    await test.step('it leads through the login to «Elimina Account»', async () => {
-      await page.goto(await post.waitForLink(email, 'Eliminare il tuo account'));
+    await test.step('the link leads through the login to «Elimina Account»', async () => {
+      await page.goto(await inbox.waitForLink(email, 'Eliminare il tuo account'));
       await expect(page).toHaveURL(/\/login/);
       await signIn(page, email);
-      await expect(page.getByRole('heading', { name: 'Elimina Account' })).toBeInViewport(SEEN);
-      await leave(page, '');
+      await expect(page.getByRole('heading', { name: 'Elimina Account' })).toBeInViewport(WITHIN_10_S);
+      await requestDeletion(page, '');
     });
 
     await test.step('after thirty days the account is gone', async () => {
-      const undo = await post.waitForLink(email, 'Il tuo account sarà eliminato');
+      const undo = await inbox.waitForLink(email, 'Il tuo account sarà eliminato');
       await server.moveClock(30);
       await server.runJobs();
-      const { text } = await post.waitForEmail(email, 'Il tuo account è stato eliminato');
+      const { text } = await inbox.waitForEmail(email, 'Il tuo account è stato eliminato');
       expect(text).toContain("È l'ultima");
       await page.goto(undo);
       await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
       await page.goto(`${server.url}/login`);
       await signIn(page, email);
-      await expect(page.getByText('Credenziali non valide. Controlla email e password.').first()).toBeVisible(SEEN);
+      await expect(page.getByText('Credenziali non valide. Controlla email e password.').first()).toBeVisible(
+        WITHIN_10_S,
+      );
     });
   });
 });

@@ -9,7 +9,7 @@ import { test } from '#e2e/server.ts';
 type Press = (target: Locator) => Promise<void>;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** Solves an exercise with the first try wrong where there is one to make. */
+/** Solves an exercise; the first try is wrong where the exercise has a wrong one. */
 async function solve(page: Page, exercise: Exercise, press: Press): Promise<void> {
   const goOn = () => press(button(page, 'Avanti'));
   switch (exercise.kind) {
@@ -100,7 +100,7 @@ test.describe('by keyboard alone', () => {
 test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('the vehicles at a crossing are tapped on the picture in the order they pass', async ({ page, server }) => {
+  test('the vehicles at a crossroads are tapped in the order of their right of way', async ({ page, server }) => {
     const lesson = firstLesson('hotspot');
     await signUp(page, server.url);
     await studyUpTo(page, server.url, lesson.id);
@@ -109,7 +109,7 @@ test.describe('by touch, on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
   });
 
-  test('the vehicles mission is completed, and remembered', async ({ page, server }) => {
+  test('the vehicles mission is completed and stays completed', async ({ page, server }) => {
     await signUp(page, server.url);
     await page.goto(`${server.url}/learn`);
     await page.getByRole('link', { name: 'Inizia: Missione veicoli' }).tap();

@@ -4,7 +4,7 @@ import { answerUpTo, submitExam, startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
-test('four errors fail the exam, and each can be looked at again', async ({ page, server }) => {
+test('four errors fail the exam, and each can be reviewed', async ({ page, server }) => {
   await signUp(page, server.url);
   await startExam(page, server.url);
   await answerUpTo(page, ownAnswerKey(), 30, 4);

@@ -7,7 +7,7 @@ import { newServer, test } from './server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a newcomer registers, studies a unit, passes the exam, and everything earned is there', async ({ page }) => {
+test('a new learner registers, studies a unit, passes the exam and keeps all rewards', async ({ page }) => {
   test.slow();
   const server = await newServer();
   if (realBankIsHere) await server.importBank(REAL_BANK.file, REAL_BANK.images);
@@ -15,7 +15,7 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
   await server.start({ clocked: true });
   const email = `${randomUUID()}@example.org`;
 
-  await test.step('the landing leads to the registration, and a mail confirms it', async () => {
+  await test.step('the landing page leads to the registration, and an email confirms it', async () => {
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Inizia gratis' }).first().click();
     await page.getByLabel('Email').fill(email);
@@ -27,7 +27,7 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
     await expect(page).toHaveURL(/\/dashboard/);
   });
 
-  await test.step('an info lesson and a quiz pay XP, and the header shows them', async () => {
+  await test.step('an info lesson and a quiz earn XP, which the header shows', async () => {
     await page.goto(`${server.url}/learn`);
     await page.getByRole('link', { name: /^Inizia: Strada/ }).click();
     await page
@@ -53,10 +53,10 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
   const before = await stats(page);
   expect(before.totalXp).toBeGreaterThanOrEqual(12 + 12 + 15);
 
-  await test.step('an exam without an error pays 50 XP', async () => {
+  await test.step('an exam without an error earns 50 XP', async () => {
     await startExam(page, server.url);
     await answerUpTo(page, realBankIsHere ? realAnswerKey() : ownAnswerKey(), 30, 0);
-    // The test reads faster than a human, whose exams alone are paid.
+    // Exams faster than a human earn nothing, and the test is fast.
     await server.moveClock(1 / 1440);
     await submitExam(page);
     await expect(page.getByText('Esame Superato!')).toBeVisible();
@@ -65,10 +65,10 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
   });
 
   const earned = await stats(page);
-  // More, where the exam brought the day's challenge or a badge too.
+  // More if the exam completed the daily challenge or a badge.
   expect(earned.totalXp).toBeGreaterThanOrEqual(before.totalXp + 50);
 
-  await test.step('after a crash everything earned is still there', async () => {
+  await test.step('no reward is lost after a crash', async () => {
     await server.kill();
     await server.start();
     const after = await stats(page);
@@ -79,7 +79,7 @@ test('a newcomer registers, studies a unit, passes the exam, and everything earn
   await server.stop();
 });
 
-/** Asked by the page: after the crash the browser, unlike the test's own client, does not stumble over its old connection. */
+/** Sent by the page: after the crash the test's own HTTP client would fail on its old connection. */
 async function stats(page: Parameters<typeof startExam>[0]) {
   const { me } = await page.evaluate(
     async () => (await (await fetch('/api/me')).json()) as { me: { stats: { totalXp: number; level: number } } },

@@ -4,7 +4,7 @@ import { signUp } from '#e2e/learner.ts';
 import { expectReflow } from '#e2e/reflow.ts';
 import { test } from '#e2e/server.ts';
 
-test('till the app’s code is there, its header and a skeleton stand on the screen', async ({ page, server }) => {
+test('shows the header and a skeleton until the app’s code is loaded', async ({ page, server }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${server.url}/learn`);
   await expect(page.getByRole('link', { name: 'Via Libera' })).toBeVisible();
@@ -13,13 +13,13 @@ test('till the app’s code is there, its header and a skeleton stand on the scr
   await expectReflow(page);
 });
 
-test('where no script runs, the shell says so', async ({ browser, server }) => {
+test('the shell explains that it needs JavaScript', async ({ browser, server }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${server.url}/learn`);
   await expect(page.locator('noscript p')).toBeVisible();
 });
 
-test('a lesson’s content is asked for before it is known who is here, and nobody is told it who may not read it', async ({
+test('prefetches a lesson in parallel with the session, and shows it only to a learner who may read it', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { newServer, type Server } from '#e2e/server.ts';
 const lessons = readContent().units[0]?.lessons ?? [];
 
 /**
- * By hand. A lesson is worth 10, read 2, a quiz 5, without errors 3, a streak of 3 days 2; the day 5 from the third on. Challenges:
+ * Calculated by hand. A lesson earns 10 XP, viewing it 2, a quiz 5, no errors 3, a streak of 3 days 2; each day 5 from the third on. Challenges:
  * «Un altro giorno» 10 XP and 5 coins, «Senza errori» 20 and 10. Badges in bronze: 10 coins each.
  */
 const DAYS = [
@@ -27,7 +27,7 @@ const DAYS = [
   },
   // 10 + 2 + 2 + 5 + 10.
   { day: 3, reached: ['Sei salito al livello 2'], xp: 118, coins: 55, streak: 4, level: 2 },
-  // A day without study: the streak is lost, and nothing else. The lesson is interactive: 10.
+  // After a day without study only the streak is lost. The lesson is interactive: 10.
   { day: 5, reached: [], xp: 128, coins: 55, streak: 1, level: 2 },
 ];
 
@@ -40,7 +40,9 @@ test.describe('five days of study', () => {
   test.afterAll(() => server.stop());
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('earn a streak and lose it, badges, a challenge and a level, and every figure agrees', async ({ page }) => {
+  test('earns and loses a streak, earns badges, a challenge and a level, and all screens show the same numbers', async ({
+    page,
+  }) => {
     await signUp(page, server.url);
     for (const [index, { day, reached, ...stats }] of DAYS.entries()) {
       await server.moveClock(day);
@@ -68,13 +70,13 @@ async function study(page: Page, url: string, index: number): Promise<void> {
 
 type Figures = { xp: number; coins: number; streak: number; level: number };
 
-/** The same four numbers in the header, on the dashboard and on the profile. */
+/** Expects the same four numbers in the header, on the dashboard and on the profile. */
 async function expectStats(page: Page, url: string, { xp, coins, streak, level }: Figures): Promise<void> {
   const days = streak === 1 ? '1 giorno' : `${streak} giorni`;
   await page.goto(`${url}/dashboard`);
   const header = page.getByRole('banner');
   for (const text of [`${xp} XP`, `${coins} monete`, `Serie di ${days}`]) await expect(header).toContainText(text);
-  // On a phone too, without opening anything.
+  // They are visible on a phone too, without opening a menu.
   await expect(header.getByText(`${xp} XP`)).toBeVisible();
   await expect(header.getByRole('progressbar')).toBeVisible();
   const main = page.getByRole('main');

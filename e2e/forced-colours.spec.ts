@@ -3,12 +3,9 @@ import { submitExam, startExam } from './exam.ts';
 import { signUpAndOpen } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
-// As Windows does with a contrast theme: the reader's few colours in place of all of ours.
+// Forced colours, as in a Windows contrast theme, replace all colours of the app.
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`with the reader’s own ${colorScheme} colours, what is chosen and how far one is stay to be seen`, async ({
-    page,
-    server,
-  }) => {
+  test(`in ${colorScheme} forced colours, selection and progress stay visible`, async ({ page, server }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await signUpAndOpen(page, server.url);
     const places = page.getByRole('navigation', { name: 'Scorciatoie' });
@@ -41,13 +38,13 @@ async function expectToDiffer(chosen: Locator, other: Locator) {
   ).toPass();
 }
 
-/** A button that has lost its colour still has an edge: the browser draws each border, a transparent one too, in the reader's colour. */
+/** Buttons need a border: forced colours remove the background and draw even a transparent border. */
 async function expectEdge(button: Locator) {
   await expect(button).toHaveCSS('border-top-style', 'solid');
   await expect(button).not.toHaveCSS('border-top-width', '0px');
 }
 
-/** What is done of a bar stands out from what is left. */
+/** The completed part of a progress bar must be distinguishable from the rest. */
 async function expectFill(bar: Locator) {
   await expectToDiffer(bar.locator('> *').first(), bar);
 }

@@ -15,12 +15,12 @@ test.describe('two friends', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('find each other, play a duel that both see live, read the ranking and part', async ({ browser }) => {
+  test('become friends, play a live duel, see the ranking and end the friendship', async ({ browser }) => {
     test.slow();
     const anna = await newPlayer(browser, server.url, 'anna.rossi@example.org', 'light');
     const marco = await newPlayer(browser, server.url, 'marco.bianchi@example.org', 'dark');
 
-    await test.step('a code is sent, the request arrives without a reload, and is accepted', async () => {
+    await test.step('a friend request arrives without a reload and is accepted', async () => {
       const code = await marco.locator('code').innerText();
       await marco.getByRole('tab', { name: 'Richieste (0)' }).click();
       await anna.getByLabel('Codice amico').fill(code.toLowerCase());
@@ -36,7 +36,7 @@ test.describe('two friends', () => {
       await expect(anna.getByText('Online ora')).toBeVisible();
     });
 
-    await test.step('both play, and each sees the other move', async () => {
+    await test.step('both play, and each sees the other’s progress live', async () => {
       await anna.getByRole('link', { name: 'Sfida marco.bianchi' }).click();
       await anna.getByLabel('Argomento').selectOption('Segnali di pericolo');
       await anna.getByRole('button', { name: 'Lancia la sfida' }).click();
@@ -63,7 +63,7 @@ test.describe('two friends', () => {
       await expectAccessible(marco);
     });
 
-    await test.step('the week has their points', async () => {
+    await test.step('the weekly ranking has their points', async () => {
       await anna.goto(`${server.url}/social/classifica`);
       const places = anna.getByRole('main').getByRole('listitem').filter({ hasText: 'punti' });
       await expect(places.first()).toContainText('Tu10 domande nuove10 punti');
@@ -73,7 +73,7 @@ test.describe('two friends', () => {
       await expectAccessible(anna);
     });
 
-    await test.step('a rematch is taken back, and the friend removed', async () => {
+    await test.step('a rematch is withdrawn, and the friend removed', async () => {
       await marco.getByRole('button', { name: 'Rivincita' }).click();
       await marco.getByRole('button', { name: 'Annulla la sfida' }).click();
       await expect(marco.getByText('Rifiutata')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('two friends', () => {
   });
 });
 
-/** Somebody with a browser of their own, on the social page. */
+/** Signs up a learner in a new browser context and opens the social page. */
 async function newPlayer(browser: Browser, url: string, email: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const page = await (await browser.newContext({ colorScheme })).newPage();
   await signUp(page, url, email);

@@ -7,7 +7,7 @@ import { signUp } from './learner.ts';
 import { ADMIN, newServer, type Server, test as base } from './server.ts';
 
 const RUN = 'window.__attacked=1';
-/** Each would run a script where a text is put into a page as it is. */
+/** Each of these texts runs a script if it is inserted into a page unescaped. */
 const SCRIPTS = [
   `<img src=x onerror="${RUN}">`,
   `"><script>${RUN}</script>`,
@@ -19,30 +19,30 @@ const SCRIPTS = [
 ];
 const TOPICS = 25;
 
-const test = base.extend<{ school: Server }>({
-  school: async ({ page }, use) => {
-    const school = await newServer();
-    await school.start();
-    // Heard before the policy's help: what it has to block has got in already.
+const test = base.extend<{ ownServer: Server }>({
+  ownServer: async ({ page }, use) => {
+    const ownServer = await newServer();
+    await ownServer.start();
+    // A report of the content security policy counts as a failure: the script was already in the page.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        // Zod asks once whether it may compile, and does without.
+        // Zod tests once whether it may compile code, and works without.
         if (event.blockedURI === 'eval') return;
         sessionStorage.setItem('blocked', `${event.violatedDirective} ${event.sourceFile}`);
       });
     });
-    await use(school);
-    await school.stop();
+    await use(ownServer);
+    await ownServer.stop();
   },
 });
 
-test('a bank full of scripts shows them as text: in the preview, the exam and its result', async ({ page, school }) => {
+test('scripts in a bank are shown as text in the preview, the exam and its result', async ({ page, ownServer }) => {
   test.slow();
-  await signUp(page, school.url, ADMIN);
-  await importScripts(page, school.url);
-  await page.goto(`${school.url}/question-upload`);
+  await signUp(page, ownServer.url, ADMIN);
+  await importScripts(page, ownServer.url);
+  await page.goto(`${ownServer.url}/question-upload`);
   await expectNothingRan(page);
-  await startExam(page, school.url);
+  await startExam(page, ownServer.url);
   for (let turn = 0; turn < SCRIPTS.length * 2; turn += 1) {
     await page.keyboard.press('v');
     await page.keyboard.press('ArrowRight');
@@ -54,16 +54,16 @@ test('a bank full of scripts shows them as text: in the preview, the exam and it
   await expectNothingRan(page);
 });
 
-test('what an address carries is never run, and leads to no other site', async ({ page, school }) => {
+test('URL parameters neither run scripts nor redirect to another site', async ({ page, ownServer }) => {
   const paths = SCRIPTS.flatMap((script) => {
     const text = encodeURIComponent(script);
     return [`/login?error=${text}`, `/reset-password?token=${text}&error=${text}`, `/nessuna/${text}`, `/#${text}`];
   });
   for (const path of paths) {
-    await page.goto(`${school.url}${path}`);
+    await page.goto(`${ownServer.url}${path}`);
     await expectNothingRan(page);
   }
-  const email = await signUp(page, school.url);
+  const email = await signUp(page, ownServer.url);
   await page.context().clearCookies();
   for (const away of [
     'https://evil.example/',
@@ -72,26 +72,23 @@ test('what an address carries is never run, and leads to no other site', async (
     `javascript:${RUN}`,
     'data:text/html,x',
   ]) {
-    await page.goto(`${school.url}/login?redirect=${encodeURIComponent(away)}`);
+    await page.goto(`${ownServer.url}/login?redirect=${encodeURIComponent(away)}`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('una-strada-lunga');
     await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    expect(new URL(page.url()).origin).toBe(school.url);
+    expect(new URL(page.url()).origin).toBe(ownServer.url);
     await expectNothingRan(page);
     await page.context().clearCookies();
   }
 });
 
-test('a page of another site can neither frame this one nor write or read with the visitor’s session', async ({
-  page,
-  school,
-}) => {
-  await signUp(page, school.url);
+test('another site can neither frame the app nor use the visitor’s session', async ({ page, ownServer }) => {
+  await signUp(page, ownServer.url);
   const evil = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
-    answer.end(`<!doctype html><iframe name="in" src="${school.url}/profile"></iframe>
-      <form method="post" target="in" enctype="text/plain" action="${school.url}/api/progress/reset"><input name="{}" value=""></form>`);
+    answer.end(`<!doctype html><iframe name="in" src="${ownServer.url}/profile"></iframe>
+      <form method="post" target="in" enctype="text/plain" action="${ownServer.url}/api/progress/reset"><input name="{}" value=""></form>`);
   });
   await new Promise<void>((done) => evil.listen(0, '127.0.0.1', done));
   await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}/`);
@@ -109,9 +106,9 @@ test('a page of another site can neither frame this one nor write or read with t
       ),
     );
     return Promise.all(asked);
-  }, school.url);
+  }, ownServer.url);
   expect(tried).toEqual(['refused', 'refused', 'refused']);
-  expect(page.frames().map((frame) => frame.url())).not.toContain(`${school.url}/profile`);
+  expect(page.frames().map((frame) => frame.url())).not.toContain(`${ownServer.url}/profile`);
   await new Promise((done) => evil.close(done));
 });
 
@@ -139,11 +136,11 @@ async function importScripts(page: Page, url: string) {
   for (let from = 0; from < rows.length; from += 100)
     await call('PUT', `/${importId}/rows`, { from, rows: rows.slice(from, from + 100) });
   await call('POST', `/${importId}/preview`, {});
-  // One batch is left, so that the page shows the import half-way, with its file's name.
+  // One batch is left, so that the page shows an import in progress with the file name.
   for (let done = 0; done < rows.length; done += 500) await call('POST', `/${importId}/batch`, { size: 500 });
 }
 
-/** Neither by itself nor stopped by the policy; nor is there anything that a click would run. */
+/** Expects that no script ran or was blocked by the policy, and that no element would run one on a click. */
 async function expectNothingRan(page: Page) {
   const found = await page.evaluate(() => ({
     attacked: '__attacked' in window,

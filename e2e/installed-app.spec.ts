@@ -12,15 +12,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const WORKER = join(ROOT, 'web/dist/service-worker.js');
 
-test('the browser finds an app that can be installed, with its icons, shortcuts and pictures', async ({
-  page,
-  server,
-}) => {
+test('the app is installable, with icons, shortcuts and screenshots', async ({ page, server }) => {
   await signUpAndOpen(page, server.url);
   await waitForShell(page);
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A browser without a profile of its own installs nothing; all else must be right.
+  // An incognito context cannot install an app; there must be no other error.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -35,7 +32,7 @@ test('the browser finds an app that can be installed, with its icons, shortcuts 
     expect((await page.request.get(`${server.url}${address}`)).ok()).toBe(true);
 });
 
-test('the install card asks, can be put away, and stays away for seven days', async ({ page, server }) => {
+test('the install card can be dismissed for seven days', async ({ page, server }) => {
   await page.clock.install();
   await signUpAndOpen(page, server.url);
   await offerInstall(page, 'accepted');
@@ -58,7 +55,7 @@ test('the install card asks, can be put away, and stays away for seven days', as
   await expect(card).toBeHidden();
 });
 
-test('a new release is told, and shown when the learner wants it', async ({ page, server }) => {
+test('a new release is announced, and loaded when the learner accepts', async ({ page, server }) => {
   await signUpAndOpen(page, server.url);
   await waitForShell(page);
   const before = await readFile(WORKER, 'utf8');
@@ -80,7 +77,7 @@ test('a new release is told, and shown when the learner wants it', async ({ page
   }
 });
 
-test('the service worker can be taken out of every browser', async ({ page }) => {
+test('the service worker can be removed from every browser', async ({ page }) => {
   const server = await newServer();
   await server.start();
   await signUpAndOpen(page, server.url);
@@ -118,7 +115,7 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome);
 }
 
-/** The compressed copies too: a server sends those. Each in one step: other journeys' browsers fetch the same files meanwhile. */
+/** Replaces the compressed copies too, which the server sends. Each by a rename, because other journeys load these files at the same time. */
 async function replaceWorker(text: string): Promise<void> {
   const copies = { '': text, '.br': brotliCompressSync(text), '.gz': gzipSync(text) };
   for (const [ending, copy] of Object.entries(copies)) {

@@ -7,7 +7,7 @@ import { ADMIN, newServer, test } from './server.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test('a newcomer skips to the content, is told which field is wrong, and registers', async ({ page, server }) => {
+test('a new learner skips to the content, reads field errors and registers', async ({ page, server }) => {
   await page.goto(server.url);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Vai al contenuto' });
@@ -35,7 +35,7 @@ test('a newcomer skips to the content, is told which field is wrong, and registe
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('the menu opens and closes where it was opened, and a new screen says its name', async ({ page, server }) => {
+test('the menu returns the focus when it closes, and a new screen announces its title', async ({ page, server }) => {
   await signUpAndOpen(page, server.url);
   const menu = page.getByRole('button', { name: 'Menu' });
   await press(page, menu);
@@ -50,7 +50,7 @@ test('the menu opens and closes where it was opened, and a new screen says its n
   await expect(page).toHaveTitle(/Profilo · Via Libera$/);
 });
 
-test('an exam is taken, handed in and read', async ({ page, server }) => {
+test('an exam is taken, submitted and reviewed', async ({ page, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/quiz`);
   await expect(page.getByText('domanda prima e dopo')).toBeVisible();
@@ -78,7 +78,7 @@ test('an exam is taken, handed in and read', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Risultati Quiz' })).toBeVisible();
 });
 
-test('letters alone act no more where they are turned off', async ({ page, server }) => {
+test('single-key shortcuts can be turned off', async ({ page, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/quiz`);
   await press(page, page.getByRole('switch', { name: 'Tasti di una lettera sola' }), 'Space');
@@ -90,7 +90,7 @@ test('letters alone act no more where they are turned off', async ({ page, serve
   await expect(page.getByRole('progressbar', { name: 'Risposte date' })).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('a friend is asked, and the tabs of the lists move with the arrows', async ({ page, server, browser }) => {
+test('a friend request is sent, and arrow keys move between tabs', async ({ page, server, browser }) => {
   const friend = await (await browser.newContext()).newPage();
   await signUp(friend, server.url);
   await friend.goto(`${server.url}/social`);
@@ -110,7 +110,7 @@ test('a friend is asked, and the tabs of the lists move with the arrows', async 
   await friend.context().close();
 });
 
-test('the questions before a loss hold the focus, close with Escape, and give it back', async ({ page, server }) => {
+test('confirmation dialogs trap the focus, close with Escape and return it', async ({ page, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/profile`);
   const reset = page.getByRole('button', { name: 'Resetta Progresso' });
@@ -134,12 +134,12 @@ test('the questions before a loss hold the focus, close with Escape, and give it
   await expect(leave).toBeFocused();
 });
 
-test('an admin brings a small file in', async ({ page }) => {
-  // A server of its own: the bank that comes in is the one that everybody's exams are drawn from.
-  const school = await newServer();
-  await school.start();
-  await signUp(page, school.url, ADMIN);
-  await page.goto(`${school.url}/question-upload?tab=import`);
+test('an admin imports a small file', async ({ page }) => {
+  // Its own server: the imported bank replaces the one that all exams are drawn from.
+  const ownServer = await newServer();
+  await ownServer.start();
+  await signUp(page, ownServer.url, ADMIN);
+  await page.goto(`${ownServer.url}/question-upload?tab=import`);
   await reach(page, page.getByRole('tab', { name: 'Import JSON' }));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -153,5 +153,5 @@ test('an admin brings a small file in', async ({ page }) => {
   });
   await press(page, page.getByRole('button', { name: 'Inizia importazione' }));
   await expect(page.getByRole('button', { name: 'Importazione completata' })).toBeVisible();
-  await school.stop();
+  await ownServer.stop();
 });

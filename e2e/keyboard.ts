@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const LONGEST_PAGE = 160;
 
-/** Moves to something with Tab alone, as far as the page is long; each stop on the way must be seen. */
+/** Presses Tab until the target has the focus. Every focused element on the way must be visible. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < LONGEST_PAGE; tabs += 1) {
@@ -13,16 +13,16 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error('the keyboard does not get there');
 }
 
-/** Gets to something and presses it. */
+/** Moves the focus to the target with Tab and presses a key. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);
 }
 
-/** Runs in the page. WCAG 2.4.7 and 2.4.11: the focus has a ring, and stands where it can be seen. */
+/** Runs in the page. WCAG 2.4.7 and 2.4.11: the focus has a visible ring and is not covered. */
 function focusVisibilityIssue(): string | null {
   const element = document.activeElement;
-  // Past the last stop the browser's own bar has the focus.
+  // After the last element the focus is in the browser's toolbar.
   if (!element || element === document.body) return null;
   const name = element.outerHTML.slice(0, 160);
   const ringed = [element, element.closest('label')].some((it) => it && getComputedStyle(it).outlineStyle !== 'none');

@@ -19,8 +19,8 @@ export async function signUp(
 }
 
 /** Registers an account and opens the dashboard. */
-export async function signUpAndOpen(page: Page, url: string): Promise<string> {
-  const email = await signUp(page, url);
+export async function signUpAndOpen(page: Page, url: string, address?: string): Promise<string> {
+  const email = await signUp(page, url, address);
   await page.goto(`${url}/dashboard`);
   return email;
 }

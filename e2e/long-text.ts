@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Longer than any line of a phone, and without a place to break at. */
+/** Longer than any line on a phone, without a break opportunity. */
 export const LONG_WORD = `Precipitevolissimevolmente${'obbligatoriamente'.repeat(2)}`;
 
-/** The fields in which the API hands on what somebody has written: authors, admins, learners, the makers of banks. */
+/** The fields of API responses that hold text written by authors, admins, learners or imported banks. */
 const WRITTEN = new Set(
   'text question options explanation name email title unitTitle description content takeaway article articles fileName topic author actor category subject source displayName officialName label match textBefore subtopic error'.split(
     ' ',
   ),
 );
 
-/** From here on each text that the page gets from the API ends with a word that fits no line. */
+/** Appends a word that fits no line to every text in later API responses. */
 export async function fillWithLongText(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const request = route.request();
-    // What the server tells live has no end to wait for.
+    // The live stream never ends.
     if (request.method() !== 'GET' || request.url().endsWith('/api/live')) return route.continue();
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('application/json')) return route.fulfill({ response });

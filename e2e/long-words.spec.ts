@@ -6,14 +6,14 @@ import { signUp } from '#e2e/learner.ts';
 import { LONG_WORD, fillWithLongText } from './long-text.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
-/** As long as an address may be before the at sign, and without a place to break at. */
+/** The longest local part of an email address, without a break opportunity. */
 const nameOf = (letter: string) => letter.repeat(60);
 const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
 
 test.slow();
 
-test('no word of the course or of the bank pushes a learner’s screen sideways', async ({ page, school }) => {
-  const { url } = school;
+test('long words of the course and the bank cause no horizontal scrolling', async ({ page, ownServer }) => {
+  const { url } = ownServer;
   await signUp(page, url);
   const quiz = firstLesson('quiz');
   await studyUpTo(page, url, quiz.id);
@@ -45,8 +45,8 @@ test('no word of the course or of the bank pushes a learner’s screen sideways'
   await expectRoom(page);
 });
 
-test('no name and no address pushes a screen sideways', async ({ page, school, browser }) => {
-  const { url } = school;
+test('long names and email addresses cause no horizontal scrolling', async ({ page, ownServer, browser }) => {
+  const { url } = ownServer;
   await signUp(page, url, addressOf('w'));
   const [friend, stranger] = await Promise.all([newcomer(browser, url, 'm'), newcomer(browser, url, 'o')]);
   const { me } = await get(page, url, '/me');
@@ -85,8 +85,8 @@ test('no name and no address pushes a screen sideways', async ({ page, school, b
   await expectRoom(page);
 });
 
-test('no word of a bank pushes an admin’s screen sideways', async ({ page, school }) => {
-  const { url } = school;
+test('long words of a bank cause no horizontal scrolling in the admin area', async ({ page, ownServer }) => {
+  const { url } = ownServer;
   await signUp(page, url, ADMIN);
   const csv = `Codice;Argomento;Domanda;Risposta\n1;${LONG_WORD};È vero: ${LONG_WORD};V\n2;${LONG_WORD};No;${LONG_WORD}`;
   await page.goto(`${url}/question-upload?tab=upload`);
@@ -109,8 +109,8 @@ test('no word of a bank pushes an admin’s screen sideways', async ({ page, sch
   }
 });
 
-test('the header of somebody with long stats keeps to one row, and nothing in it touches', async ({ page, school }) => {
-  await signUp(page, school.url);
+test('a header with large stats stays on one row without overlaps', async ({ page, ownServer }) => {
+  await signUp(page, ownServer.url);
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     const { me } = await response.json();
@@ -118,7 +118,7 @@ test('the header of somebody with long stats keeps to one row, and nothing in it
     await route.fulfill({ response, json: { me: { ...me, stats } } });
   });
   await page.setViewportSize({ width: 320, height: 640 });
-  await visit(page, `${school.url}/profile`);
+  await visit(page, `${ownServer.url}/profile`);
   const header = page.getByRole('banner');
   const parts = [
     header.getByRole('link', { name: 'Via Libera' }),
@@ -138,7 +138,7 @@ test('the header of somebody with long stats keeps to one row, and nothing in it
   await expectRoom(page);
 });
 
-/** On a narrow screen, as it is and with twice the text: what reaches beyond the edge, though no table scrolls it. */
+/** Expects no horizontal overflow on a narrow screen at 100 % and 200 % text size; tables may scroll. */
 async function expectRoom(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -167,7 +167,7 @@ async function get(page: Page, url: string, path: string) {
   return (await page.request.get(`${url}/api${path}`)).json();
 }
 
-/** Somebody with a browser of their own. */
+/** Signs up a learner in a new browser context. */
 async function newcomer(browser: Browser, url: string, letter: string) {
   const page = await (await browser.newContext()).newPage();
   await signUp(page, url, addressOf(letter));

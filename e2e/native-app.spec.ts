@@ -9,7 +9,7 @@ import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
 import { run } from '#tools/run.ts';
 
-// The app's own pages come from no address: the browser would not let them reach a server on this machine.
+// The app's pages have no IP address, so the browser would block their requests to a local server.
 const args = [...CHROMIUM_FLAGS, '--disable-features=LocalNetworkAccessChecks'];
 test.use({ launchOptions: { executablePath: findChromium() ?? '', args } });
 
@@ -25,7 +25,7 @@ test.describe('the native app', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('a mailed link opens in the app and signs in; the session is kept in the keystore and nowhere else', async ({
+  test('an emailed link opens in the app and signs in, and only the keystore stores the session', async ({
     page,
     context,
   }) => {
@@ -53,7 +53,7 @@ test.describe('the native app', () => {
       .toBe(true);
   });
 
-  test('the link of a registration that was made elsewhere asks for its password', async ({ page }) => {
+  test('the link of a registration on another device asks for the password', async ({ page }) => {
     await emulateNativeApp(page, www);
     await openApp(page);
     const email = `${randomUUID()}@example.org`;
@@ -68,7 +68,7 @@ test.describe('the native app', () => {
     await expect(page).toHaveURL(`${APP}/dashboard`);
   });
 
-  test('a link that is spoilt, or leads elsewhere, does no harm', async ({ page }) => {
+  test('ignores a broken link and a link to another site', async ({ page }) => {
     await emulateNativeApp(page, www);
     await openApp(page);
     await expect(page).toHaveURL(`${APP}/login`);
@@ -82,7 +82,7 @@ test.describe('the native app', () => {
     await expect(page).toHaveURL(`${APP}/login`);
   });
 
-  test('answers are felt, the daily reminder is set and taken away, and leaving empties the keystore', async ({
+  test('answers trigger haptics, the daily reminder can be set and removed, and sign-out clears the keystore', async ({
     page,
   }) => {
     await enter(page);
@@ -107,10 +107,7 @@ test.describe('the native app', () => {
     expect(left).toEqual([]);
   });
 
-  test('what others do is heard while the app is open: a request for friendship is there without a reload', async ({
-    page,
-    browser,
-  }) => {
+  test('a friend request appears live while the app is open', async ({ page, browser }) => {
     await enter(page);
     await page.goto(`${APP}/social`);
     const code = await page.locator('code').innerText();
@@ -124,9 +121,7 @@ test.describe('the native app', () => {
     await friend.context().close();
   });
 
-  test("the personal data go to the phone's sheet of apps as a file, and nothing of it is left after leaving", async ({
-    page,
-  }) => {
+  test('personal data is shared as a file, which is deleted on sign-out', async ({ page }) => {
     const email = await enter(page);
     await page.goto(`${APP}/profile`);
     const download = page.getByRole('button', { name: 'Scarica i miei dati' });
@@ -136,7 +131,7 @@ test.describe('the native app', () => {
     await rejectNativeCalls(page, 'writeFile', 'no space left');
     await download.click();
     await expect(page.getByText('Non riesco a preparare il file. Riprova.')).toBeVisible();
-    // Who closes the sheet has done what they wanted.
+    // Closing the share sheet is no error.
     await expect(page.getByText('Il file con i tuoi dati è pronto.')).toBeHidden();
 
     await page.reload();
@@ -151,7 +146,7 @@ test.describe('the native app', () => {
     expect((await sharedFile(page)).content).toBeNull();
   });
 
-  test('an admin shares the CSV of the bank, which Excel opens with its accents', async ({ page }) => {
+  test('an admin shares the bank as a CSV with a byte order mark for Excel', async ({ page }) => {
     await enter(page, ADMIN);
     await page.goto(`${APP}/question-upload?tab=manage&view=ministeriali`);
     await page.getByRole('button', { name: 'Esporta' }).click();
@@ -161,7 +156,7 @@ test.describe('the native app', () => {
     expect(content).toMatch(/^\uFEFFDomanda,Risposta\r\n.+,(Vero|Falso)\r\n/);
   });
 
-  /** The app on a phone, signed in with an address that nobody had. */
+  /** Opens the app on a phone, signed in with a new account. */
   async function enter(page: Page, email?: string): Promise<string> {
     await emulateNativeApp(page, www);
     await openApp(page);
@@ -172,13 +167,13 @@ test.describe('the native app', () => {
     return address;
   }
 
-  /** Until the splash screen goes: from here on the app hears what the phone tells it. */
+  /** Waits until the splash screen is hidden: from then on the app receives native events. */
   async function openApp(page: Page): Promise<void> {
     await page.goto(APP);
     await expect.poll(() => nativeCalls(page, 'SplashScreen')).toMatchObject([{ methodName: 'hide' }]);
   }
 
-  /** In the app: only where an address was registered its link signs in without the password. */
+  /** Registers in the app: only on the registering device the link signs in without the password. */
   async function register(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
     await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
     await expect(page.getByRole('heading', { name: 'Registrati' })).toBeVisible();

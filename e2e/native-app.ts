@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '#tools/run.ts';
 
-/** Where Capacitor puts the app's pages on Android. */
+/** The origin of the app's pages on Android. */
 export const APP = 'https://localhost';
 const BRIDGE = join(ROOT, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js');
 const CACHE = 'file:///cache/';
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What the native side of each plugin answers to. */
+/** The native methods of each plugin. */
 const METHODS: Record<string, string[]> = {
   App: ['getLaunchUrl', 'exitApp'],
   Browser: ['open', 'close'],
@@ -32,8 +32,8 @@ const METHODS: Record<string, string[]> = {
 export type NativeCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
 
 /**
- * Android around a page: the files come from the built app, as its web view serves them; calls go through Capacitor's own bridge to a
- * native side that keeps what it is given in `localStorage` of another name, and writes down what was asked of it.
+ * Emulates Android around a page: serves the files of the built app as its web view does, and passes calls through Capacitor's bridge to
+ * an emulated native side, which stores data in `localStorage` and records the calls.
  */
 export async function emulateNativeApp(page: Page, www: string): Promise<void> {
   await page.route(`${APP}/**`, async (route) => {
@@ -47,7 +47,7 @@ export async function emulateNativeApp(page: Page, www: string): Promise<void> {
   await page.addInitScript({ path: BRIDGE });
 }
 
-/** All that the app has asked of the phone. */
+/** The recorded native calls of a plugin. */
 export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]> {
   return page.evaluate(
     (plugin) => (window as unknown as NativeWindow).nativeCalls.filter((call) => call.pluginId === plugin),
@@ -55,14 +55,14 @@ export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]>
   );
 }
 
-/** What lies in the file that the phone's sheet was last given, and its name. */
+/** The name and content of the last shared file. */
 export async function sharedFile(page: Page): Promise<{ name: string; content: string | null }> {
   const shared = (await nativeCalls(page, 'Share')).at(-1)?.options.files as [string] | undefined;
   const path = shared?.[0].replace(CACHE, '') ?? '';
   return { name: basename(path), content: await page.evaluate((key) => localStorage.getItem(key), `cache:${path}`) };
 }
 
-/** From now on the phone answers to this method with a refusal. */
+/** Makes later calls of a native method fail. */
 export async function rejectNativeCalls(page: Page, methodName: string, message: string): Promise<void> {
   await page.evaluate(([name, text]) => void ((window as unknown as NativeWindow).nativeRefusals[name] = text), [
     methodName,
@@ -70,7 +70,7 @@ export async function rejectNativeCalls(page: Page, methodName: string, message:
   ] as const);
 }
 
-/** As when a link of this address is tapped elsewhere, or the back button is pressed. */
+/** Fires a native event: a deep link was opened, or the back button pressed. */
 export async function nativeEvent(page: Page, name: 'appUrlOpen' | 'backButton', data: object): Promise<void> {
   await page.evaluate(([event, detail]) => (window as unknown as NativeWindow).nativeEvent(event, detail), [
     name,

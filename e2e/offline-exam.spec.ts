@@ -9,10 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const MINUTE_IN_DAYS = 1 / (24 * 60);
 
-test('three minutes without network in the middle of an exam: it goes on, is handed in, and arrives complete', async ({
-  page,
-  context,
-}) => {
+test('an exam goes on without network, and its submission arrives complete', async ({ page, context }) => {
   test.slow();
   const server = await newServer();
   await server.start({ clocked: true });
@@ -41,7 +38,7 @@ test('three minutes without network in the middle of an exam: it goes on, is han
   await server.stop();
 });
 
-test('an exam does not start without network, and says why', async ({ page, context, server }) => {
+test('explains that an exam cannot start without network', async ({ page, context, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/quiz`);
   await waitForShell(page);
@@ -51,7 +48,7 @@ test('an exam does not start without network, and says why', async ({ page, cont
   await expect(page.getByText("Per iniziare l'esame serve la rete.")).toBeVisible();
 });
 
-test('the time ends while the network is away: what had arrived counts', async ({ page, context }) => {
+test('when the time ends without network, the saved answers count', async ({ page, context }) => {
   const server = await newServer();
   await server.start({ clocked: true });
   await signUp(page, server.url);
@@ -69,7 +66,7 @@ test('the time ends while the network is away: what had arrived counts', async (
   await server.stop();
 });
 
-/** As `answerUpTo`, with nobody to save what is answered. */
+/** Like `answerUpTo`, without waiting for the answers to be saved. */
 async function answerFrom(page: Page, first: number, last: number): Promise<void> {
   for (let number = first; number <= last; number += 1) {
     await expect(page.getByText(`Domanda ${number} di 30`)).toBeVisible();

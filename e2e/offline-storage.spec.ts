@@ -13,7 +13,7 @@ const unit = units[0]!;
 const [first, second] = unit.lessons as [CourseLesson, CourseLesson];
 const SAFE = 'È al sicuro su questo dispositivo';
 
-test('the whole course is taken along, and taken away again', async ({ page, context, server }) => {
+test('downloads the whole course and deletes it again', async ({ page, context, server }) => {
   test.slow();
   await signUp(page, server.url);
   await page.goto(`${server.url}/profile`);
@@ -43,7 +43,7 @@ test('the whole course is taken along, and taken away again', async ({ page, con
   expect(await countStored(page, 'lessons')).toBe(0);
 });
 
-test('who leaves with something unsent is asked first; the next learner finds nothing', async ({
+test('asks before a sign-out that would lose unsent work, and the next learner finds none of it', async ({
   page,
   context,
   server,
@@ -52,7 +52,7 @@ test('who leaves with something unsent is asked first; the next learner finds no
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/lesson/${first.id}`);
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
-  // The server is there, and lessons do not get through to it.
+  // The server is reachable, but completions fail.
   await page.route('**/completion', (route) => route.abort());
   await page.getByRole('button', { name: 'Completa Lezione' }).click();
   await expect(page.getByText(SAFE)).toBeVisible();
@@ -83,12 +83,7 @@ test('who leaves with something unsent is asked first; the next learner finds no
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeHidden();
 });
 
-test('two devices without network at once: both are heard, and each lesson is paid once', async ({
-  page,
-  browser,
-  context,
-  server,
-}) => {
+test('two offline devices sync, and each lesson is rewarded once', async ({ page, browser, context, server }) => {
   test.slow();
   await signUp(page, server.url);
   const tablet = await browser.newContext({ storageState: await context.storageState() });
@@ -106,12 +101,12 @@ test('two devices without network at once: both are heard, and each lesson is pa
   await tablet.close();
 });
 
-test('a device that is full says so, and keeps the answers on the screen', async ({ page, context, server }) => {
+test('reports full storage and keeps the answers on the screen', async ({ page, context, server }) => {
   await signUp(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/lesson/${first.id}`);
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
-  // A quota set from outside lets a few hundred bytes pass: the database itself refuses.
+  // An emulated quota still allows a few hundred bytes, so IndexedDB itself is made to fail.
   await page.evaluate(() => {
     const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add');
     IDBObjectStore.prototype.add = () => {
@@ -128,11 +123,7 @@ test('a device that is full says so, and keeps the answers on the screen', async
   await expect(page.getByText(SAFE)).toBeVisible();
 });
 
-test('a private window that keeps nothing says so, and works with network as ever', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a private window without storage says so and works online', async ({ page, context, server }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('', 'SecurityError');

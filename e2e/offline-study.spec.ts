@@ -10,11 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const unit = readContent().units[0]!;
 const [first, second, third] = unit.lessons as [CourseLesson, CourseLesson, CourseLesson];
 
-test('the network is cut: the app opens, lessons and a quiz are done, and the rewards arrive once', async ({
-  page,
-  context,
-  server,
-}) => {
+test('studies offline, and the rewards arrive once', async ({ page, context, server }) => {
   await signUp(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await context.setOffline(true);
@@ -44,13 +40,10 @@ test('the network is cut: the app opens, lessons and a quiz are done, and the re
 });
 
 /**
- * That this takes less than a second `npm run bench -- --only shell` measures, where the machine is quiet; here others may use it.
- * On any machine it holds that no file is waited for that the device does not have.
+ * `npm run bench -- --only shell` measures on a quiet machine that this takes less than a second. Here the test only checks
+ * that no request waits for a file that is not cached.
  */
-test('after one visit the app opens with the server gone: every file comes from the device', async ({
-  page,
-  context,
-}) => {
+test('opens without a server after one visit, with every file from the cache', async ({ page, context }) => {
   const server = await newServer();
   await server.start();
   const email = await signUpAndOpen(page, server.url);
@@ -58,7 +51,7 @@ test('after one visit the app opens with the server gone: every file comes from 
   await page.close();
   await server.kill();
 
-  // A new tab: what the first page still held in its memory is of no help.
+  // A new tab has no data in memory.
   const tab = await context.newPage();
   const came: Response[] = [];
   const lost: string[] = [];
@@ -75,7 +68,7 @@ test('after one visit the app opens with the server gone: every file comes from 
   await server.stop();
 });
 
-test('the server is killed in the middle of a lesson, comes back, and has what was done', async ({ page }) => {
+test('a lesson survives a killed server', async ({ page }) => {
   const server = await newServer();
   await server.start();
   await signUp(page, server.url);
@@ -88,18 +81,14 @@ test('the server is killed in the middle of a lesson, comes back, and has what w
   await page.reload();
   await expect(page.getByText('Modalità Offline · 1 da inviare')).toBeVisible();
   await server.start();
-  // The browser, which never lost its network, does not tell that the server is back: the next answer does.
+  // The browser was online all the time and fires no event when the server is back; the next response shows it.
   await page.getByRole('link', { name: 'Impara' }).first().click();
   await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
   expect(await xpOf(page, server.url)).toBe(12);
   await server.stop();
 });
 
-test('the session ends while a lesson waits on the device: who signs in again is back there, and the lesson arrives', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a lesson done with an expired session is sent after the next sign-in', async ({ page, context, server }) => {
   const email = await signUp(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/profile`);

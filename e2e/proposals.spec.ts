@@ -9,10 +9,14 @@ const FILE = [
   'Riga senza opzioni;0',
 ].join('\n');
 
-test('a learner proposes questions, an admin decides, everybody can read them', async ({ page, school, browser }) => {
+test('a learner proposes questions, an admin reviews them, and approved ones are public', async ({
+  page,
+  ownServer,
+  browser,
+}) => {
   test.slow();
-  const email = await signUp(page, school.url, 'giulia@example.org');
-  await page.goto(`${school.url}/profile`);
+  const email = await signUp(page, ownServer.url, 'giulia@example.org');
+  await page.goto(`${ownServer.url}/profile`);
   const card = page.getByRole('region', { name: 'Carica Domande Quiz' });
   await choose(page, 'domande.csv', FILE);
   await expect(card.getByText('Trovate 2 domande in domande.csv')).toBeVisible();
@@ -28,8 +32,8 @@ test('a learner proposes questions, an admin decides, everybody can read them', 
   await expect(page.getByText('In attesa')).toHaveCount(2);
 
   const admin = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'it-IT' })).newPage();
-  await signUp(admin, school.url, ADMIN);
-  await admin.goto(`${school.url}/question-upload?tab=manage`);
+  await signUp(admin, ownServer.url, ADMIN);
+  await admin.goto(`${ownServer.url}/question-upload?tab=manage`);
   await expect(admin.getByText('2 in attesa')).toBeVisible();
   await expect(admin.getByText('Nessuna domanda trovata')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Esporta' })).toBeDisabled();
@@ -66,9 +70,9 @@ test('a learner proposes questions, an admin decides, everybody can read them', 
   await expectAccessible(page);
 });
 
-test('every way in which an upload can fail is told', async ({ page, school }) => {
-  await signUp(page, school.url);
-  await page.goto(`${school.url}/profile`);
+test('explains every upload error', async ({ page, ownServer }) => {
+  await signUp(page, ownServer.url);
+  await page.goto(`${ownServer.url}/profile`);
   await choose(page, 'vuoto.txt', 'Parole senza risposta\nAltre parole');
   await expect(page.getByText('Nessuna domanda trovata nel file').first()).toBeVisible();
 
@@ -78,7 +82,7 @@ test('every way in which an upload can fail is told', async ({ page, school }) =
   await card.getByRole('button', { name: 'Carica 1 domanda' }).click();
   await expect(page.getByText('Errore durante il caricamento delle domande')).toBeVisible();
   await page.unroute('**/api/questions');
-  // The session ends with the upload itself, before anything else has noticed.
+  // The session ends during the upload.
   await page.route('**/api/questions', async (route) => {
     await page.context().clearCookies();
     await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
@@ -87,11 +91,11 @@ test('every way in which an upload can fail is told', async ({ page, school }) =
   await expect(page.getByText('Devi essere autenticato per caricare le domande').first()).toBeVisible();
 });
 
-test('a file that cannot be worked on is told', async ({ page, school }) => {
-  await signUp(page, school.url);
-  await page.goto(`${school.url}/profile`);
+test('explains why a file cannot be read', async ({ page, ownServer }) => {
+  await signUp(page, ownServer.url);
+  await page.goto(`${ownServer.url}/profile`);
   await expect(page.getByRole('region', { name: 'Carica Domande Quiz' })).toBeVisible();
-  // The reader comes with the first file.
+  // The parser is loaded with the first file.
   await page.route('**/assets/*.js', (route) => route.abort());
   await choose(page, 'una.txt', 'Il giallo impone di fermarsi, potendo 12 V');
   await expect(page.getByText("Errore durante l'elaborazione del file").first()).toBeVisible();

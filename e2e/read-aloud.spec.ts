@@ -9,7 +9,7 @@ declare global {
   var heard: string[];
 }
 
-/** The browser of the tests comes without voices: an Italian one, and what it was given to say. */
+/** The test browser has no speech voices: adds an Italian one and records the spoken texts. */
 async function giveVoice(page: Page) {
   await page.addInitScript(() => {
     globalThis.heard = [];
@@ -31,7 +31,7 @@ async function giveVoice(page: Page) {
 
 const heard = (page: Page) => page.evaluate(() => globalThis.heard);
 
-test('a quiz is read aloud, and its explanation once it is there', async ({ page, server }) => {
+test('a quiz and its explanations are read aloud', async ({ page, server }) => {
   await giveVoice(page);
   await signUp(page, server.url);
   const quiz = firstLesson('quiz');
@@ -53,7 +53,7 @@ test('a quiz is read aloud, and its explanation once it is there', async ({ page
   ]);
 });
 
-test('the exam reads each question when asked, and falls silent at the next; the review explains', async ({
+test('the exam reads a question on demand and stops at the next one, and the review explains', async ({
   page,
   server,
 }) => {

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 type Size = { width: number; height: number };
 
-/** WCAG 1.4.12: what a reader may ask for between lines, paragraphs, letters and words. */
+/** WCAG 1.4.12: text spacing that a reader may set. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** A narrow phone, which is also 1280 px at 400 %; 1280 × 720 at 200 %; phones whose owners read at twice the size, or spaced out. */
+/** A narrow phone (equal to 1280 px at 400 %), 1280 × 720 at 200 %, double text size, and text spacing. */
 const READINGS: { name: string; size: Size; style: string }[] = [
   { name: '320 px wide', size: { width: 320, height: 640 }, style: '' },
   { name: 'at 200 %', size: { width: 640, height: 360 }, style: '' },
@@ -14,20 +14,20 @@ const READINGS: { name: string; size: Size; style: string }[] = [
   { name: 'text spaced out', size: { width: 375, height: 812 }, style: SPACED },
 ];
 
-/** WCAG 1.4.4, 1.4.10, 1.4.12, 2.4.11: however small the window or large the text, nothing is cut, covered, or reached only by scrolling sideways. */
+/** WCAG 1.4.4, 1.4.10, 1.4.12, 2.4.11: in small windows and with large text nothing is cut off, covered, or needs horizontal scrolling. */
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { name, size, style } of READINGS) {
     await page.setViewportSize(size);
     await applyReaderStyle(page, style);
-    // An open menu follows its button a frame after the window has changed.
+    // An open menu moves one frame after the window is resized.
     await expect.poll(() => page.evaluate(findReflowIssues), { message: `${page.url()}, ${name}` }).toEqual([]);
   }
   await applyReaderStyle(page, '');
   if (before) await page.setViewportSize(before);
 }
 
-/** Gives the page a style of the reader's own; the content policy lets no script write a style element, but a sheet in place. */
+/** Applies a reader's stylesheet. The content security policy forbids style elements, but not constructed stylesheets. */
 async function applyReaderStyle(page: Page, style: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -46,7 +46,7 @@ function findReflowIssues(): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> «${element.textContent?.trim().slice(0, 60)}»`;
 
-  // Data tables may be wider than a phone, in a box of their own that scrolls and takes the focus.
+  // Data tables may be wider than a phone, inside a focusable scroll container.
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
   const boxOf = (element: Element | null): Element | null =>
     !element || scrolls(element) ? element : boxOf(element.parentElement);
@@ -57,7 +57,7 @@ function findReflowIssues(): string[] {
     if (scrolls(element) && element.scrollWidth > element.clientWidth + TOLERANCE && !element.querySelector('table'))
       losses.push(`scrolls sideways, and is no table: ${nameOf(element)}`);
 
-  // What is said to screen readers alone is one pixel wide on purpose; a toast goes by itself.
+  // Visually hidden text is one pixel wide on purpose; a toast disappears by itself.
   const isForEarsOnly = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForEarsOnly(element.parentElement));
   const isUnseen = (element: Element) =>
@@ -88,7 +88,7 @@ function findReflowIssues(): string[] {
         /hidden|clip/.test(overflowY) && (text.bottom > box.bottom + TOLERANCE || text.top < box.top - TOLERANCE);
       if (cutX || cutY)
         losses.push(`cut: ${nameOf(parent)} in <${around.tagName.toLowerCase()} class="${around.className}">`);
-      // What stands around them clips neither a dialog nor what scrolls inside.
+      // Ancestors do not clip dialogs or scroll containers.
       if (position === 'fixed' || /auto|scroll/.test(overflowY)) break;
     }
   }

@@ -7,10 +7,7 @@ import { test } from './server.ts';
 // The faults of the network are made by the test, past which a service worker would go.
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test('the login is a form whose fields have names, take pasted passwords, and say what is wrong', async ({
-  page,
-  server,
-}) => {
+test('the login fields are labelled, accept pasted passwords and report errors', async ({ page, server }) => {
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Accedi" [level=1]
@@ -40,7 +37,7 @@ test('the login is a form whose fields have names, take pasted passwords, and sa
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the frame of every screen has its landmarks and names', async ({ page, server }) => {
+test('every screen has landmarks with accessible names', async ({ page, server }) => {
   await signUpAndOpen(page, server.url);
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
@@ -63,7 +60,7 @@ test('the frame of every screen has its landmarks and names', async ({ page, ser
   `);
 });
 
-test('a quiz says right and wrong, a completion what it brought, and a toast is heard', async ({ page, server }) => {
+test('announces quiz feedback, rewards and toasts', async ({ page, server }) => {
   await signUp(page, server.url);
   const quiz = firstLesson('quiz');
   await studyUpTo(page, server.url, quiz.id);
@@ -84,10 +81,7 @@ test('a quiz says right and wrong, a completion what it brought, and a toast is 
   await expect(page.locator('section[aria-live=polite]').getByText(/Lezione completata!/)).toBeVisible();
 });
 
-test('the exam speaks the question, the answer and what is not saved, and not the seconds', async ({
-  page,
-  server,
-}) => {
+test('the exam announces questions, answers and unsaved answers, but not the seconds', async ({ page, server }) => {
   // Registered before the page loads: a route that is added while the page runs may miss the very next request.
   let cutOff = false;
   await page.route('**/api/exams/**', (route) => (cutOff ? route.abort() : route.continue()));

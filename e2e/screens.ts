@@ -3,8 +3,8 @@ import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 export const UNIT = '/unit/definizioni-e-doveri';
 
 /**
- * Where each route is looked at: as whom and by which addresses, or in the test of `accessibility` that gets there. A new
- * route does not compile without.
+ * How the accessibility journey opens each route: with which role and URLs, or in which test. A new
+ * route does not compile without an entry.
  */
 const SCREENS: Record<
   FileRouteTypes['to'],
@@ -45,7 +45,7 @@ const SCREENS: Record<
   '/admin/email': { who: 'admin', at: ['/admin/email'] },
 };
 
-/** What somebody can open; who is signed out also what does not exist. */
+/** The URLs that a role can open; for the public also an unknown page. */
 export function listScreenUrls(wanted: 'anybody' | 'learner' | 'admin'): string[] {
   const found = Object.values(SCREENS).flatMap((screen) => ('who' in screen && screen.who === wanted ? screen.at : []));
   return wanted === 'anybody' ? [...found, '/non-esiste'] : found;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFreePort } from '#server/free-port.ts';
 import { Server, TEMPLATE } from './server.ts';
 
-/** One first start for all journeys, which brings the course and the bank into an empty folder: their servers begin with copies. */
+/** Starts a server once in an empty folder, which loads the course and the bank. The servers of journeys start from copies of it. */
 export default async function createServerTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-template-'));
   const server = new Server(folder, await findFreePort());

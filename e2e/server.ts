@@ -11,13 +11,13 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
 const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 
-/** Names the folder that has had its first start (fill-template.setup.ts). */
+/** The environment variable with the path of the template folder (server-template.setup.ts). */
 export const TEMPLATE = 'VIALIBERA_E2E_TEMPLATE';
-/** Who signs up with this address is an admin. */
+/** An account with this address is an admin. */
 export const ADMIN = 'capo@example.org';
 type StartOptions = { clocked?: boolean; environment?: Record<string, string> };
 
-/** The real server in a process and a folder of its own, which a test may kill and start again. */
+/** A server process with its own data folder, which a test can kill and restart. */
 export class Server {
   readonly url: string;
   readonly #dataDir: string;
@@ -53,7 +53,7 @@ export class Server {
     });
   }
 
-  /** Sets the clock of a server that was started `clocked` to so many days after its start. */
+  /** Sets the clock of a `clocked` server to a number of days after the real time. */
   async moveClock(days: number): Promise<void> {
     const moved = new Promise((done) => this.#process?.once('message', done));
     this.#process?.send(days * 24 * 3600_000);
@@ -67,12 +67,12 @@ export class Server {
     await close();
   }
 
-  /** As a power cut would. */
+  /** Kills the process without a shutdown. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends well, and keeps its folder. */
+  /** Shuts the server down and keeps its data folder. */
   async shutDown(): Promise<void> {
     await this.#end('SIGTERM');
   }
@@ -82,7 +82,7 @@ export class Server {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** With the server at rest: the embedded database belongs to one process. */
+  /** Imports a bank while the server is shut down. */
   async importBank(file: string, images: string): Promise<string> {
     const child = spawn(process.execPath, [BANK_CLI, 'import', file, '--images', images], { env: this.#env() });
     let output = '';
@@ -93,7 +93,7 @@ export class Server {
     return output;
   }
 
-  /** With the server at rest, as importBank. */
+  /** Runs `work` on the database while the server is shut down. */
   async withDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
     const { db, close } = await openDatabase({ dataDir: this.#dataDir });
     await work(db);
@@ -121,7 +121,7 @@ export class Server {
   }
 }
 
-/** `test` with a server that all tests of a worker share. */
+/** A `test` whose server is shared by all tests of a worker. */
 export const test = base.extend<object, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
@@ -136,18 +136,18 @@ export const test = base.extend<object, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** `test` with a server that each test has for itself: what it does to the bank or the accounts concerns no other. */
-export const isolatedServerTest = test.extend<{ school: Server }>({
+/** A `test` with its own server, for changes of the bank or of the list of accounts. */
+export const isolatedServerTest = test.extend<{ ownServer: Server }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
-  school: async ({}, use) => {
-    const school = await newServer();
-    await school.start();
-    await use(school);
-    await school.stop();
+  ownServer: async ({}, use) => {
+    const ownServer = await newServer();
+    await ownServer.start();
+    await use(ownServer);
+    await ownServer.stop();
   },
 });
 
-/** `settings` as in the environment, for example SMTP_URL. */
+/** Creates a server that is not started yet. `settings` are environment variables, for example SMTP_URL. */
 export async function newServer(settings: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-'));
   const template = process.env[TEMPLATE];

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { mailedLink, PASSWORD, signUp } from './learner.ts';
 import { test } from './server.ts';
 
-test('who is signed out is led to the login, and from there to where they wanted', async ({ page, server }) => {
+test('the login returns a signed-out visitor to the requested page', async ({ page, server }) => {
   const email = await signUp(page, server.url);
   await page.context().clearCookies();
   await page.goto(`${server.url}/profile`);
@@ -15,11 +15,7 @@ test('who is signed out is led to the login, and from there to where they wanted
   await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
 });
 
-test('registered here, confirmed elsewhere: the mailed link asks for the password, and lets its owner in', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a confirmation link opened on another device asks for the password', async ({ page, browser, server }) => {
   const email = `${randomUUID()}@example.org`;
   const data = { name: 'anna', email, password: PASSWORD, callbackURL: '/dashboard' };
   const headers = { origin: server.url };
@@ -34,7 +30,7 @@ test('registered here, confirmed elsewhere: the mailed link asks for the passwor
   await phone.context().close();
 });
 
-test('a forgotten password is replaced through the mail', async ({ page, server }) => {
+test('resets a forgotten password by email', async ({ page, server }) => {
   const email = await signUp(page, server.url);
   await page.context().clearCookies();
   await page.goto(`${server.url}/forgot-password`);
@@ -51,7 +47,7 @@ test('a forgotten password is replaced through the mail', async ({ page, server 
   await expect(page.getByText('Password aggiornata con successo!')).toBeVisible();
 });
 
-test('a link without a token, a strange address, a stranger at the admin door', async ({ page, server }) => {
+test('handles a link without a token, an unknown URL and a learner in the admin area', async ({ page, server }) => {
   await page.goto(`${server.url}/reset-password`);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Link di recupero non valido o scaduto').first()).toBeVisible();
@@ -63,7 +59,7 @@ test('a link without a token, a strange address, a stranger at the admin door', 
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('the network goes, and the page says so', async ({ page, server }) => {
+test('announces that the network is lost', async ({ page, server }) => {
   await page.goto(server.url);
   await page.context().setOffline(true);
   await expect(page.getByText('Modalità Offline')).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { TestSmtp } from '#server/test/smtp-server.ts';
+import { TestSmtpServer } from '#server/test/smtp-server.ts';
 
-/** The time that a job which runs every minute may take to come round, and then some. */
+/** Longer than the interval of the jobs, one minute. */
 const SOON = { timeout: 90_000, intervals: [250] };
 
-/** A real SMTP server for journeys, and the mails that have arrived. */
+/** An SMTP server that receives the emails of a journey. */
 export class SmtpInbox {
-  readonly smtp = new TestSmtp();
+  readonly smtp = new TestSmtpServer();
 
   async start(): Promise<this> {
     await this.smtp.start();
@@ -18,7 +18,7 @@ export class SmtpInbox {
     return this.smtp.stop();
   }
 
-  /** Waits for a mail with a subject. */
+  /** Waits for an email with a subject. */
   async waitForEmail(to: string, subject: string): Promise<Email> {
     const find = async () => (await this.smtp.mailsTo(to)).findLast((mail) => mail.subject === subject);
     await expect
@@ -27,7 +27,7 @@ export class SmtpInbox {
     return (await find()) as Email;
   }
 
-  /** The first link in a mail, as a reader would press it. */
+  /** Waits for an email and returns its first link. */
   async waitForLink(to: string, subject: string): Promise<string> {
     const { html = '' } = await this.waitForEmail(to, subject);
     const [, href = ''] = /<a[^>]*href="([^"]+)"/.exec(html.replaceAll('&amp;', '&')) ?? [];

@@ -10,14 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const unit = readContent().units[0]!;
 const lesson = unit.lessons[0]!;
-/** Longer than the app waits before it shows whom the device knows. */
+/** Longer than the app waits before it falls back to the learner stored on the device. */
 const SLOW_MS = 6000;
 
-test('work that waits for one learner is not credited to the next, who arrives by a link while «me» is slow', async ({
-  page,
-  context,
-  server,
-}) => {
+test('never credits pending work to the next learner on the device', async ({ page, context, server }) => {
   const anna = await signUp(page, server.url);
   const annaId = (await me(page, server.url)).id;
   await openUnit(page, server.url, unit.id, unit.lessons.length);

@@ -7,7 +7,7 @@ import { findGaps, isNamed, type Proof, readRows } from './security-proofs.ts';
 
 type Report = { testResults: { name: string; assertionResults: { title: string; status: string }[] }[] };
 
-/** Every attack and every proof of docs/security.md, run; anything that gets through ends with a failure. */
+/** `npm run attacks` runs the tests that docs/security.md names, audits the packages, and fails if one of them fails. */
 const rows = readRows();
 const proofs = rows.flatMap((row) => row.proofs);
 const failures = findGaps(rows);
@@ -22,13 +22,15 @@ heading('packages');
 const packages = checkPackages();
 
 heading('result');
-say(`${rows.length} items of ASVS and findings, ${proofs.length} proofs`);
-say(`${ran} tests of the API and of the screens, ${/(\d+) passed/.exec(browser.output)?.[1] ?? 0} in a browser passed`);
-say(packages);
-for (const failure of failures) say(`! ${failure}`);
+print(`${rows.length} items of ASVS and findings, ${proofs.length} proofs`);
+print(
+  `${ran} tests of the API and of the screens, ${/(\d+) passed/.exec(browser.output)?.[1] ?? 0} in a browser passed`,
+);
+print(packages);
+for (const failure of failures) print(`! ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Runs the files that hold the proofs, and looks each proof up among what has passed. */
+/** Runs the test files of the proofs. A proof that is not among the passed tests is a failure. Returns the number of passed tests. */
 async function runVitest(named: Proof[]): Promise<number> {
   const report = join(mkdtempSync(join(tmpdir(), 'vialibera-attacks-')), 'report.json');
   const files = [...new Set(['server/src/http/attacks', ...named.map(({ file }) => file)])];
@@ -50,15 +52,16 @@ function checkPackages(): string {
   const stray = listUnverifiedPackages();
   for (const path of stray) failures.push(`${path} does not come from the registry with its hash`);
   const audit = auditRegistry();
-  if (audit && audit.serious > 0) failures.push(`${audit.serious} packages with serious known holes: npm audit`);
-  if (!audit) return 'packages: all with their hash; the registry could not be asked for known holes';
-  return `packages: all with their hash; known holes ${audit.known}, serious ${audit.serious}`;
+  if (audit && audit.serious > 0)
+    failures.push(`${audit.serious} packages with serious known vulnerabilities: npm audit`);
+  if (!audit) return 'packages: all with their hash; the registry could not be reached for known vulnerabilities';
+  return `packages: all with their hash; known vulnerabilities ${audit.known}, serious ${audit.serious}`;
 }
 
 function heading(text: string) {
   process.stdout.write(`\n== ${text}\n`);
 }
 
-function say(text: string) {
+function print(text: string) {
   process.stdout.write(`${text}\n`);
 }

@@ -8,13 +8,13 @@ const REGISTRY = 'https://registry.npmjs.org/';
 type Lock = { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }> };
 type Audit = { metadata?: { vulnerabilities?: Record<string, number> } };
 
-/** Packages of the lock that come from elsewhere, or without the hash of their content. */
+/** Lists the packages of the lock file that come from another registry or have no integrity hash. */
 export function listUnverifiedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   return (
     Object.entries(packages)
       .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
-      // Without an address of its own a package comes from the registry that is set.
+      // A package without a URL comes from the configured registry.
       .filter(
         ([, { resolved = REGISTRY, integrity }]) => !resolved.startsWith(REGISTRY) || !integrity?.startsWith('sha512-'),
       )
@@ -22,7 +22,7 @@ export function listUnverifiedPackages(): string[] {
   );
 }
 
-/** What npm knows against the packages that run in production; null where the registry cannot be asked. */
+/** Counts known vulnerabilities of production packages; null if the registry is not reachable. */
 export function auditRegistry(): { known: number; serious: number } | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, encoding: 'utf8' });
   const counts = parse(stdout).metadata?.vulnerabilities;

@@ -12,20 +12,20 @@ type LighthouseReport = {
 };
 
 export type PageAudit = {
-  /** By category, in points of 100. */
+  /** By category, 0 to 100. */
   scores: Record<string, number>;
   bytes: number;
   requests: number;
-  /** When the largest thing is painted, and for how long nothing could be pressed; on a mean phone, in milliseconds. */
+  /** Largest contentful paint and total blocking time on an average phone, in milliseconds. */
   paintMs: number;
   blockedMs: number;
-  /** How fast Lighthouse has found this machine to be; below a thousand it says itself that performance is not to be trusted. */
+  /** Lighthouse's benchmark index of this machine. Below 1000 its performance scores are not reliable. */
   machine: number;
 };
 
 /**
- * Lighthouse's look at a page as on a mean phone, signed in with a cookie or not. Between its visit and its judgement the page's tasks are given their processor
- * time: it would take what the page waited for this machine, four times over, for the phone's.
+ * Audits a page with Lighthouse as on an average phone, optionally signed in with a cookie. Before the audit the trace is converted to CPU
+ * time: otherwise the simulated slow-down would multiply the time that the page waited for this machine.
  */
 export async function auditPage(url: string, cookie?: string): Promise<PageAudit> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-lighthouse-'));

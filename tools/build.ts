@@ -20,7 +20,7 @@ for (const [command, ...args] of [
 await restorePreviousReleases();
 await compress(DIST);
 
-/** Compressed once here, as well as it goes, instead of at every request. */
+/** Compresses once at the highest level, instead of at every request. */
 async function compress(folder: string) {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;

@@ -5,8 +5,8 @@ import { countVitest, LINT, quietStep, report, runLanes, type Step, UNUSED } fro
 const CACHE = 'node_modules/.cache';
 
 /**
- * The quick lane: format, lint, types, unused code, and the tests that import what changed since the merge base with main, uncommitted
- * files included; on main itself, since the last commit that was pushed. An argument names another commit to compare with.
+ * `npm run check` checks format, lint, types, unused code, and the tests that import a file changed since the merge base with main, uncommitted
+ * files included; on main itself, since the last pushed commit. An argument names another commit to compare with.
  */
 const base = process.argv[2] ?? git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? 'HEAD';
 const changedTests: Step = {
@@ -27,7 +27,7 @@ report(
   ),
 );
 
-/** Checks what changed since the last time; the whole takes several times as long. */
+/** Checks only what changed since the last run. */
 function incrementalTypes(project: string): Step {
   const file = `${CACHE}/types-${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
   return quietStep(`types of ${project}`, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', file);

@@ -1,4 +1,4 @@
-// The browser of the tests. Plain JavaScript, as bootstrap.mjs is.
+// Finds and installs the test browser. Plain JavaScript, because bootstrap.mjs imports it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What keeps Chromium from calling home, and lets it start as root. */
+/** Flags against background requests, and for starting as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -21,7 +21,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-quic',
 ];
 
-/** The path of a Chromium: `CHROMIUM`, Playwright's own, or the machine's. */
+/** Returns the path of Chromium: `CHROMIUM`, Playwright's, or an installed one; undefined if there is none. */
 export function findChromium() {
   return [process.env.CHROMIUM, playwrightChromium(), ...KNOWN].find((path) => path && existsSync(path));
 }

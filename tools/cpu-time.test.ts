@@ -13,7 +13,7 @@ const on = (tid: number, event: Partial<TraceEvent>): TraceEvent => ({
 const task = (ts: number, dur: number, tdur?: number) =>
   on(1, { name: 'ThreadControllerImpl::RunTask', ts, dur, ...(tdur !== undefined && { tdur }) });
 
-test('A task that waited for the processor half of its time takes half, and so does what is in it', () => {
+test('halves a task, and its children, that waited for the CPU half of its time', () => {
   const [outer, inner, mark, after] = toCpuTime([
     task(100, 40, 20),
     on(1, { name: 'Layout', ts: 110, dur: 20 }),
@@ -26,14 +26,14 @@ test('A task that waited for the processor half of its time takes half, and so d
   expect(after).toMatchObject({ ts: 140 });
 });
 
-test('A task within a task is shrunk once', () => {
+test('shortens a nested task once', () => {
   expect(toCpuTime([task(0, 40, 10), task(20, 20, 4)]).map(({ ts, dur }) => [ts, dur])).toEqual([
     [0, 10],
     [5, 5],
   ]);
 });
 
-test('Other threads, and tasks whose processor time is not known, stay as they are', () => {
+test('does not change other threads and tasks without a known CPU time', () => {
   const events = [task(0, 40), on(1, { ts: 10, dur: 5 }), on(2, { ts: 3, dur: 30 })];
   expect(toCpuTime(events)).toEqual(events);
 });
@@ -55,7 +55,7 @@ const tasks = fc
     });
   });
 
-test('Every task begins when it began, and takes what it used', () => {
+test('keeps the start of every task and sets its duration to its CPU time', () => {
   fc.assert(
     fc.property(tasks, (events) => {
       for (const [index, { ts, dur }] of toCpuTime(events).entries())

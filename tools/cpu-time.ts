@@ -1,4 +1,4 @@
-/** What is read of an event in a browser's trace: times in microseconds, by the wall's clock and by the processor's. */
+/** The used fields of an event in a browser trace: wall-clock and CPU times in microseconds. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -10,15 +10,15 @@ export type TraceEvent = {
 };
 
 /**
- * The trace as if every task of a thread had taken the processor time that it used, and none while the machine did something else: on a machine with two
- * cores Lighthouse, the server and the browser's own processes stand in each other's way, and half of a task's duration is waiting. What happens within a task
- * keeps its order and its share; what lies between tasks stays.
+ * Replaces the duration of each main-thread task by the CPU time that it used. On a machine with two
+ * cores Lighthouse, the server and the browser compete, and half of a task's duration is waiting. Events inside a task
+ * keep their order and proportion; the gaps between tasks stay.
  */
 export function toCpuTime<E extends TraceEvent>(events: readonly E[]): E[] {
   const shrunk = new Map<E, E>();
   for (const thread of Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`).values()) {
     let task: E | undefined;
-    // The longer of two that begin together holds the other.
+    // Of two tasks that start together the longer one is the parent.
     for (const event of thread.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
       if (!task || event.ts >= task.ts + (task.dur ?? 0)) task = isTask(event) ? event : undefined;
       if (task) shrunk.set(event, shrinkWith(task, event));

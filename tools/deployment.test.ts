@@ -26,7 +26,7 @@ test.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s passes streams on and k
   expect(read(name)).toMatch(/\/metrics[^}]*404/);
 });
 
-test('the page of operations speaks of commands that exist', () => {
+test('docs/operations.md names only existing commands', () => {
   const named = [...read('docs/operations.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
   expect(scripts).toEqual(expect.arrayContaining([...new Set(named)]));
 });

@@ -5,10 +5,10 @@ import { readContent } from '@vialibera/content/read-content';
 import { ROOT } from './run.ts';
 
 const STRINGS = join(ROOT, 'web/src/strings');
-/** Neither face has these: the device's own draws them. */
+/** Characters that neither font has: the device's own font draws them. */
 const IN_NO_FACE = '₂μ←→';
 
-test('the course and the screens are written with the first files of the faces alone', () => {
+test('the course and the screens need only the Latin subset of each font', () => {
   const theme = readFileSync(join(ROOT, 'web/src/ui/theme.css'), 'utf8');
   const face = /fonts\/atkinson\.woff2[^}]*unicode-range:([^;]*);/.exec(theme)?.[1] ?? '';
   const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [

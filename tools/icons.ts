@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
-/** Draws the icons of the installed app, and what the native projects need, from the drawings in `web/icons`. */
+/** `npm run icons` renders the icons of the installed app and of the native projects from `web/icons`. */
 const DRAWINGS = join(ROOT, 'web/icons');
 const PUBLIC = join(ROOT, 'web/public/icons');
 const SIZES = [48, 72, 96, 128, 144, 152, 192, 256, 384, 512];
@@ -43,7 +43,7 @@ async function drawNative() {
     await drawSplash(join(assets, `Splash.imageset/${name}.png`));
 }
 
-/** The sign in the middle of the app's blue, in the size that the picture has. */
+/** Renders the sign on the blue background, in the size of the existing image. */
 async function drawSplash(file: string) {
   const png = await readFile(file);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

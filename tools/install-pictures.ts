@@ -6,7 +6,7 @@ import { newServer } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
-/** The pictures that a store or a browser shows before the app is installed, named in the manifest. */
+/** Takes the screenshots in the web manifest, which a browser shows before the app is installed. */
 const FOLDER = join(ROOT, 'web/public/pictures');
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };

@@ -5,7 +5,7 @@ import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 
-/** The longest tasks of a quiz and an exam on a weak phone. Figures of a machine at rest: to be read, not to fail a build. */
+/** Prints the longest tasks of a quiz and an exam on a slow phone. Needs an idle machine, so it fails no build. */
 const SLOWDOWN = 4;
 const MOST_MS = 200;
 
@@ -53,7 +53,7 @@ async function reportLongTasks(what: string): Promise<void> {
   );
 }
 
-/** Those since the last time. */
+/** Returns the long tasks since the last call, in milliseconds. */
 function longTasks(of: Page): Promise<number[]> {
   return of.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
 }

@@ -6,7 +6,7 @@ import { ROOT } from './run.ts';
 const read = (path: string) => readFileSync(join(ROOT, 'mobile', path), 'utf8');
 const config = JSON.parse(read('capacitor.config.json')) as { appId: string; webDir: string };
 
-test('Android opens the custom scheme and the links of our mails, and backs nothing up', () => {
+test('Android opens the custom scheme and the links of our emails, and has no backup', () => {
   const manifest = read('android/app/src/main/AndroidManifest.xml');
   expect(read('android/app/src/main/res/values/strings.xml')).toContain('"custom_url_scheme">vialibera<');
   expect(manifest).toContain('<data android:scheme="@string/custom_url_scheme" />');
@@ -17,7 +17,7 @@ test('Android opens the custom scheme and the links of our mails, and backs noth
   expect(manifest).toContain('android:allowBackup="false"');
 });
 
-test('iOS opens the custom scheme, and speaks Italian', () => {
+test('iOS opens the custom scheme and declares Italian', () => {
   const plist = read('ios/App/App/Info.plist');
   expect(plist).toMatch(/CFBundleURLSchemes<\/key>\s*<array>\s*<string>vialibera<\/string>/);
   expect(plist).toMatch(/CFBundleDevelopmentRegion<\/key>\s*<string>it<\/string>/);
@@ -25,19 +25,19 @@ test('iOS opens the custom scheme, and speaks Italian', () => {
   expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App.entitlements;/g)).toHaveLength(2);
 });
 
-test('iOS says why the plugin that writes shared files asks for their dates, without which the store takes no app', () => {
+test('iOS declares why file timestamps are read, as the App Store requires', () => {
   expect(read('ios/App/App/PrivacyInfo.xcprivacy')).toMatch(/CategoryFileTimestamp<[^]*<string>C617\.1<\/string>/);
   const project = read('ios/App/App.xcodeproj/project.pbxproj');
   const resources = /isa = PBXResourcesBuildPhase;[^]*?\);/.exec(project)?.[0];
   expect(resources).toContain('PrivacyInfo.xcprivacy in Resources');
 });
 
-test('Android may hand over what lies in the cache folder, where shared files are written', () => {
+test('Android may share files of the cache folder', () => {
   expect(read('android/app/src/main/res/xml/file_paths.xml')).toMatch(/<cache-path name="\w+" path="\."/);
   expect(read('android/app/src/main/AndroidManifest.xml')).toContain('${applicationId}.fileprovider');
 });
 
-test('both projects are the same app, with the same plugins', () => {
+test('both projects have the same app id and plugins', () => {
   expect(read('android/app/build.gradle')).toContain(`applicationId "${config.appId}"`);
   expect(read('ios/App/App.xcodeproj/project.pbxproj')).toContain(`PRODUCT_BUNDLE_IDENTIFIER = ${config.appId};`);
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };

@@ -9,7 +9,7 @@ beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vialibera-dist-'));
 });
 
-/** As the build does: empties the folder and writes the files of one release. */
+/** Empties the folder and writes the files of one release, as the build does. */
 async function release(...files: string[]) {
   const bringBack = await stashPreviousReleases(dist);
   await rm(dist, { recursive: true });
@@ -19,14 +19,14 @@ async function release(...files: string[]) {
   return (await readdir(join(dist, 'assets'))).toSorted();
 }
 
-test('a page of the last two releases still finds its files, one of a third does not', async () => {
+test('keeps the files of the last two releases and deletes older ones', async () => {
   expect(await release('app-1.js', 'font.woff2')).toEqual(['app-1.js', 'font.woff2']);
   expect(await release('app-2.js', 'font.woff2')).toEqual(['app-1.js', 'app-2.js', 'font.woff2']);
   expect(await release('app-3.js')).toEqual(['app-1.js', 'app-2.js', 'app-3.js', 'font.woff2']);
   expect(await release('app-4.js')).toEqual(['app-2.js', 'app-3.js', 'app-4.js', 'font.woff2']);
 });
 
-test('building the same again forgets no release', async () => {
+test('keeps all releases when the same build is repeated', async () => {
   await release('app-1.js');
   for (let turn = 0; turn < 3; turn += 1) await release('app-2.js');
   expect(await release('app-2.js')).toEqual(['app-1.js', 'app-2.js']);

@@ -2,16 +2,16 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A tab that was open during a deploy, or two, still finds the files that its page names. */
+/** An open tab still finds its hashed files after this many deploys. */
 const RELEASES_KEPT = 2;
 const LIST = 'releases.json';
 
-/** The names of the hashed files of each release, the newest first. */
+/** The hashed file names of each release, newest first. */
 type Releases = string[][];
 
 /**
- * To be called before a build empties the folder. Gives back what puts the files of the last releases beside those of the new one, once
- * it is built.
+ * Call this before a build empties the folder. The returned function restores the files of the previous releases beside the new ones after
+ * the build.
  */
 export async function stashPreviousReleases(dist: string): Promise<() => Promise<void>> {
   const earlier = await readReleases(dist);
@@ -20,7 +20,7 @@ export async function stashPreviousReleases(dist: string): Promise<() => Promise
 
   return async () => {
     const fresh = await readdir(join(dist, 'assets'));
-    // The same build again is no new release.
+    // A repeated build is no new release.
     const others = earlier.filter((files) => !hasSameFiles(files, fresh)).slice(0, RELEASES_KEPT);
     const kept = new Set(others.flat().filter((file) => !fresh.includes(file)));
     for (const file of kept) await cp(join(aside, file), join(dist, 'assets', file), { force: false });

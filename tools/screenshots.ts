@@ -1,44 +1,75 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { startExam } from '#e2e/exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { listScreenUrls } from '#e2e/screens.ts';
-import { newServer } from '#e2e/server.ts';
+import { Server } from '#e2e/server.ts';
+import { withDatabase } from '#server/db/open-database.ts';
+import { readEnv } from '#server/env.ts';
+import { findFreePort } from '#server/free-port.ts';
+import { seedSchool } from '#server/seed/seed-school.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { sampleMails } from './mail-pictures.ts';
 import { ROOT } from './run.ts';
 
-/** Every screen but the admin's at three widths, light and dark, into the ignored folder `screenshots/`. To be looked at. */
+/**
+ * `npm run screenshots` takes a picture of every screen at three widths, light and dark, into the ignored folder `screenshots/`. They
+ * come from the school of `npm run seed`. `-- --only dashboard` takes those whose name contains the word.
+ */
 const FOLDER = join(ROOT, 'screenshots');
 const WIDTHS = [375, 768, 1280];
+const { only } = parseArgs({ options: { only: { type: 'string', default: '' } } }).values;
 
 await mkdir(FOLDER, { recursive: true });
-const server = await newServer();
+const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-screenshots-'));
+const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+// Seeding needs no durable writes.
+process.env.PGOPTIONS = '-c synchronous_commit=off';
+const { admin, learner } = await withDatabase({ dataDir }, (database) =>
+  seedSchool({ database, env, endsAt: new Date() }),
+);
+const server = new Server(dataDir, await findFreePort());
 await server.start();
 const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
 for (const colorScheme of ['light', 'dark'] as const) {
-  const context = await browser.newContext({ colorScheme, locale: 'it-IT', timezoneId: 'Europe/Rome' });
-  const page = await context.newPage();
-  await shootAll(page, listScreenUrls('anybody'), colorScheme);
-  await signUp(page, server.url, colorScheme === 'light' ? 'giulia.rossi@example.org' : 'marco.bianchi@example.org');
-  await shootAll(page, listScreenUrls('learner'), colorScheme);
-  await shootLesson(page, colorScheme);
-  await shootExam(page, colorScheme);
-  await shootMails(page, colorScheme);
-  await context.close();
+  const signedOut = await newPage(colorScheme);
+  await shootAll(signedOut, listScreenUrls('anybody'), colorScheme);
+  const learning = await newPage(colorScheme, learner);
+  await shootAll(learning, listScreenUrls('learner'), colorScheme);
+  if ('exam'.includes(only)) await shootExam(learning, colorScheme);
+  if ('mail'.includes(only)) await shootMails(learning, colorScheme);
+  await shootAll(await newPage(colorScheme, admin), listScreenUrls('admin'), colorScheme);
+  if ('lesson'.includes(only)) await shootFirstLesson(await newPage(colorScheme), colorScheme);
 }
 await browser.close();
 await server.stop();
 
+type Account = { email: string; password: string };
+
+async function newPage(colorScheme: 'light' | 'dark', account?: Account): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  const page = await context.newPage();
+  if (account)
+    await page.request.post(`${server.url}/api/auth/sign-in/email`, {
+      data: account,
+      headers: { origin: server.url },
+    });
+  return page;
+}
+
 async function shootAll(page: Page, paths: readonly string[], colorScheme: string) {
-  for (const path of paths) {
+  for (const path of paths.filter((it) => nameOf(it).includes(only))) {
     await page.goto(`${server.url}${path}`);
     await shoot(page, path, colorScheme);
   }
 }
 
-async function shootLesson(page: Page, colorScheme: string) {
+/** The learner has completed it long ago: a newcomer begins. */
+async function shootFirstLesson(page: Page, colorScheme: string) {
+  await signUp(page, server.url);
   await page.goto(`${server.url}/unit/definizioni-e-doveri`);
   await page
     .getByRole('link', { name: /^Inizia/ })
@@ -76,11 +107,15 @@ async function shootMails(page: Page, colorScheme: string) {
 }
 
 async function shoot(page: Page, screen: string, colorScheme: string) {
-  const name = screen === '/' ? 'landing' : screen.replace(/^\//, '').replaceAll(/[^\w-]+/g, '-');
+  const name = nameOf(screen);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
   }
+}
+
+function nameOf(screen: string): string {
+  return screen === '/' ? 'landing' : screen.replace(/^\//, '').replaceAll(/[^\w-]+/g, '-');
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { findGaps, isNamed, readRows } from './security-proofs.ts';
 
-test('every item of the security page names a test that is there, a place, or why it does not apply', () => {
+test('every item of docs/security.md names an existing test, a section, or why it does not apply', () => {
   const rows = readRows();
   expect(rows.length).toBeGreaterThan(60);
   expect(findGaps(rows)).toEqual([]);
 });
 
-test('a gap is found', () => {
+test('finds an item without proof', () => {
   const proof = {
     item: '1.1.1',
     file: 'tools/security-proofs.test.ts',
@@ -17,7 +17,7 @@ test('a gap is found', () => {
   expect(findGaps([{ item: '1.1.2', text: ' 1 | nothing ', proofs: [] }])).toHaveLength(1);
 });
 
-test('a test of a table of cases is known by its name', () => {
+test('matches the title of a parametrized test', () => {
   const proof = { item: '', file: '', name: 'the password «%.10s…» is refused: %s' };
   expect(isNamed(proof, 'the password «12345…» is refused: PASSWORD_TOO_SHORT')).toBe(true);
   expect(isNamed(proof, 'the password is refused')).toBe(false);

@@ -8,7 +8,7 @@ export const SECURITY_PAGE = 'docs/security.md';
 export type Proof = { item: string; file: string; name: string };
 export type Row = { item: string; proofs: Proof[]; text: string };
 
-/** The rows of the tables: an item of ASVS, or a finding such as H1, begins its row. */
+/** Reads the table rows that start with an ASVS item or a finding such as H1. */
 export function readRows(): Row[] {
   const page = readFileSync(join(ROOT, SECURITY_PAGE), 'utf8');
   return [...page.matchAll(/^\| (\d+\.\d+\.\d+|[HML]\d+) *\|(.*)\|$/gm)].map(([, item = '', text = '']) => ({
@@ -22,7 +22,7 @@ export function readRows(): Row[] {
   }));
 }
 
-/** The proofs whose test is not there any more, and the rows that say neither test, nor place, nor why not. */
+/** Finds proofs without a test, and rows without a test, a section or a reason. */
 export function findGaps(rows: Row[]): string[] {
   const missing = rows.flatMap(({ proofs }) => proofs).filter(({ file, name }) => !sourceOf(file).includes(name));
   const silent = rows.filter(
@@ -34,7 +34,7 @@ export function findGaps(rows: Row[]): string[] {
   ];
 }
 
-/** Whether a test that ran is the one that is named; a name of a table of cases holds `%s`. */
+/** Whether the title of a test matches a proof. The title of a parametrized test contains `%s`. */
 export function isNamed({ name }: Proof, title: string): boolean {
   const parts = name.split(/%(?:\.\d+)?[so]/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(title);

@@ -5,7 +5,7 @@ import { ROOT } from './run.ts';
 const DIST = join(ROOT, 'web/dist');
 const KIB = 1024;
 
-/** Design §9, brotli. */
+/** Size budgets in KiB with Brotli (design §9). */
 const FIRST_ROUTE_KIB = 115;
 const FURTHER_ROUTE_KIB = 30;
 const LANDING_SCRIPT_KIB = 15;
@@ -23,7 +23,7 @@ type Manifest = Record<string, Chunk>;
 
 export type Size = { name: string; kib: number; budgetKib: number };
 
-/** What a browser loads, against its budget: the app with its first route, each further route, and the landing. */
+/** Measures what a browser loads: the app with its first route, each further route, and the landing page. */
 export function measureSizes(): Size[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry, src }) => isEntry && src === 'index.html');
@@ -49,7 +49,7 @@ function landing(manifest: Manifest): Size[] {
   const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|png|webmanifest))"/g)].map(
     ([, file = '']) => file,
   );
-  // With what they import in their turn: the whole app hung on one of them once, and nobody saw it.
+  // Transitive imports count: one of these scripts once imported the whole app unnoticed.
   const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file = '']) => {
     const chunk = Object.values(manifest).find((it) => it.file === file);
     return chunk ? [...filesOf(manifest, chunk)] : [file];

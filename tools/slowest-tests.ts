@@ -15,16 +15,16 @@ type PlaywrightReport = { suites: PlaywrightSuite[] };
 
 /** The `count` slowest tests of Vitest's and Playwright's JSON reports, slowest first, a line each. */
 export function listSlowestTests(vitestFile: string, playwrightFile: string, count = 10): string[] {
-  const vitest = readReport<VitestReport>(vitestFile)?.testResults ?? [];
-  const playwright = readReport<PlaywrightReport>(playwrightFile)?.suites ?? [];
+  const vitest = (readReport(vitestFile) as VitestReport | undefined)?.testResults ?? [];
+  const playwright = (readReport(playwrightFile) as PlaywrightReport | undefined)?.suites ?? [];
   const tests = [...vitest.flatMap(testsOfFile), ...playwright.flatMap(testsOfSuite)];
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, count);
   return slowest.map(({ ms, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }
 
 /** Undefined for a suite that broke before it could write a report. */
-function readReport<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 function testsOfFile({ name, assertionResults }: VitestReport['testResults'][number]): TimedTest[] {

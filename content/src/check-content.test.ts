@@ -34,7 +34,7 @@ test('finds a statement that is also a quiz question', () => {
       { text: question.text },
     ),
   );
-  expect(issues.join()).toContain('the quiz gives the exam away');
+  expect(issues.join()).toContain('would reveal the exam answer');
 });
 
 test('finds a sign that is not drawn and one that is not used', () => {
@@ -42,7 +42,7 @@ test('finds a sign that is not drawn and one that is not used', () => {
     signs[0]!.id = 'unused-sign';
     units[0]!.icon = 'nowhere';
   });
-  expect(issues).toContain('nowhere is shown and not drawn');
+  expect(issues).toContain('nowhere is used but not drawn');
   expect(issues).toContain('unused-sign is drawn but not used');
 });
 

@@ -53,7 +53,10 @@ test.each([
   ],
   [{ kind: 'order', rounds: [round({ scene: 'nessuna' }), round({ scene: THREE })] }, 'the scene nessuna is not drawn'],
   [{ kind: 'hotspot', rounds: [1, 2].map(() => round({ scene: THREE, target: 'Z', others: {} })) }, 'has no Z'],
-  [{ kind: 'hotspot', rounds: [1, 2].map(() => round({ scene: THREE, target: 'A', others: { B: 'No' } })) }, 'explain C'],
+  [
+    { kind: 'hotspot', rounds: [1, 2].map(() => round({ scene: THREE, target: 'A', others: { B: 'No' } })) },
+    'explain C',
+  ],
 ])('rejects an exercise without a solution: %#', (exercise, issue) => {
   expect(() => read(exercise)).toThrow(issue);
 });
@@ -64,9 +67,7 @@ test('evaluates claims by the rules and rejects undecidable ones', () => {
   expect(() => evaluateSceneClaim(scenes, 'incrocio-quattro-a-destra', { first: 'A' }, 'prova')).toThrow(
     'do not decide',
   );
-  expect(() => evaluateSceneClaim(scenes, THREE, { first: 'Z' }, 'prova')).toThrow(
-    'incrocio-tre-diritti has no Z',
-  );
+  expect(() => evaluateSceneClaim(scenes, THREE, { first: 'Z' }, 'prova')).toThrow('incrocio-tre-diritti has no Z');
   expect(() => evaluateSceneClaim(scenes, 'sosta-sulle-strisce', { first: 'A' }, 'prova')).toThrow('not a crossroads');
 });
 

@@ -13,7 +13,7 @@ export type Question = {
 
 const TRUE_FALSE = ['Vero', 'Falso'];
 
-/** Returns a question with its right option, computed where the file gives claims. Throws unless exactly one option is right. */
+/** Returns a question with its right option, computed if the file contains claims. Throws unless exactly one option is right. */
 export function readQuestion(file: QuestionFile, scenes: Scenes, of: string): Question {
   const { id, text, sign, scene, explanation } = file;
   const name = `${of}, ${id}`;

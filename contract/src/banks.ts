@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
+import { BANK_IDS } from './bank-ids.ts';
 import { csvFile } from './csv-file.ts';
 import { illustration } from './ids.ts';
 import { adminOperation } from './operation.ts';
@@ -8,8 +9,7 @@ import { plainText } from './plain-text.ts';
 import { fitsIndex } from './question-limits.ts';
 
 const tags = ['Banks'];
-const bankId = z.enum(['via-libera', 'importata']);
-export type BankId = z.infer<typeof bankId>;
+const bankId = z.enum(BANK_IDS);
 const share = z.number().min(0).max(1);
 const count = z.int().nonnegative();
 

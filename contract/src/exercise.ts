@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ROAD_SURFACES } from '@vialibera/domain/stopping-distance';
 import { illustration } from './ids.ts';
 
-const shown = { illustration: illustration.nullable(), text: z.string().nullable() };
+const illustrated = { illustration: illustration.nullable(), text: z.string().nullable() };
 const explanation = z.string();
 
 /** A tappable place on an illustration. `x` and `y` are its centre in percent of the illustration's size. */
@@ -25,12 +25,12 @@ export const exercise = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('match'),
-    pairs: z.array(z.object({ ...shown, match: z.string(), explanation })),
+    pairs: z.array(z.object({ ...illustrated, match: z.string(), explanation })),
   }),
   z.object({
     kind: z.literal('sort'),
     groups: z.array(z.object({ id: z.string(), title: z.string() })),
-    items: z.array(z.object({ ...shown, group: z.string(), explanation })),
+    items: z.array(z.object({ ...illustrated, group: z.string(), explanation })),
   }),
   z.object({
     kind: z.literal('hotspot'),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { EMAIL_TYPES } from '@vialibera/domain/scheduled-emails';
 import { adminOperation, signedInOperation } from './operation.ts';
 import { rowId, rowNumber } from './page.ts';
 
 const tags = ['Email'];
 
-export const emailType = z.enum(['welcome', 'badge_earned', 'streak_lost', 'inactivity_reminder', 'weekly_recap']);
+export const emailType = z.enum(EMAIL_TYPES);
 export type EmailType = z.infer<typeof emailType>;
 const emailFrequency = z.enum(['daily', 'weekly', 'never']);
 
@@ -116,7 +117,7 @@ export const listAllEmailLogs = adminOperation
     tags,
     summary: 'The last 100 emails, or the last 100 failed ones',
   })
-  .input(z.strictObject({ faults: z.enum(['true', 'false']).default('false') }))
+  .input(z.strictObject({ onlyErrors: z.enum(['true', 'false']).default('false') }))
   .output(z.object({ logs: z.array(emailLog) }));
 
 const campaignFields = {

@@ -13,8 +13,8 @@ describe('a registration returns its first issue in the order of the specificati
     [{ email: 'no', password: 'abc', repeated: 'abc' }, 'EMAIL_INVALID'],
     [{ ...good, password: '12345', repeated: '12345' }, 'PASSWORD_SHORT'],
     [{ ...good, password: '123456', repeated: '123456' }, null],
-  ])('%o → %s', (form, fault) => {
-    expect(registrationIssue(form)).toBe(fault);
+  ])('%o → %s', (form, issue) => {
+    expect(registrationIssue(form)).toBe(issue);
   });
 });
 
@@ -23,8 +23,8 @@ test.each([
   [{ password: 'abc', repeated: 'abd' }, 'PASSWORDS_DIFFER'],
   [{ password: 'abc', repeated: 'abc' }, 'PASSWORD_SHORT'],
   [{ password: 'segreto', repeated: 'segreto' }, null],
-])('a new password %o → %s', (form, fault) => {
-  expect(passwordResetIssue(form)).toBe(fault);
+])('a new password %o → %s', (form, issue) => {
+  expect(passwordResetIssue(form)).toBe(issue);
 });
 
 test.each([

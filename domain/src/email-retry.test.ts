@@ -6,6 +6,6 @@ test.each([
   [2, 60],
   [5, 480],
   [MAX_SEND_ATTEMPTS, 6 * 3600],
-])('after try %i a mail waits %i s', (tries, seconds) => {
-  expect(emailRetryDelayMs(tries)).toBe(seconds * 1000);
+])('after attempt %i an email waits %i s', (attempts, seconds) => {
+  expect(emailRetryDelayMs(attempts)).toBe(seconds * 1000);
 });

@@ -36,7 +36,7 @@ test.each([
   [24, { unit: 'days', count: 1 }],
   [71, { unit: 'days', count: 2 }],
   [-0.05, { unit: 'online' }],
-])('seen %d hours ago is %j', (hours, shown) => expect(toLastSeen(ago(hours), NOW)).toEqual(shown));
+])('seen %d hours ago is %j', (hours, lastSeen) => expect(toLastSeen(ago(hours), NOW)).toEqual(lastSeen));
 
 test('a learner who was never online has no last visit, and a visit is saved once a minute', () => {
   expect(toLastSeen(null, NOW)).toBeNull();
@@ -74,7 +74,7 @@ test.each<[string, string | null | undefined]>([
   ['<b>Anna</b>', undefined],
   ['1234', undefined],
   ['A'.repeat(31), undefined],
-])('the name «%s» is kept as %s', (typed, kept) => expect(parseDisplayName(typed)).toBe(kept));
+])('the name «%s» is parsed as %s', (typed, name) => expect(parseDisplayName(typed)).toBe(name));
 
 test('a typed code becomes uppercase, without spaces, with at most eight characters', () => {
   expect(parseFriendCode(' k7mx 2p9q zz')).toBe('K7MX2P9Q');

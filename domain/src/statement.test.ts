@@ -20,11 +20,11 @@ const known = (live: boolean, ...statements: IncomingStatement[]) =>
     statements.map((it) => [statementKey(it), { answer: it.answer, fingerprint: statementFingerprint(it), live }]),
   );
 
-describe('two statements are the same despite despite', () => {
+describe('the key of a statement', () => {
   test.each([
-    ['with another apostrophe', "L'auto", 'L’auto'],
-    ['with other blanks', 'Il  segnale\n', ' Il segnale'],
-    ['with another way of writing the same accent', 'È vietato', 'È vietato'],
+    ['ignores the kind of apostrophe', "L'auto", 'L’auto'],
+    ['ignores repeated spaces', 'Il  segnale\n', ' Il segnale'],
+    ['ignores the encoding of accents', 'È vietato', 'È vietato'],
   ])('%s', (_, one, other) => {
     expect(statementKey({ text: one, imageRef: null })).toBe(statementKey({ text: other, imageRef: null }));
   });
@@ -40,19 +40,19 @@ describe('an import', () => {
   const one = statement('Uno', true);
 
   test.each([
-    ['brings a new statement', [one], new Map(), { added: [one] }],
-    ['leaves an identical one alone', [one], known(true, one), { identical: 1 }],
+    ['adds a new statement', [one], new Map(), { added: [one] }],
+    ['does not change an identical statement', [one], known(true, one), { identical: 1 }],
     ['changes the answer', [statement('Uno', false)], known(true, one), { changed: [statement('Uno', false)] }],
-    ['brings a retired one back', [one], known(false, one), { changed: [one] }],
-    ['counts an exact repeat', [one, one], new Map(), { added: [one], duplicates: [one] }],
+    ['restores a retired statement', [one], known(false, one), { changed: [one] }],
+    ['counts a duplicate', [one, one], new Map(), { added: [one], duplicates: [one] }],
     [
-      'takes neither of two that contradict each other',
+      'imports neither of two conflicting statements',
       [one, statement('Uno', false)],
       new Map(),
       { conflicts: [one, statement('Uno', false)] },
     ],
-    ['names what the file no longer has', [], known(true, one), { missing: [statementKey(one)] }],
-    ['does not retire twice', [], known(false, one), {}],
+    ['lists statements that are missing from the file', [], known(true, one), { missing: [statementKey(one)] }],
+    ['does not list retired statements as missing', [], known(false, one), {}],
   ])('%s', (_, incoming, before, expected) => {
     const nothing = { added: [], changed: [], identical: 0, duplicates: [], conflicts: [], missing: [] };
     expect(planImport(incoming, before)).toEqual({ ...nothing, ...expected });

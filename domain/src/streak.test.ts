@@ -46,7 +46,7 @@ test.each([
   [TODAY, true],
   [daysAgo(-1), true],
   [daysAgo(-2), false],
-])('extended last on %s, the streak is alive: %s', (last, alive) => {
+])('with the last activity on %s, the streak is alive: %s', (last, alive) => {
   expect(isStreakAlive(last, TODAY)).toBe(alive);
 });
 
@@ -60,6 +60,6 @@ test.each([
   [29, 20],
   [30, 50],
   [400, 50],
-])('a streak of %i days brings %i XP at the first activity of the day', (days, xp) => {
+])('a streak of %i days pays %i XP for the first activity of the day', (days, xp) => {
   expect(dailyStreakBonus(days)).toBe(xp);
 });

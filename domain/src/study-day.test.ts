@@ -10,31 +10,37 @@ const NOON = new Date('2026-03-10T10:30:00Z');
 const rome = (day: string): ActiveDay => ({ day, timeZone: ROME });
 
 test.each([
-  ['the first day is that of the zone', NOON, EAST, [], '2026-03-11'],
-  ['a day goes on in another zone, eastward', NOON, EAST, [rome('2026-03-10')], '2026-03-10'],
-  ['a day goes on in another zone, westward', NOON, WEST, [rome('2026-03-10')], '2026-03-10'],
+  ['the first day follows the time zone', NOON, EAST, [], '2026-03-11'],
+  ['a day continues in a time zone further east', NOON, EAST, [rome('2026-03-10')], '2026-03-10'],
+  ['a day continues in a time zone further west', NOON, WEST, [rome('2026-03-10')], '2026-03-10'],
   [
-    'the next day of both zones is a new one',
+    'the next day in both time zones is a new day',
     new Date(NOON.getTime() + 24 * HOUR),
     EAST,
     [rome('2026-03-10')],
     '2026-03-12',
   ],
-  ['in one zone midnight makes a day', new Date('2026-03-10T23:01:00Z'), ROME, [rome('2026-03-10')], '2026-03-11'],
-])('%s', (_, at, timeZone, noted, day) => {
-  expect(studyDay(at, timeZone, noted)).toBe(day);
+  [
+    'in one time zone a new day begins at midnight',
+    new Date('2026-03-10T23:01:00Z'),
+    ROME,
+    [rome('2026-03-10')],
+    '2026-03-11',
+  ],
+])('%s', (_, at, timeZone, recorded, day) => {
+  expect(studyDay(at, timeZone, recorded)).toBe(day);
 });
 
 const zone = fc.constantFrom(ROME, EAST, WEST, 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu');
-const act = fc.record({ at: fc.integer({ min: 0, max: 96 * 60 }), timeZone: zone });
+const event = fc.record({ at: fc.integer({ min: 0, max: 96 * 60 }), timeZone: zone });
 
-function daysOf(acts: readonly { at: Date; timeZone: string }[]): string[] {
-  const noted: ActiveDay[] = [];
-  for (const { at, timeZone } of acts) {
-    const day = studyDay(at, timeZone, noted);
-    if (!noted.some((it) => it.day === day)) noted.push({ day, timeZone });
+function daysOf(events: readonly { at: Date; timeZone: string }[]): string[] {
+  const recorded: ActiveDay[] = [];
+  for (const { at, timeZone } of events) {
+    const day = studyDay(at, timeZone, recorded);
+    if (!recorded.some((it) => it.day === day)) recorded.push({ day, timeZone });
   }
-  return noted.map(({ day }) => day);
+  return recorded.map(({ day }) => day);
 }
 
 test('one instant is one day, whatever the time zones', () => {
@@ -51,8 +57,8 @@ test('one instant is one day, whatever the time zones', () => {
 
 test('in one time zone the days are the calendar days', () => {
   fc.assert(
-    fc.property(zone, fc.array(act), (timeZone, acts) => {
-      const instants = acts.map(({ at }) => new Date(NOON.getTime() + at * 60_000));
+    fc.property(zone, fc.array(event), (timeZone, events) => {
+      const instants = events.map(({ at }) => new Date(NOON.getTime() + at * 60_000));
       const own = new Set(instants.map((at) => studyDay(at, timeZone, [])));
       expect(new Set(daysOf(instants.map((at) => ({ at, timeZone }))))).toEqual(own);
     }),
@@ -61,11 +67,11 @@ test('in one time zone the days are the calendar days', () => {
 
 test('in any time zones and order there are never more days than dates on Earth in that time', () => {
   fc.assert(
-    fc.property(fc.array(act, { minLength: 1 }), (acts) => {
-      const placed = acts.map(({ at, timeZone }) => ({ at: new Date(NOON.getTime() + at * 60_000), timeZone }));
-      const times = placed.map(({ at }) => at.getTime());
+    fc.property(fc.array(event, { minLength: 1 }), (offsets) => {
+      const events = offsets.map(({ at, timeZone }) => ({ at: new Date(NOON.getTime() + at * 60_000), timeZone }));
+      const times = events.map(({ at }) => at.getTime());
       const hours = (Math.max(...times) - Math.min(...times)) / HOUR;
-      expect(daysOf(placed).length).toBeLessThanOrEqual(Math.ceil((hours + 26) / 24) + 1);
+      expect(daysOf(events).length).toBeLessThanOrEqual(Math.ceil((hours + 26) / 24) + 1);
     }),
   );
 });

@@ -5,12 +5,12 @@ import { creditStudyTime, MAX_REPORTED_SECONDS, minutesAdded } from './study-tim
 const at = (seconds: number) => new Date(Date.UTC(2026, 9, 25) + seconds * 1000);
 
 test.each([
-  ['the first report counts whole', 60, null, 60],
-  ['what another tab reported does not count again', 60, 980, 20],
-  ['a report repeated at once counts nothing', 60, 1000, 0],
-  ['another server’s clock is a little ahead: nothing counts twice', 60, 1200, 0],
-  ['what was credited while the clock was ahead does not stop the next report', 60, 2000, 60],
-  ['nobody studies an hour in one report', 3600, null, MAX_REPORTED_SECONDS],
+  ['the first report counts fully', 60, null, 60],
+  ['time that another tab reported does not count again', 60, 980, 20],
+  ['an immediately repeated report adds nothing', 60, 1000, 0],
+  ['adds nothing if another server’s clock is slightly ahead', 60, 1200, 0],
+  ['time credited while the clock was ahead does not block the next report', 60, 2000, 60],
+  ['at most the maximum per report', 3600, null, MAX_REPORTED_SECONDS],
 ])('%s', (_, seconds, until, credited) => {
   expect(creditStudyTime(seconds, until === null ? null : at(until), at(1000))).toBe(credited);
 });

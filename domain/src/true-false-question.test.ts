@@ -24,8 +24,8 @@ test.each([
   [{ correctOption: 2 }, 'NO_CORRECT_OPTION'],
   [{ correctOption: -1 }, 'NO_CORRECT_OPTION'],
   [{ text: ' ' }, 'NO_TEXT'],
-])('%o is refused: %s', (change, fault) => {
-  expect(toTrueFalse({ ...question, ...change })).toBe(fault);
+])('rejects %o: %s', (change, issue) => {
+  expect(toTrueFalse({ ...question, ...change })).toBe(issue);
 });
 
 test('keeps the right answer whatever the order and case of the options', () => {

@@ -73,7 +73,11 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', noStore);
   app.use('/api/auth/*', allowOnly(ALLOWED_ENDPOINTS, '/api/auth'), parseAuthInput(env, '/api/auth'));
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }), limitSignInConcurrency());
-  app.route('/api/native', nativeSignIn(auth, env, deps.now));
+  // better-auth checks expiry dates with the real time, so the clock of tests (`deps.now`) would not fit.
+  app.route(
+    '/api/native',
+    nativeSignIn(auth, env, () => new Date()),
+  );
   const origin = new URL(env.PUBLIC_URL).origin;
   app.on(['GET', 'POST'], '/api/auth/*', async (c) =>
     redirectWithinSite(await auth.handler(await withNativeSession(deps, c.req.raw)), origin),

@@ -1,16 +1,14 @@
-import { mkdir } from 'node:fs/promises';
-import { imageFolder } from './banks/image-folder.ts';
 import { withDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
 import { seedSchool } from './seed/seed-school.ts';
 
-/** `npm run seed` fills an empty database with a believable driving school and prints an admin's and a learner's password. */
-// Thousands of small transactions: nothing is lost if a crash ends the seeding, so none waits for the disk.
+// `npm run seed` fills an empty database with a believable driving school and prints an admin's and a learner's password.
+
+// Thousands of small transactions: after a crash the seeding starts again, so none waits for the disk.
 process.env.PGOPTIONS = '-c synchronous_commit=off';
 
 try {
   const env = readEnv(process.env);
-  await mkdir(imageFolder(env.DATA_DIR), { recursive: true });
   const { admin, learner, learners } = await withDatabase(
     { url: env.DATABASE_URL, dataDir: env.DATA_DIR },
     (database) => seedSchool({ database, env, endsAt: new Date(), onProgress: printProgress }),

@@ -5,18 +5,18 @@ import type { Db } from '#server/db/db.ts';
 import { withPreparedStatements } from '#server/db/auto-prepared-statements.ts';
 
 type Statement = { text: string; values: unknown[] };
-/** What one request asks of the database: statements alone, and transactions of several. */
+/** The database statements of one request: single ones, and transactions as arrays. */
 export type Script = (Statement | Statement[])[];
 
 export type BaselineDatabase = {
   db: Db;
-  /** All statements that go through `db` from now on, until the function that this gives is called. */
+  /** Starts recording the statements of `db`. The returned function stops it and returns them. */
   record: () => () => Script;
-  /** Runs a script through the bare driver; `planned` as the server does it, which lets PostgreSQL plan a statement once. */
+  /** Runs a script with the driver alone, with `planned` as prepared statements like the server. */
   replay: (script: Script, planned: boolean) => Promise<void>;
 };
 
-/** The server's database, whose statements can be written down and asked again without the server. */
+/** Connects to the server's database, records its statements and replays them without the server. */
 export function openBaselineDatabase(url: string): BaselineDatabase {
   const settings = { connectionString: url, max: 10 };
   const [unprepared, prepared] = [
@@ -41,7 +41,7 @@ export function openBaselineDatabase(url: string): BaselineDatabase {
   return { db, record: () => scribe.begin(), replay };
 }
 
-/** Writes down what drizzle sends. The requests that are recorded come one after the other. */
+/** Records Drizzle's statements. Recorded requests must not overlap. */
 class StatementRecorder implements Logger {
   #script: Script = [];
   #open: Statement[] | null = null;
@@ -54,7 +54,7 @@ class StatementRecorder implements Logger {
   logQuery(text: string, values: unknown[]) {
     if (text.startsWith('begin')) this.#open = [];
     else if (text === 'commit') this.#close();
-    else if (text === 'rollback') throw new Error('what is measured must not fail');
+    else if (text === 'rollback') throw new Error('a measured request must not fail');
     else (this.#open ?? this.#script).push({ text, values });
   }
 

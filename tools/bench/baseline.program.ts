@@ -17,17 +17,17 @@ import { firstLessons, listLearnerIds, type Range, resetScenario } from './fixtu
 import { type BaselineDatabase, openBaselineDatabase, type Script } from './baseline-database.ts';
 import type { Round } from './load.ts';
 
-/** How many scripts run at once: as many as the server's pool has connections. */
+/** Concurrent scripts, as many as the server's pool has connections. */
 const AT_ONCE = 10;
 
 export type BaselineCommand =
   | { do: 'open'; url: string }
-  | { do: 'record'; scenario: Scenario; slices: number; share: { index: number; of: number } }
-  | { do: 'reset'; scenario: Scenario; slices: number }
+  | { do: 'record'; scenario: Scenario; roundCount: number; share: { index: number; of: number } }
+  | { do: 'reset'; scenario: Scenario; roundCount: number }
   | { do: 'replay'; scenario: Scenario; planned: boolean; ms?: number };
 
 let baseline: BaselineDatabase;
-/** By scenario: each learner's requests. */
+/** The scripts of each learner, by scenario. */
 const scripts = new Map<Scenario, Script[][]>();
 
 process.on('message', (order: BaselineCommand) => {
@@ -43,9 +43,9 @@ async function runCommand(order: BaselineCommand): Promise<unknown> {
       baseline = openBaselineDatabase(order.url);
       return undefined;
     case 'record':
-      return record(order.scenario, listShare(listLearnerIds(order.scenario, 0, order.slices), order.share));
+      return record(order.scenario, listShare(listLearnerIds(order.scenario, 0, order.roundCount), order.share));
     case 'reset':
-      return resetScenario(baseline.db, order.scenario, listLearnerIds(order.scenario, 0, order.slices));
+      return resetScenario(baseline.db, order.scenario, listLearnerIds(order.scenario, 0, order.roundCount));
     case 'replay':
       return replay(order);
   }
@@ -56,11 +56,11 @@ function listShare({ first, last }: Range, { index, of }: { index: number; of: n
   return all.filter((_, at) => at % of === index);
 }
 
-/** Lets the server itself answer each request once, and keeps what it asked of the database. */
+/** Records the database statements of each request, answered once by the real app. Returns their number per request. */
 async function record(scenario: Scenario, learners: number[]) {
   const request = await newServer();
   const lessons = firstLessons();
-  // Whatever a process reads once only is read now.
+  // Warms up the caches of the process.
   const [warmUp] = listCalls('home', learners[0] ?? 0, lessons);
   if (warmUp) await request(warmUp);
   const all: Script[][] = [];
@@ -123,7 +123,7 @@ async function replay({ scenario, planned, ms }: Extract<BaselineCommand, { do: 
         const begun = performance.now();
         if (begun >= end) return;
         await baseline.replay(script, planned);
-        // What a sign-in costs beside its statements.
+        // A sign-in costs a password hash besides its statements.
         if (scenario === 'login') await hashPassword();
         latencies.push(performance.now() - begun);
       }

@@ -13,8 +13,8 @@ import { measureLoginSpike } from './login-spike.ts';
 import { measureThroughput } from './throughput.ts';
 
 /**
- * `npm run bench` measures everything and ends with a failure where a target is missed. `-- --only growth` measures one part,
- * `--scale 0.1` less of it; `--write` puts the figures into docs/benchmarks.md.
+ * `npm run bench` measures everything and fails when a target is missed. `-- --only growth` measures one part,
+ * `--scale 0.1` uses smaller sizes; `--write` writes the results to docs/benchmarks.md.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const FIGURES = '<!-- figures -->';
 
 const PARTS: Record<string, (report: Report) => Promise<void>> = {
   throughput: (report) => measureThroughput(report, scale),
-  storm: measureLoginSpike,
+  'login-spike': measureLoginSpike,
   growth: (report) => measureGrowth(report, scale),
   start: measureStart,
   pages: measurePages,
@@ -48,14 +48,14 @@ if (values.write) {
   await run('prettier', ['--write', '--log-level', 'warn', PAGE]);
 }
 await removeRunFolder();
-// Said aloud: the embedded PostgreSQL's package ends the process with its own code otherwise.
+// Explicit: otherwise the embedded PostgreSQL package sets its own exit code.
 process.exit(report.missed.length > 0 ? 1 : 0);
 
-/** What stands beside the slices (`*.bench.ts`): a long history, many mails, many accounts. */
+/** Runs the benchmarks of the slices (`*.bench.ts`): long histories, many emails, many accounts. */
 async function measureHistory(to: Report) {
-  to.addTitle('Long histories, many mails, many accounts');
+  to.addTitle('Long histories, many emails, many accounts');
   const { ok, output } = await run('vitest', ['run', '--config', 'vitest.bench.config.ts', '--no-color']);
   const lines = output.split('\n').filter((line) => /(at most|at least) [\d.]+\)|planned in/.test(line));
   for (const line of lines) to.addLine(`- ${line.trim()}`);
-  to.formatTarget('long histories, many mails, many accounts', ok, 'a bench of a slice');
+  to.formatTarget('long histories, many emails, many accounts', ok, 'benchmarks of the slices');
 }

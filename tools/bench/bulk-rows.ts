@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 
-/** An imported bank of so many statements, over the ministry's 25 subjects. */
+/** Inserts an imported bank of `size` statements over the ministry's 25 topics. */
 export async function insertStatements(db: Db, size: number) {
   await db.execute(sql`insert into ministerial_questions
       (bank, match_key, question_number, question_text, answer, topic, category, explanation, since_version)
@@ -14,12 +14,12 @@ export async function insertStatements(db: Db, size: number) {
 }
 
 /**
- * So many learners with what two weeks of study leave behind: an account, a session, sums, days, completed lessons and paid
- * rewards, and for every hundredth an exam that was handed in, with its sheet.
+ * Inserts `size` learners with two weeks of study: account, session, stats, days, completed lessons, paid
+ * rewards, and for every hundredth a submitted exam.
  */
 export async function insertLearners(db: Db, size: number) {
   const everybody = sql`generate_series(1, ${size}::int) n`;
-  // The rows fit together by how they are made: nothing checks each of millions again.
+  // Constraint triggers are off: the rows are consistent, and there are millions.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local synchronous_commit = off`);
@@ -35,7 +35,7 @@ export async function insertLearners(db: Db, size: number) {
       select 'crowd-' || n, current_date - d, 'Europe/Rome', now() - d * interval '1 day' from ${everybody}, generate_series(0, 1) d`);
     await tx.execute(sql`insert into user_days (user_id, local_date, xp, study_seconds)
       select 'crowd-' || n, current_date - d, 50, 600 from ${everybody}, generate_series(0, 1) d`);
-    // Their mails of the day are planned: what is measured is not how a million mails are written.
+    // Marks today's emails as scheduled: the benchmark does not measure them.
     await tx.execute(sql`insert into user_email_schedules (user_id, planned_on)
       select 'crowd-' || n, current_date + 1 from ${everybody}`);
     const lessons = sql`(select id, row_number() over (order by id) as place from learning_lessons limit 2)`;

@@ -3,23 +3,23 @@ import { readContent } from '@vialibera/content/read-content';
 import type { Db } from '#server/db/db.ts';
 import { type Scenario, SCENARIOS, LEARNERS, type Lesson, REPEATABLE } from './scenarios.ts';
 
-/** How many lessons each learner of a completion slice does, from the first on. */
+/** The number of lessons that each learner completes in the completion scenario. */
 const LESSONS = 10;
 export type Range = { first: number; last: number };
 
-/** The learners of an act's slice: slice 0 is the baseline's, which is put back to its beginning each time. */
-export function listLearnerIds(scenario: Scenario, slice: number, slices: number): Range {
+/** The learner ids of one round of a scenario. Round 0 is the baseline; its data is reset before each run. */
+export function listLearnerIds(scenario: Scenario, round: number, roundCount: number): Range {
   let first = 1;
   for (const other of SCENARIOS) {
     if (other === scenario) break;
-    first += LEARNERS[other] * (REPEATABLE.includes(other) ? 2 : slices);
+    first += LEARNERS[other] * (REPEATABLE.includes(other) ? 2 : roundCount);
   }
-  const own = REPEATABLE.includes(scenario) ? Math.min(slice, 1) : slice;
+  const own = REPEATABLE.includes(scenario) ? Math.min(round, 1) : round;
   first += LEARNERS[scenario] * own;
   return { first, last: first + LEARNERS[scenario] - 1 };
 }
 
-/** The first lessons of the course, with right answers; an exercise asks for none. */
+/** The first lessons of the course with their right answers; an exercise has none. */
 export function firstLessons(): Lesson[] {
   const lessons = readContent().units.flatMap((unit) => unit.lessons);
   return lessons.slice(0, LESSONS).map(({ id, questions }) => {
@@ -27,14 +27,14 @@ export function firstLessons(): Lesson[] {
   });
 }
 
-/** Everybody's account and session, and what their scenario needs. */
-export async function insertFixtures(db: Db, slices: number, passwordHash: string) {
-  const last = listLearnerIds('login', slices - 1, slices).last;
+/** Inserts all accounts and sessions, and the data that each scenario needs. */
+export async function insertFixtures(db: Db, roundCount: number, passwordHash: string) {
+  const last = listLearnerIds('login', roundCount - 1, roundCount).last;
   await insertAccounts(db, { first: 1, last }, passwordHash);
   for (const scenario of SCENARIOS)
-    for (let slice = 0; slice < slices; slice += 1)
-      if (slice < 2 || !REPEATABLE.includes(scenario))
-        await prepareScenario(db, scenario, listLearnerIds(scenario, slice, slices));
+    for (let round = 0; round < roundCount; round += 1)
+      if (round < 2 || !REPEATABLE.includes(scenario))
+        await prepareScenario(db, scenario, listLearnerIds(scenario, round, roundCount));
   await db.execute(sql`analyze`);
 }
 
@@ -46,10 +46,10 @@ async function insertAccounts(db: Db, { first, last }: Range, passwordHash: stri
     select 'bench-' || n, 'bench-' || n, 'bench-' || n, 'credential', ${passwordHash} from ${numbers}`);
   await db.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
     select 'bench-' || n, 'bench-' || n, encode(sha256(convert_to('bench-session-' || n, 'UTF8')), 'hex'), now() + interval '60 days' from ${numbers}`);
-  // No mail is due to them meanwhile.
+  // No email becomes due during the benchmark.
   await db.execute(sql`insert into user_email_schedules (user_id, planned_on)
     select 'bench-' || n, current_date + 1 from ${numbers}`);
-  // Seen within the last minute all the while, as nearly all requests of somebody who studies are.
+  // Last seen less than a minute ago, as in nearly all requests of an active learner.
   await db.execute(sql`insert into profiles (id, email, friend_code, last_seen)
     select 'bench-' || n, 'bench-' || n || '@example.org', 'bench-' || n, now() + interval '1 hour' from ${numbers}`);
   await db.execute(sql`insert into user_gamification (user_id) select 'bench-' || n from ${numbers}`);
@@ -70,7 +70,7 @@ const TABLES = [
   'statement_first_answers',
 ];
 
-/** Puts an act's learners back to where they can scenario again. */
+/** Resets the learners of a scenario, so that it can run again. */
 export async function resetScenario(db: Db, scenario: Scenario, range: Range) {
   const whose = sql`user_id in (select 'bench-' || n from generate_series(${range.first}::int, ${range.last}::int) n)`;
   for (const table of TABLES) await db.execute(sql`delete from ${sql.identifier(table)} where ${whose}`);
@@ -86,7 +86,7 @@ async function prepareScenario(db: Db, scenario: Scenario, range: Range) {
   if (scenario === 'submit') await db.execute(insertExamAnswers(range));
 }
 
-/** A sheet of thirty of the bank's statements for each, begun ten minutes ago. */
+/** An exam of thirty statements for each learner, started ten minutes ago. */
 function insertExams({ first, last }: Range): SQL {
   return sql`insert into quiz_attempts (user_id, id, status, started_at, deadline_at, questions)
     select 'bench-' || n, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'running',
@@ -97,7 +97,7 @@ function insertExams({ first, last }: Range): SQL {
     from generate_series(${first}::int, ${last}::int) n`;
 }
 
-/** All right, at a human pace. */
+/** Right answers to all statements, at a human pace. */
 function insertExamAnswers({ first, last }: Range): SQL {
   return sql`insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)
     select a.user_id, a.id, p, (a.questions -> p ->> 'answer')::boolean, now()

@@ -4,7 +4,7 @@ import { type Call, toHeaders } from './scenarios.ts';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/** A request as it goes over the wire, made before the measuring. */
+/** Serializes a request before the measurement. */
 export function toWire(call: Call): Buffer {
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
   const headers = { host: 'localhost', ...toHeaders(call), 'content-length': String(Buffer.byteLength(body)) };
@@ -12,7 +12,7 @@ export function toWire(call: Call): Buffer {
   return Buffer.from(`${call.method} ${call.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** One kept-alive connection, as bare as can be: it shares the machine with what it measures. */
+/** A minimal keep-alive HTTP client: it shares the machine with the measured server. */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -33,7 +33,7 @@ export class Connection {
     });
   }
 
-  /** Sends one request and gives the answer's status once all of it is there. */
+  /** Sends a request and returns the status after the whole response has arrived. */
   send(wire: Buffer): Promise<number> {
     return new Promise((done, failed) => {
       if (this.#socket.destroyed) return failed(new Error('the server closed the connection'));
@@ -43,7 +43,7 @@ export class Connection {
     });
   }
 
-  /** The last answer, for an error's message. */
+  /** The last response, for error messages. */
   get answer(): string {
     return this.#received.toString();
   }

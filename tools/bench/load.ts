@@ -1,10 +1,10 @@
 import type { Call } from './scenarios.ts';
 import { Connection, toWire } from './http-client.ts';
 
-/** What a slice of measuring has brought. */
+/** The result of one measured round; latencies in milliseconds. */
 export type Round = { done: number; seconds: number; latencies: number[] };
 
-/** What one learner sends, one after the other. */
+/** The requests of one learner, in order. */
 export type Chain = readonly Buffer[];
 
 export function toChains(calls: readonly Call[][]): Chain[] {
@@ -14,8 +14,8 @@ export function toChains(calls: readonly Call[][]): Chain[] {
 type Load = { ports: readonly number[]; connections: number; chains: readonly Chain[]; ms?: number };
 
 /**
- * A closed loop: each connection takes the next learner, sends all that they have to send, each time as soon as the answer is
- * there, and goes on until none is left or, with `ms`, from the beginning until the time is over.
+ * Closed-loop load: each connection takes the next learner and sends their requests, each as soon as the previous response has
+ * arrived, until no learner is left or, with `ms`, until the time is over.
  */
 export async function runLoad({ ports, connections, chains, ms }: Load): Promise<Round> {
   const open = await Promise.all(
@@ -42,7 +42,7 @@ export async function runLoad({ ports, connections, chains, ms }: Load): Promise
   return { done: latencies.length, seconds, latencies };
 }
 
-/** Milliseconds from the request to the end of its answer, which must be a good one. */
+/** Returns the milliseconds from a request to the end of its response. Throws unless the status is 200. */
 export async function timeOne(connection: Connection, wire: Buffer): Promise<number> {
   const start = performance.now();
   const status = await connection.send(wire);

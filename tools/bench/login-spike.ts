@@ -13,21 +13,21 @@ import { percentile, timeOne } from './load.ts';
 import { machineIsBusy } from './machine.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
-/** Learners in the middle of an exam, each with an answer twice a second: a busy evening, no machine at its limit. */
+/** Learners who take an exam, each with two answers per second: a busy evening, below the limit of the machine. */
 const STUDYING = 20;
 const BETWEEN_MS = 500;
-/** A school that signs in at once: all of them again as soon as they are answered. */
+/** Concurrent sign-ins; each starts again as soon as it is answered. */
 const CROWD = 80;
 const TURNS = 4;
 const CALM_MS = 3_000;
-const STORM_MS = 5_000;
+const SPIKE_MS = 5_000;
 const LIMIT_MS = 100;
-/** A machine that is slow, or busy with other things, is late without a storm too: then so many times that counts. */
+/** On a slow or busy machine latencies are high without the spike too: then this multiple of them is the limit. */
 const LIMIT_RATIO = 3;
 
-/** How long answers take while a crowd signs in. */
+/** Measures the latency of exam answers while many learners sign in. */
 export async function measureLoginSpike(report: Report) {
-  report.addTitle('Login storm');
+  report.addTitle('Login spike');
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
   const postgres = await newPostgres();
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
@@ -36,17 +36,17 @@ export async function measureLoginSpike(report: Report) {
 
   await answer(server.port, 2_000);
   const calm: number[] = [];
-  const stormy: number[] = [];
-  const crowd = { signedIn: 0, refused: 0, seconds: 0 };
-  // By turns, since a machine that others use too changes from one moment to the next.
+  const duringSpike: number[] = [];
+  const logins = { signedIn: 0, refused: 0, seconds: 0 };
+  // Alternates, because a shared machine changes its speed.
   for (let turn = 0; turn < TURNS; turn += 1) {
     calm.push(...(await answer(server.port, CALM_MS)));
     const stop = startLogins(server.port);
-    stormy.push(...(await answer(server.port, STORM_MS)));
+    duringSpike.push(...(await answer(server.port, SPIKE_MS)));
     const { signedIn, refused, seconds } = await stop();
-    crowd.signedIn += signedIn;
-    crowd.refused += refused;
-    crowd.seconds += seconds;
+    logins.signedIn += signedIn;
+    logins.refused += refused;
+    logins.seconds += seconds;
     await database.db.execute(sql`delete from rate_limits`);
   }
   await database.close();
@@ -54,7 +54,7 @@ export async function measureLoginSpike(report: Report) {
   await postgres.remove();
   await rm(folder, { recursive: true, force: true });
 
-  const [before, during] = [percentile(calm, 0.99), percentile(stormy, 0.99)];
+  const [before, during] = [percentile(calm, 0.99), percentile(duringSpike, 0.99)];
   const limit = Math.max(LIMIT_MS, LIMIT_RATIO * before);
   report.addTable(
     ['answers', 'p50, ms', 'p99, ms', ''],
@@ -62,17 +62,17 @@ export async function measureLoginSpike(report: Report) {
       ['calm', ms(percentile(calm, 0.5)), ms(before), `${count(calm.length)} answers`],
       [
         `while ${CROWD} sign in again and again`,
-        ms(percentile(stormy, 0.5)),
+        ms(percentile(duringSpike, 0.5)),
         machineIsBusy
           ? `${ms(during)} (machine busy: not judged)`
-          : report.formatTarget('answers in a login storm', during <= limit, `${ms(during)}, at most ${ms(limit)}`),
-        `${ratio(during / before)} times the calm p99; ${count(crowd.signedIn / crowd.seconds)} signed in and ${count(crowd.refused / crowd.seconds)} asked to wait each second`,
+          : report.formatTarget('answers in a login spike', during <= limit, `${ms(during)}, at most ${ms(limit)}`),
+        `${ratio(during / before)} times the calm p99; ${count(logins.signedIn / logins.seconds)} signed in and ${count(logins.refused / logins.seconds)} asked to wait each second`,
       ],
     ],
   );
 }
 
-/** Each learner answers at their own beat, late or not: what waits in a queue is counted. */
+/** Open-loop load: each learner answers at fixed times, so that queueing counts as latency. */
 async function answer(port: number, during: number): Promise<number[]> {
   const { first } = listLearnerIds('answer', 1, 2);
   const latencies: number[] = [];
@@ -99,7 +99,7 @@ function startLogins(port: number) {
   const working = Array.from({ length: CROWD }, async (_, index) => {
     const connection = await Connection.open(port);
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      // Another learner each time, since each account has its own limit.
+      // Another learner each time, because of the limit per account.
       const learner = 1 + ((index + turn * CROWD) % listLearnerIds('login', 1, 2).last);
       const status = await connection.send(toWire(listCalls('login', learner, [])[0] as never));
       if (status === 200) counts.signedIn += 1;

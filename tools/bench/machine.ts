@@ -2,11 +2,11 @@ import { availableParallelism, cpus, loadavg, totalmem, type as system } from 'n
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const BUSY_PER_CORE = 0.75;
-/** Packages and the build leave a load of their own behind in a fresh clone, which is gone after a minute or two. */
+/** In a fresh clone the installation and the build leave a load that ends after a minute or two. */
 const CALM_WITHIN_MS = 180_000;
 const loadBefore = await calmLoad();
 
-/** Whether others used this machine when the run began: what is measured in milliseconds is then told, and not judged. */
+/** Whether the machine was busy at the start: latencies are then reported without a target. */
 export const machineIsBusy = loadBefore > BUSY_PER_CORE * availableParallelism();
 
 export function describeMachine(): string {
@@ -21,7 +21,7 @@ export function describeMachine(): string {
   return parts.join(', ');
 }
 
-/** The load of the last minute, once it is calm or it is clear that others use this machine. */
+/** Waits for a calm machine, at most a few minutes, and returns the load of the last minute. */
 async function calmLoad(): Promise<number> {
   const until = Date.now() + CALM_WITHIN_MS;
   for (;;) {

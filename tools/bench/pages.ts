@@ -7,24 +7,24 @@ import { auditPage, type PageAudit } from '#tools/audit-page.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
 import { count, ms, type Report } from './report.ts';
 
-/** What is prerendered, and read before any script runs. */
+/** The prerendered pages. */
 const DOCUMENTS = ['/', '/about', '/privacy', '/terms', '/account-deletion'];
 const FORMS = ['/login', '/register', '/forgot-password'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Design §9, in points of 100. Search engines are for documents. */
+/** Minimum scores (design §9), 0 to 100. Only prerendered pages have a search score. */
 const FLOORS: Record<string, number> = { accessibility: 100, 'best-practices': 100 };
 const DOCUMENT_MINIMUMS = { ...FLOORS, performance: 98, seo: 100 };
 const STUDY_MINIMUMS = { ...FLOORS, performance: 95 };
-/** Design §9, for documents. */
+/** Limit for prerendered pages (design §9). */
 const LARGEST_PAINT_MS = 1600;
 const MOST_REQUESTS = 10;
 const MOST_KIB = 140;
-/** Whatever else a machine does takes points of performance away and never adds one: the best of so many looks counts, as far as more than one is needed. */
+/** Other load only lowers performance scores: the best of this many audits counts, and the first good one ends them. */
 const LOOKS = 5;
-/** Lighthouse's own limit for a machine whose performance figures mean something. */
+/** Lighthouse's minimum benchmark index for reliable performance scores. */
 const SLOW_MACHINE = 1000;
 
-/** What pages weigh, and what Lighthouse says of them: all that anybody can open, and where learners are most of the time. */
+/** Measures size and Lighthouse scores of all public pages and of the main screens of a learner. */
 export async function measurePages(report: Report) {
   report.addTitle('Pages');
   const server = await newServer();
@@ -41,7 +41,7 @@ export async function measurePages(report: Report) {
   report.addTable(['', 'KiB', 'requests', 'largest paint', 'blocked', ...CATEGORIES], rows);
 }
 
-/** Somebody who is in the middle of a lesson and of an exam. */
+/** Creates a learner with an unlocked lesson and a running exam. Returns the session cookie. */
 async function createSession(url: string) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
   const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();

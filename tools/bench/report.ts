@@ -1,4 +1,4 @@
-/** What a run has found: tables for docs/benchmarks.md, and the targets that were missed. */
+/** Collects the tables for docs/benchmarks.md and the missed targets. */
 export class Report {
   readonly #parts: string[] = [];
   readonly missed: string[] = [];
@@ -16,10 +16,10 @@ export class Report {
     this.#add(`\n${lines.join('\n')}\n`);
   }
 
-  /** Notes a target; gives how it stands, for the table. */
-  formatTarget(what: string, kept: boolean, shown: string): string {
-    if (!kept) this.missed.push(`${what}: ${shown}`);
-    return kept ? shown : `**${shown} (missed)**`;
+  /** Records a missed target. Returns the text for the table. */
+  formatTarget(name: string, reached: boolean, shown: string): string {
+    if (!reached) this.missed.push(`${name}: ${shown}`);
+    return reached ? shown : `**${shown} (missed)**`;
   }
 
   get markdown(): string {

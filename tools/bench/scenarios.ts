@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** What learners do most, each with as many learners as one slice of measuring needs. */
+/** The most frequent actions of learners. */
 export const SCENARIOS = ['home', 'exam start', 'answer', 'submit', 'completion', 'login'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 export type Call = { method: string; path: string; cookie?: string; from?: string; body?: unknown };
 
-/** How many learners take part in a slice. Those of home and answer may scenario again and again; the others scenario once. */
+/** The number of learners in one round. Learners of home and answer can repeat their requests; the others cannot. */
 export const LEARNERS: Record<Scenario, number> = {
   home: 32,
   'exam start': 300,
@@ -23,20 +23,20 @@ const EXAM_LENGTH = 30;
 
 export type Lesson = { id: string; answers: { questionId: string; option: number }[] };
 
-/** Learners are numbers: their rows and sessions follow from them (cast.ts). */
+/** A learner is a number, from which rows and sessions are derived (fixtures.ts). */
 const sessionToken = (learner: number) => `bench-session-${learner}`;
 const email = (learner: number) => `bench-${learner}@example.org`;
-/** A UUID of the fourth version, as clients make them. */
+/** A UUID of version 4, as clients create them. */
 const examId = (learner: number) => `00000000-0000-4000-8000-${learner.toString(16).padStart(12, '0')}`;
 
-/** The cookie of a learner who is signed in, signed as better-auth signs it. */
+/** The session cookie of a learner, signed like better-auth's. */
 function createSessionCookie(learner: number): string {
   const token = sessionToken(learner);
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
   return `vialibera.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** What one learner asks, one after the other. */
+/** Lists the requests of one learner, in order. */
 export function listCalls(scenario: Scenario, learner: number, lessons: readonly Lesson[]): Call[] {
   const cookie = createSessionCookie(learner);
   const exam = `/api/exams/${examId(learner)}`;
@@ -57,7 +57,7 @@ export function listCalls(scenario: Scenario, learner: number, lessons: readonly
         return { method: 'POST', path: `/api/lessons/${id}/completion`, cookie, body };
       });
     case 'login': {
-      // Each from an address of its own: what is measured is a crowd, not the limit that one network has.
+      // Each from its own IP address, because of the limit per address.
       const from = `10.${learner >> 16}.${(learner >> 8) & 255}.${learner & 255}`;
       const body = { email: email(learner), password: PASSWORD };
       return [{ method: 'POST', path: '/api/auth/sign-in/email', from, body }];

@@ -9,7 +9,7 @@ import { ms, type Report } from './report.ts';
 const OPENINGS = 9;
 const MOST_MS = 1000;
 
-/** How soon the dashboard shows its heading in a new tab, after one visit and with the server gone. */
+/** Measures when the dashboard shows its heading in a new tab, after one visit and without a server. */
 export async function measureShellStart(report: Report) {
   report.addTitle('Without network');
   const server = await newServer();
@@ -37,7 +37,7 @@ export async function measureShellStart(report: Report) {
   );
 }
 
-/** From the navigation to the frame in which the heading stands, by the page's own clock. */
+/** Returns the milliseconds from the navigation to the frame with the heading. */
 async function openingTime(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'commit' });

@@ -13,11 +13,11 @@ import { ms, type Report } from './report.ts';
 
 const STARTS = 3;
 const LOAD_MS = 5_000;
-/** The server and its own database together, half a minute after the start. */
+/** Memory of the server and its database, half a minute after the start. */
 const REST_LIMIT_MIB = 250;
 const REST_MS = 30_000;
 
-/** From the command until the first answer, and what the process holds in memory. */
+/** Measures the time until the first response, and the memory of the process. */
 export async function measureStart(report: Report) {
   report.addTitle('Start and memory');
   const parent = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
@@ -64,7 +64,7 @@ async function memoryAfterLoad({ port, pid }: { port: number; pid: number }): Pr
   return memoryOf(pid);
 }
 
-/** The share of memory of the process and its children, such as the embedded PostgreSQL, in MiB; only Linux has these files. */
+/** Memory in MiB (PSS) of the process and its children, such as the embedded PostgreSQL. Linux only. */
 async function memoryOf(pid: number): Promise<number> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const own = Number(/^Pss:\s+(\d+)/m.exec(await read('smaps_rollup'))?.[1] ?? 0) / 1024;

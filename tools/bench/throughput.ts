@@ -11,21 +11,27 @@ import { type BenchServer, WorkerProcess, startServer } from './worker-processes
 import { median, percentile, runLoad, type Round, toChains } from './load.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
-/** An odd number: the median is one of them. Five let one figure in thirty slip under its target while the host changed its speed. */
+/** Odd, so that the median is one of them. With five, one result in thirty missed its target by chance. */
 const ROUNDS = 7;
 const CONNECTIONS = 16;
-const SLICE_MS = 1500;
-/** Of the baseline's rate, on PostgreSQL. */
+const ROUND_MS = 1500;
+/** Minimum share of the baseline's rate, on PostgreSQL. */
 const LEAST: Partial<Record<Scenario, number>> = { answer: 0.5, completion: 0.5, home: 0.4 };
 const ANSWERS_PER_SECOND = 2500;
 const EMBEDDED = 'Embedded PostgreSQL';
 
-/** A service under load beside its baselines; `firstSlice` is where its own learners begin. */
-type Setup = { name: string; servers: BenchServer[]; baselines: WorkerProcess[]; firstSlice: number; slices: number };
-/** `planned` is the baseline with the server's way of planning once. */
+/** Servers and their baselines; `firstRound` is the first round of their own learners. */
+type Setup = {
+  name: string;
+  servers: BenchServer[];
+  baselines: WorkerProcess[];
+  firstRound: number;
+  roundCount: number;
+};
+/** `planned` is the baseline with prepared statements. */
 type Measured = { product: Round[]; baseline: Round[]; planned: Round[] };
 
-/** Requests per second of what learners do most, each beside the same SQL without the server. */
+/** Measures requests per second of each scenario, compared with the same SQL without the server. */
 export async function measureThroughput(report: Report, scale: number) {
   const rounds = Math.max(1, Math.round(ROUNDS * scale));
   report.addTitle('Throughput');
@@ -37,36 +43,36 @@ export async function measureThroughput(report: Report, scale: number) {
 
 async function onEmbedded(report: Report, parent: string, rounds: number) {
   const [own, copy] = [join(parent, 'data'), join(parent, 'copy')];
-  const slices = rounds + 1;
-  // The first start brings the course and the bank.
+  const roundCount = rounds + 1;
+  // The first start loads the course and the bank.
   await (await startServer({ DATA_DIR: own })).stop();
   const database = await openDatabase({ dataDir: own });
-  await insertFixtures(database.db, slices, await hashPassword());
+  await insertFixtures(database.db, roundCount, await hashPassword());
   await database.close();
   await cp(own, copy, { recursive: true });
   const baseline = new WorkerProcess('baseline');
   const cluster = await openCluster(copy);
   await baseline.send({ do: 'open', url: cluster.url });
   const servers = [await startServer({ DATA_DIR: own })];
-  await measure(report, { name: EMBEDDED, servers, baselines: [baseline], firstSlice: 1, slices }, rounds);
+  await measure(report, { name: EMBEDDED, servers, baselines: [baseline], firstRound: 1, roundCount }, rounds);
   await Promise.all([baseline, ...servers].map((it) => it.stop()));
   await cluster.close();
 }
 
 async function onPostgres(report: Report, parent: string, rounds: number) {
   const postgres = await newPostgres();
-  const slices = 1 + 2 * rounds;
+  const roundCount = 1 + 2 * rounds;
   const settings = (name: string) => ({ DATA_DIR: join(parent, name), DATABASE_URL: postgres.url });
   const servers = [await startServer(settings('one'))];
   const database = await openDatabase({ url: postgres.url, dataDir: '' });
-  await insertFixtures(database.db, slices, await hashPassword());
+  await insertFixtures(database.db, roundCount, await hashPassword());
   await database.close();
   for (const processes of [1, 2]) {
     while (servers.length < processes) servers.push(await startServer(settings('two')));
     const baselines = servers.map(() => new WorkerProcess('baseline'));
     await Promise.all(baselines.map((baseline) => baseline.send({ do: 'open', url: postgres.url })));
     const name = processes === 1 ? 'PostgreSQL, one process' : 'PostgreSQL, two processes';
-    await measure(report, { name, servers, baselines, firstSlice: 1 + (processes - 1) * rounds, slices }, rounds);
+    await measure(report, { name, servers, baselines, firstRound: 1 + (processes - 1) * rounds, roundCount }, rounds);
     await Promise.all(baselines.map((baseline) => baseline.stop()));
   }
   await Promise.all(servers.map((server) => server.stop()));
@@ -86,7 +92,7 @@ async function measure(report: Report, setup: Setup, rounds: number) {
   const answers = toChains([listCalls('answer', 1, [])]);
   for (let round = 0; round < rounds; round += 1) {
     const ports = bare.map(({ port }) => port);
-    hono.push(await runLoad({ ports, connections: CONNECTIONS, chains: answers, ms: SLICE_MS / 3 }));
+    hono.push(await runLoad({ ports, connections: CONNECTIONS, chains: answers, ms: ROUND_MS / 3 }));
     for (const scenario of SCENARIOS) {
       const measured = found.get(scenario) ?? { product: [], baseline: [], planned: [] };
       found.set(scenario, measured);
@@ -99,12 +105,12 @@ async function measure(report: Report, setup: Setup, rounds: number) {
   reportThroughput(report, setup, { found, hono, statements });
 }
 
-async function recordAll({ baselines, slices }: Setup) {
+async function recordAll({ baselines, roundCount }: Setup) {
   const statements = new Map<Scenario, number>();
   for (const scenario of SCENARIOS) {
     const counts = await Promise.all(
       baselines.map((baseline, index) =>
-        baseline.send<number>({ do: 'record', scenario, slices, share: { index, of: baselines.length } }),
+        baseline.send<number>({ do: 'record', scenario, roundCount, share: { index, of: baselines.length } }),
       ),
     );
     statements.set(scenario, counts[0] ?? 0);
@@ -112,9 +118,9 @@ async function recordAll({ baselines, slices }: Setup) {
   return statements;
 }
 
-async function replay({ baselines, slices }: Setup, scenario: Scenario, planned: boolean): Promise<Round> {
-  const limit = REPEATABLE.includes(scenario) ? { ms: SLICE_MS } : {};
-  if (!REPEATABLE.includes(scenario)) await baselines[0]?.send({ do: 'reset', scenario, slices });
+async function replay({ baselines, roundCount }: Setup, scenario: Scenario, planned: boolean): Promise<Round> {
+  const limit = REPEATABLE.includes(scenario) ? { ms: ROUND_MS } : {};
+  if (!REPEATABLE.includes(scenario)) await baselines[0]?.send({ do: 'reset', scenario, roundCount });
   const all = await Promise.all(
     baselines.map((baseline) => baseline.send<Round>({ do: 'replay', scenario, planned, ...limit })),
   );
@@ -125,11 +131,11 @@ async function replay({ baselines, slices }: Setup, scenario: Scenario, planned:
   };
 }
 
-function load({ servers, firstSlice, slices }: Setup, scenario: Scenario, round: number): Promise<Round> {
-  const { first, last } = listLearnerIds(scenario, firstSlice + round, slices);
+function load({ servers, firstRound, roundCount }: Setup, scenario: Scenario, round: number): Promise<Round> {
+  const { first, last } = listLearnerIds(scenario, firstRound + round, roundCount);
   const lessons = firstLessons();
   const calls = Array.from({ length: last - first + 1 }, (_, index) => listCalls(scenario, first + index, lessons));
-  const limit = REPEATABLE.includes(scenario) ? { ms: SLICE_MS } : {};
+  const limit = REPEATABLE.includes(scenario) ? { ms: ROUND_MS } : {};
   const ports = servers.map(({ port }) => port);
   return runLoad({ ports, connections: CONNECTIONS * servers.length, chains: toChains(calls), ...limit });
 }
@@ -139,7 +145,7 @@ type Results = { found: Map<Scenario, Measured>; hono: Round[]; statements: Map<
 function reportThroughput(report: Report, { name }: Setup, { found, hono, statements }: Results) {
   report.addLine(`\n**${name}** (a bare Hono route: ${count(median(hono.map(rateOf)))} a second)`);
   const rows = [...found].map(([scenario, { product, baseline, planned }]) => {
-    const share = median(product.map((slice, round) => rateOf(slice) / rateOf(baseline[round] as Round)));
+    const share = median(product.map((result, round) => rateOf(result) / rateOf(baseline[round] as Round)));
     const least = name === EMBEDDED ? undefined : LEAST[scenario];
     const shown = least === undefined ? ratio(share) : `${ratio(share)}, at least ${least}`;
     const all = product.flatMap(({ latencies }) => latencies);

@@ -3,7 +3,7 @@ import type { LoadClient } from './load-client.ts';
 
 export type ConsistencyReport = { acknowledged: number; lost: string[]; wrong: string[] };
 
-/** Compares what the server has acknowledged with what the database holds, once the server is at rest. */
+/** Compares the acknowledged writes with the database, after the server is shut down. */
 export async function checkConsistency(
   learners: LoadClient[],
   where: { url?: string | undefined; dataDir: string },
@@ -56,7 +56,7 @@ async function checkLearner(database: Database, learner: LoadClient) {
   return { lost, wrong };
 }
 
-/** Learners whose sums are not their ledger's: paid twice, or not at all; and acts that were paid for one thing twice. */
+/** Finds learners whose stats differ from their ledger, and events that were rewarded twice. */
 async function findUnbalancedStats(database: Database): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     database,

@@ -15,44 +15,44 @@ import {
 import createTempDir from '#tools/temp-dir.setup.ts';
 import { smtpOutage } from './smtp-outage.ts';
 
-/** The service writes again within this time of the cause's end; on a slow machine, within that of so many starts. */
+/** Limit from the end of a fault to the next successful write; on a slow machine, a multiple of the start time. */
 const BACK_LIMIT_MS = 10_000;
 const STARTS_LIMIT = 2;
 
-/** What goes wrong, and how often: `npm run faults -- --times 3 --only kill` tries less. */
-const FAULTS: Record<string, { times: number; act: (times: number) => Promise<Outcome> }> = {
-  'kill the server, embedded': { times: 30, act: killOnEmbedded },
-  'cut the power, embedded': { times: 10, act: powerCuts },
-  'kill PostgreSQL, embedded': { times: 5, act: killEmbeddedPostgres },
-  'kill the server, external': { times: 30, act: killOnPostgres },
-  'stop and start PostgreSQL': { times: 3, act: postgresStops },
-  'cut all connections': { times: 10, act: connectionsCut },
-  'fill the disk, embedded': { times: 3, act: diskFullOnEmbedded },
-  'fill the disk, external': { times: 3, act: diskFullOnPostgres },
-  'mail server away': { times: 5, act: smtpOutage },
-  'clock jumps': { times: 7, act: clockJumps },
-  'second process on the data': { times: 3, act: secondProcess },
+/** The faults and their repetitions. `npm run faults -- --times 3 --only kill` runs fewer. */
+const FAULTS: Record<string, { times: number; run: (times: number) => Promise<Outcome> }> = {
+  'kill the server, embedded': { times: 30, run: killOnEmbedded },
+  'cut the power, embedded': { times: 10, run: powerCuts },
+  'kill PostgreSQL, embedded': { times: 5, run: killEmbeddedPostgres },
+  'kill the server, external': { times: 30, run: killOnPostgres },
+  'stop and start PostgreSQL': { times: 3, run: postgresStops },
+  'cut all connections': { times: 10, run: connectionsCut },
+  'fill the disk, embedded': { times: 3, run: diskFullOnEmbedded },
+  'fill the disk, external': { times: 3, run: diskFullOnPostgres },
+  'mail server away': { times: 5, run: smtpOutage },
+  'clock jumps': { times: 7, run: clockJumps },
+  'second process on the data': { times: 3, run: secondProcess },
 };
 
 const { values } = parseArgs({ options: { times: { type: 'string' }, only: { type: 'string', default: '' } } });
 const removeRunFolder = await createTempDir();
 let failed = false;
-for (const [name, { times, act }] of Object.entries(FAULTS).filter(([it]) => it.includes(values.only))) {
+for (const [name, { times, run }] of Object.entries(FAULTS).filter(([it]) => it.includes(values.only))) {
   const count = Math.min(times, Number(values.times ?? times));
   try {
-    const { faults, acknowledged, lost, wrong, startMs, backMs, notes } = await act(count);
+    const { faults, acknowledged, lost, wrong, startMs, backMs, notes } = await run(count);
     const sorted = backMs.toSorted((one, other) => one - other);
     const [median = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
     const late = slowest > Math.max(BACK_LIMIT_MS, STARTS_LIMIT * startMs);
-    // Where nothing was written nothing was tried.
+    // A run without writes proves nothing.
     const broken = late || acknowledged === 0 || lost.length > 0 || wrong.length > 0;
     failed ||= broken;
     const figures = `${faults} times, ${acknowledged} writes acknowledged, ${lost.length} lost, ${wrong.length} rewards wrong, back in ${seconds(median)}, at most ${seconds(slowest)} (a start takes ${seconds(startMs)})`;
-    say(`${broken ? '!' : ' '} ${name}: ${figures}${notes.length > 0 ? `; ${[...new Set(notes)].join('; ')}` : ''}`);
-    for (const one of [...lost, ...wrong].slice(0, 10)) say(`    ${one}`);
+    print(`${broken ? '!' : ' '} ${name}: ${figures}${notes.length > 0 ? `; ${[...new Set(notes)].join('; ')}` : ''}`);
+    for (const one of [...lost, ...wrong].slice(0, 10)) print(`    ${one}`);
   } catch (error) {
     failed = true;
-    say(`! ${name}: ${(error as Error).message}`);
+    print(`! ${name}: ${(error as Error).message}`);
   }
 }
 await removeRunFolder();
@@ -62,6 +62,6 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-function say(text: string) {
+function print(text: string) {
   process.stdout.write(`${text}\n`);
 }

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { wait } from './processes.ts';
 
 const PASSWORD = 'una-strada-lunga';
-const PATIENCE_MS = 4_000;
+const REQUEST_TIMEOUT_MS = 4_000;
 const RETRY_MS = 100;
 const EXAM_LENGTH = 30;
 
-type Answer = { status: number; body: Record<string, unknown> };
+type ApiResponse = { status: number; body: Record<string, unknown> };
 export type Completion = { lessonId: string; completionId: string; xp: number };
 
-/** What the server has told one learner that it holds. */
+/** A learner who studies, and records what the server has acknowledged. */
 export class LoadClient {
   readonly email = `${randomUUID()}@example.org`;
-  /** By exam and position: the last answer that was acknowledged, and any sent after it whose fate is unknown. */
+  /** By exam and position: the last acknowledged answer, and later ones without a response. */
   readonly answers = new Map<string, { known: boolean; maybe: boolean | null }>();
   readonly completions: Completion[] = [];
   readonly submissions = new Map<string, number>();
   acknowledged = 0;
-  /** Requests without an answer, or with a fault for one. */
+  /** The number of requests without a response or with a server error. */
   failed = 0;
-  /** When the last write was acknowledged, by this process's clock. */
+  /** The time of the last acknowledged write, by the clock of this process. */
   lastAcknowledged = 0;
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
@@ -38,11 +38,11 @@ export class LoadClient {
     const item = list.split('<li>').find((text) => text.includes(this.email));
     const mail = await (await fetch(`${this.#url}${/href="([^"]+)"/.exec(item ?? '')?.[1]}`)).text();
     const link = /href="(http[^"]+)"/.exec(mail.replaceAll('&amp;', '&'))?.[1] ?? '';
-    // The link signs in only the browser that has registered.
-    this.#keepCookies(await fetch(link, { redirect: 'manual', headers: { cookie: this.#cookie } }));
+    // The link signs in only the browser that registered.
+    this.#saveCookies(await fetch(link, { redirect: 'manual', headers: { cookie: this.#cookie } }));
   }
 
-  #keepCookies(response: Response) {
+  #saveCookies(response: Response) {
     for (const [pair = ''] of response.headers.getSetCookie().map((text) => text.split(';')))
       this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair);
   }
@@ -62,7 +62,7 @@ export class LoadClient {
   }
 
   async #study() {
-    const lessons = await this.#lessons();
+    const lessons = await this.#listLessons();
     while (!this.#stopped) {
       await this.#takeExam();
       for (const lesson of lessons.splice(0, 2)) await this.#completeLesson(lesson);
@@ -70,49 +70,52 @@ export class LoadClient {
   }
 
   async #takeExam() {
-    const started = await this.#act('POST', '/api/exams', { examId: randomUUID() });
+    const started = await this.#sendUntilAnswered('POST', '/api/exams', { examId: randomUUID() });
     const examId = started?.body.examId as string | undefined;
     if (!examId) return;
     for (let position = 0; position < EXAM_LENGTH && !this.#stopped; position += 1)
       await this.#answer(examId, position);
     if (this.#stopped) return;
-    const handedIn = await this.#act('POST', `/api/exams/${examId}/submission`, {});
-    if (handedIn?.status === 200) this.submissions.set(examId, handedIn.body.score as number);
+    const submitted = await this.#sendUntilAnswered('POST', `/api/exams/${examId}/submission`, {});
+    if (submitted?.status === 200) this.submissions.set(examId, submitted.body.score as number);
   }
 
   async #answer(examId: string, position: number) {
     const answer = Math.random() < 0.5;
     const key = `${examId}:${position}`;
     const before = this.answers.get(key);
-    // Until it is acknowledged either may stand there.
+    // Until it is acknowledged either answer may be stored.
     if (before) this.answers.set(key, { known: before.known, maybe: answer });
-    const saved = await this.#act('PUT', `/api/exams/${examId}/answers/${position}`, { answer });
+    const saved = await this.#sendUntilAnswered('PUT', `/api/exams/${examId}/answers/${position}`, { answer });
     if (saved?.status === 200) this.answers.set(key, { known: answer, maybe: null });
   }
 
   async #completeLesson(lessonId: string) {
-    const lesson = await this.#act('GET', `/api/lessons/${lessonId}`);
+    const lesson = await this.#sendUntilAnswered('GET', `/api/lessons/${lessonId}`);
     if (lesson?.status !== 200) return;
     const questions = lesson.body.questions as { id: string; correctOption: number }[];
     const answers = questions.map(({ id, correctOption }) => ({ questionId: id, option: correctOption }));
     const completionId = randomUUID();
-    const done = await this.#act('POST', `/api/lessons/${lessonId}/completion`, { completionId, answers });
+    const done = await this.#sendUntilAnswered('POST', `/api/lessons/${lessonId}/completion`, {
+      completionId,
+      answers,
+    });
     if (done?.status !== 200 || done.body.alreadyCompleted) return;
     this.completions.push({ lessonId, completionId, xp: (done.body.reward as { xp: number }).xp });
   }
 
-  async #lessons(): Promise<string[]> {
-    const units = await this.#act('GET', '/api/units');
+  async #listLessons(): Promise<string[]> {
+    const units = await this.#sendUntilAnswered('GET', '/api/units');
     const all = [];
     for (const { id } of (units?.body.units ?? []) as { id: string }[]) {
-      const unit = await this.#act('GET', `/api/units/${id}`);
+      const unit = await this.#sendUntilAnswered('GET', `/api/units/${id}`);
       all.push(...((unit?.body.lessons ?? []) as { id: string }[]).map((lesson) => lesson.id));
     }
     return all;
   }
 
-  /** As the app does: the same act with the same ids, again and again, until there is an answer. */
-  async #act(method: string, path: string, body?: unknown): Promise<Answer | null> {
+  /** Retries with the same ids until there is a response, like the app. */
+  async #sendUntilAnswered(method: string, path: string, body?: unknown): Promise<ApiResponse | null> {
     for (;;) {
       const answer = await this.#send(method, path, body).catch(() => null);
       if (answer && answer.status < 500) {
@@ -128,14 +131,14 @@ export class LoadClient {
     }
   }
 
-  async #send(method: string, path: string, body?: unknown): Promise<Answer> {
+  async #send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       headers: { origin: this.#url, cookie: this.#cookie, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    this.#keepCookies(response);
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+    this.#saveCookies(response);
+    return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
   }
 }

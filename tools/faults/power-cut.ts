@@ -5,7 +5,7 @@ import { newFolder, type ServerProcess } from './processes.ts';
 
 const DISK_MIB = 1024;
 
-/** A disk of its own, as a file with a file system, that loses what was not written to it when its power is cut. */
+/** A file system in a file that loses unsynced data in a simulated power cut. */
 export class PowerCutDisk {
   readonly folder: string;
   readonly #image: string;
@@ -15,7 +15,7 @@ export class PowerCutDisk {
     this.#image = join(parent, 'image');
   }
 
-  /** Needs root and Linux's loop devices. */
+  /** Needs root and loop devices (Linux). */
   static async make(): Promise<PowerCutDisk> {
     const disk = new PowerCutDisk(await newFolder());
     execFileSync('mkdir', [disk.folder]);
@@ -43,7 +43,7 @@ export class PowerCutDisk {
     await rm(join(this.folder, '..'), { recursive: true, force: true });
   }
 
-  /** Without `commit` the file system itself would write everything out every five seconds, and hide what nobody has synced. */
+  /** Without `commit` the file system would write all data every five seconds and hide a missing sync. */
   #mount() {
     execFileSync('mount', ['-o', 'loop,commit=600', this.#image, this.folder]);
   }

@@ -15,7 +15,7 @@ const DISK_MIB = 256;
 const CUT_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** `startMs` is what an undisturbed start takes on this machine, its first one included. */
+/** `startMs` is the time of an undisturbed start on this machine. */
 export type Outcome = ConsistencyReport & { faults: number; startMs: number; backMs: number[]; notes: string[] };
 type ScenarioContext = {
   server: ServerProcess;
@@ -25,7 +25,7 @@ type ScenarioContext = {
 };
 type Options = { clocked?: boolean; dataDir?: string; url?: string };
 
-/** A server with busy learners, something that goes wrong again and again, and the verdict in the end. */
+/** Runs a server under load, injects a fault several times, and checks the consistency at the end. */
 async function underLoad(
   options: Options,
   faults: number,
@@ -87,18 +87,18 @@ async function killAndStart({ server, back }: ScenarioContext) {
   await back(since);
 }
 
-/** Whoever keeps a service alive starts it again at once; the time is from there to the first write. */
+/** Kills the server and restarts it at once, like a process manager. Measures the time until the first write. */
 export const killOnEmbedded = (times: number) => underLoad({}, times, killAndStart);
 export const killOnPostgres = (times: number) => onPostgres((url) => underLoad({ url }, times, killAndStart));
 
-/** PostgreSQL alone ends, as when memory runs out; the server starts it again. */
+/** Kills only PostgreSQL, like the OOM killer; the server restarts it. */
 export const killEmbeddedPostgres = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
     const killed = await findPostmasterPid(server);
     if (killed === null) throw new Error('PostgreSQL does not run');
     process.kill(killed, 'SIGKILL');
     const since = performance.now();
-    // Its connections live on for a moment and may still acknowledge: what counts is a write after the new start.
+    // Open connections may still acknowledge a write for a moment: only a write after the restart counts.
     for (let now: number | null = killed; now === null || now === killed; now = await findPostmasterPid(server)) {
       if (performance.now() - since > BACK_LIMIT_MS) throw new Error('PostgreSQL was not started again');
       await wait(20);
@@ -106,7 +106,7 @@ export const killEmbeddedPostgres = (times: number) =>
     await back(since);
   });
 
-/** The process id of the server's own PostgreSQL; null while there is none. */
+/** The process id of the server's embedded PostgreSQL; null while there is none. */
 async function findPostmasterPid({ settings }: ServerProcess): Promise<number | null> {
   const file = await readFile(join(settings.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
   const [pid = ''] = file.split('\n');
@@ -147,7 +147,7 @@ export const connectionsCut = (times: number) =>
     }),
   );
 
-/** The clock leaps ahead and back: by half a day, a day, over the hour that summer time takes. */
+/** Moves the clock ahead and back: by half a day, by a day, and over a change to summer time. */
 export const clockJumps = (times: number) => {
   const leaps = [14, -14, 24, 0, -24, 1, 0];
   return underLoad({ clocked: true }, times, async ({ server, back }, turn) => {
@@ -156,7 +156,7 @@ export const clockJumps = (times: number) => {
   });
 };
 
-/** The first keeps its data; the second says who has them, and ends. */
+/** Starts a second server on the same data folder: it must name the first one and exit. */
 export const secondProcess = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
     const second = new ServerProcess({ ...server.settings, PORT: String(await findFreePort()) });
@@ -168,13 +168,13 @@ export const secondProcess = (times: number) =>
     await back(performance.now());
   });
 
-/** A small disk of memory, filled to its last block while learners write, and emptied again. */
+/** Fills a small RAM disk completely while learners write, and empties it again. */
 export const diskFullOnEmbedded = (times: number) =>
   onSmallDisk((disk) =>
     underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {
       await fillAndEmpty(disk);
       const since = performance.now();
-      // A database that has given up ends its process; whoever keeps the service alive starts it again.
+      // If PostgreSQL gives up, the server exits, and a process manager would restart it.
       if (!server.lives) {
         notes.push('the process ended and was started again');
         await server.start();

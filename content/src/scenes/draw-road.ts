@@ -20,7 +20,10 @@ export function drawRoad(scene: RoadScene, signs: SignDrawings): Omit<DrawnScene
   });
   const things = scene.items.map((item) => spotAt(item.key, itemX(item, layout), yAt(item.at), item.label));
   const letters = vehicles.map(({ key, x, y }) => drawLetter(key, (x * SIZE) / 100, (y * SIZE) / 100)).join('');
-  return { body: `${drawSurface(scene, layout)}${items}${traffic.join('')}${letters}`, spots: [...vehicles, ...things] };
+  return {
+    body: `${drawSurface(scene, layout)}${items}${traffic.join('')}${letters}`,
+    spots: [...vehicles, ...things],
+  };
 }
 
 type RoadLayout = { left: number; right: number; laneAt: (lane: number) => number };

@@ -50,7 +50,8 @@ const crossroads = z
     const green = (one: (typeof ARMS)[number]) => arms[one]?.light === 'green';
     if ((green('north') || green('south')) && (green('east') || green('west')))
       addIssue('crossing arms have green together');
-    if (pedestrians.length > 0 && (agent ?? lit.length > 0)) addIssue('pedestrians are not allowed with lights or an agent');
+    if (pedestrians.length > 0 && (agent ?? lit.length > 0))
+      addIssue('pedestrians are not allowed with lights or an agent');
   });
 
 /** On a road, `at` runs from 0 (bottom) to 100 (top), and lanes are numbered from the left, from 1. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { imageFolder, saveImageFromFolder } from './image-folder.ts';
-import { pictures } from '#server/test/image-headers.ts';
+import { imageHeaders } from '#server/test/image-headers.ts';
 
-const PNG = pictures.png(20, 10);
-const JPG = pictures.jpg(20, 10);
-const GIF = pictures.gif(20, 10);
-const WEBP = pictures.webp(20, 10);
+const PNG = imageHeaders.png(20, 10);
+const JPG = imageHeaders.jpg(20, 10);
+const GIF = imageHeaders.gif(20, 10);
+const WEBP = imageHeaders.webp(20, 10);
 
 let dataDir: string;
 let images: string;
@@ -25,11 +25,11 @@ test.each([
   ['a.gif', GIF, 'gif'],
   ['a.webp', WEBP, 'webp'],
   ['really-a-jpg.png', JPG, 'jpg'],
-  ['no-ending', PNG, 'png'],
-])('saves %s unchanged with the matching extension', async (name, content, ending) => {
+  ['no-extension', PNG, 'png'],
+])('saves %s unchanged with the matching extension', async (name, content, extension) => {
   await writeFile(join(images, name), content);
   const url = await saveImageFromFolder(dataDir, images, name);
-  expect(url).toMatch(new RegExp(`^/figures/[0-9a-f]{20}\\.${ending}$`));
+  expect(url).toMatch(new RegExp(`^/figures/[0-9a-f]{20}\\.${extension}$`));
   expect(await readFile(join(imageFolder(dataDir), url?.split('/').at(-1) ?? ''))).toEqual(content);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['cut-off.png', PNG.subarray(0, 4)],
   ['empty.png', ''],
   ['huge.png', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])],
-  ['unpacks-to-400-megapixels.png', pictures.png(20_000, 20_000)],
+  ['unpacks-to-400-megapixels.png', imageHeaders.png(20_000, 20_000)],
 ])('rejects %s', async (name, content) => {
   await writeFile(join(images, name), content);
   expect(await saveImageFromFolder(dataDir, images, name)).toBeNull();
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['../secret.png', '..', '.', '', '/', '../../secret.png', '%2e%2e/secret.png', 'secret.png\0.png'])(
-  'the reference «%s» reaches nothing outside the folder of pictures',
+  'the reference «%s» reads nothing outside the image folder',
   async (reference) => {
     await writeFile(join(images, '..', 'secret.png'), PNG);
     expect(await saveImageFromFolder(dataDir, images, reference)).toBeNull();

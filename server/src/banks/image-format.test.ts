@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imageExtension } from './image-format.ts';
-import { pictures } from '#server/test/image-headers.ts';
+import { imageHeaders } from '#server/test/image-headers.ts';
 
-describe.each(Object.entries(pictures))('%s', (ending, make) => {
+describe.each(Object.entries(imageHeaders))('%s', (extension, make) => {
   test.each([
     [1, 1, true],
     [4096, 1953, true],
@@ -13,13 +13,13 @@ describe.each(Object.entries(pictures))('%s', (ending, make) => {
     [4000, 2001, false],
     [16_000, 16_000, false],
   ])('%i × %i pixels: accepted is %s', (width, height, taken) => {
-    expect(imageExtension(make(width, height))).toBe(taken ? ending : null);
+    expect(imageExtension(make(width, height))).toBe(taken ? extension : null);
   });
 
   test('a truncated file has no size or its declared size', () => {
     const whole = make(20, 10);
     for (let length = 0; length < whole.length; length += 1)
-      expect([null, ending]).toContain(imageExtension(whole.subarray(0, length)));
+      expect([null, extension]).toContain(imageExtension(whole.subarray(0, length)));
     expect(imageExtension(whole.subarray(0, 12))).toBeNull();
   });
 
@@ -27,23 +27,23 @@ describe.each(Object.entries(pictures))('%s', (ending, make) => {
     const start = make(20, 10).subarray(0, 6);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (rest) => {
-        expect([null, ending]).toContain(imageExtension(Buffer.concat([start, rest])));
+        expect([null, extension]).toContain(imageExtension(Buffer.concat([start, rest])));
       }),
     );
   });
 });
 
 test('rejects a small file that decompresses to 20,000 × 20,000 pixels', () => {
-  expect(imageExtension(pictures.png(20_000, 20_000))).toBeNull();
+  expect(imageExtension(imageHeaders.png(20_000, 20_000))).toBeNull();
 });
 
 test('measures a GIF by its first frame, whatever size it declares', () => {
-  expect(imageExtension(pictures.gif(10, 10, { width: 20_000, height: 20_000 }))).toBeNull();
+  expect(imageExtension(imageHeaders.gif(10, 10, { width: 20_000, height: 20_000 }))).toBeNull();
 });
 
 test('rejects a file whose size is not in the first 256 KiB', () => {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(0xfffd)]);
-  const photo = pictures.jpg(20, 10);
+  const photo = imageHeaders.jpg(20, 10);
   const behind = (comments: number) =>
     Buffer.concat([photo.subarray(0, 20), ...Array.from({ length: comments }, () => comment), photo.subarray(20)]);
   expect(imageExtension(behind(3))).toBe('jpg');

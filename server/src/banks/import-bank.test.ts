@@ -8,14 +8,14 @@ import { importBank } from './import-bank.ts';
 import { readBankFile } from './read-bank-file.ts';
 import { BankCache } from './bank-cache.ts';
 import { findNewestVersion, listStatements } from './banks-store.ts';
-import { pictures } from '#server/test/image-headers.ts';
+import { imageHeaders } from '#server/test/image-headers.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
 
 const REAL = join(import.meta.dirname, '../../../../shared/data');
 const realIsHere = existsSync(join(REAL, 'quizPatenteB2023.json'));
 const NOW = new Date('2026-03-10T09:00:00Z');
-const PNG = pictures.png(20, 10);
+const PNG = imageHeaders.png(20, 10);
 
 describe('importing a bank', () => {
   test('a new or changed file creates a version, an identical file does not', async ({ server }) => {

@@ -5,7 +5,7 @@ import { asAdmin } from '#server/context.ts';
 import { findNewestVersion } from './banks-store.ts';
 import { findOldestRestorableVersion, listVersionsPage } from './versions-store.ts';
 
-/** Reports differ by kind: an import says `new` and lists only the classifications that occurred. */
+/** Reports differ by kind: an import uses `new` and lists only the classifications that occurred. */
 const reported = z.object({ added: z.int(), new: z.int(), changed: z.int(), retired: z.int() }).partial();
 
 export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: { bank, page }, context: { db } }) => {

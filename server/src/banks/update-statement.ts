@@ -33,7 +33,7 @@ export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ in
   }),
 );
 
-/** The inverse of saving an `IncomingStatement`. */
+/** Converts a row back to a statement as an import would save it. */
 export function toIncomingStatement(row: StatementRow): IncomingStatement {
   const { questionText, questionNumber, matchKey, answer, topic, subtopic, category, explanation, article } = row;
   return {

@@ -29,14 +29,14 @@ export async function findVersion(db: Db, bank: BankId, version: number) {
 
 /** The oldest version that the bank can be rolled back to: the newest one without recorded changes, 0 when all have them. */
 export async function findOldestRestorableVersion(db: Db, bank: BankId): Promise<number> {
-  const kept = db
+  const changes = db
     .select({ one: sql`1` })
     .from(statementChanges)
     .where(and(eq(statementChanges.bank, bankVersions.bank), eq(statementChanges.version, bankVersions.version)));
   const [row] = await db
     .select({ version: bankVersions.version })
     .from(bankVersions)
-    .where(and(eq(bankVersions.bank, bank), notExists(kept)))
+    .where(and(eq(bankVersions.bank, bank), notExists(changes)))
     .orderBy(desc(bankVersions.version))
     .limit(1);
   return row?.version ?? 0;
@@ -67,13 +67,13 @@ export async function listChangesPage(
   const ordered = sql`order by match_key limit ${PAGE_ROWS} offset ${(page - 1) * PAGE_ROWS}`;
   const all = sql`select match_key, before from statement_changes where bank = ${bank} and version = ${version}`;
   const source = kind ? all : sql`${all} ${ordered}`;
-  const chosen = kind ? sql`where kind = ${kind} ${ordered}` : sql``;
+  const filter = kind ? sql`where kind = ${kind} ${ordered}` : sql``;
   const rows = await queryRows<ChangeRow & { total: number }>(
     db,
     sql`
     select kind, before, coalesce(later, to_jsonb(question)) as after, total
     from (
-      select told.*, (count(*) over ())::integer as total from (${withKind(bank, version, source)}) told ${chosen}
+      select classified.*, (count(*) over ())::integer as total from (${withKind(bank, version, source)}) classified ${filter}
     ) shown
     join ministerial_questions question on question.bank = ${bank} and question.match_key = shown.match_key
     order by shown.match_key`,

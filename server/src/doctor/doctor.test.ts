@@ -11,7 +11,7 @@ import { CONTRACT_VERSION } from '@vialibera/contract/version';
 import { openCluster } from '#server/db/embedded/open-cluster.ts';
 import { connectDatabase, type Database, openDatabase, withDatabase } from '#server/db/open-database.ts';
 import { readEnv } from '#server/env.ts';
-import { TestSmtp } from '#server/test/smtp-server.ts';
+import { TestSmtpServer } from '#server/test/smtp-server.ts';
 import { listMigrations, withMigrationsUntil } from '#server/backup/migrations-until.ts';
 import { type CheckResult, formatResults } from './check-result.ts';
 import { checkDatabase, checkListen } from './check-database.ts';
@@ -83,7 +83,7 @@ describe('the machine', () => {
 });
 
 describe('the network', () => {
-  const smtp = new TestSmtp();
+  const smtp = new TestSmtpServer();
   let health: { status: number; body: object };
   const site = createServer((_, response) => {
     response.writeHead(health.status, { 'content-type': 'application/json' }).end(JSON.stringify(health.body));

@@ -2,13 +2,13 @@ import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { countStatements } from '#server/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
 import { findUnfinishedImport } from './imports-store.ts';
-import { toImportProgress } from './import-progress.ts';
+import { getImportProgress } from './import-progress.ts';
 
 /** The import that a reloaded page continues. */
 export const findOpenImport = asAdmin.imports.findOpenImport.handler(async ({ context: { db } }) => {
   const open = await findUnfinishedImport(db);
   return {
-    progress: open ? await toImportProgress(db, open) : null,
+    progress: open ? await getImportProgress(db, open) : null,
     inBank: await countStatements(db, IMPORTED_BANK_ID),
   };
 });

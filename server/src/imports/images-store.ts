@@ -16,8 +16,8 @@ export async function lockImagesExclusive(tx: Db): Promise<void> {
 }
 
 /**
- * The next images of deleted imports. `referenced`: another import, a statement (live or retired) or an earlier version of a
- * statement still shows the image. Exams only show images of these.
+ * The next images of deleted imports. `referenced`: another import, a statement (live or retired) or an earlier version of a statement
+ * still shows the image. This covers the images of past exams, because statements are never deleted.
  */
 export async function listOrphanCandidates(tx: Db, limit: number): Promise<{ url: string; referenced: boolean }[]> {
   const rows = await queryRows<{ url: string; referenced: boolean }>(

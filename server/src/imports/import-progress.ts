@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { type BankImport, countByClassification, INCOMING } from './imports-store.ts';
 
 /** The progress of an import, counted from the rows written so far. */
-export async function toImportProgress(
+export async function getImportProgress(
   db: Db,
   { id, fileName, mode, state, total }: BankImport,
 ): Promise<ImportProgress> {

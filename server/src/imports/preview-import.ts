@@ -19,7 +19,7 @@ import {
   type Classification,
 } from './imports-store.ts';
 import { listMissingKeys } from './list-missing-keys.ts';
-import { toImportProgress } from './import-progress.ts';
+import { getImportProgress } from './import-progress.ts';
 
 /** Compares the file with the bank and counts the changes that the import would make. The bank stays unchanged. */
 export const previewImport = asAdmin.imports.previewImport.handler(async ({ input, context, errors }) => {
@@ -30,7 +30,7 @@ export const previewImport = asAdmin.imports.previewImport.handler(async ({ inpu
       const compared = await compare(tx, found, context);
       if (!compared) throw errors.IMPORT_INCOMPLETE();
     }
-    return toImportPreview(tx, { ...found, state: found.state === 'staging' ? 'ready' : found.state });
+    return getImportPreview(tx, { ...found, state: found.state === 'staging' ? 'ready' : found.state });
   });
 });
 
@@ -66,13 +66,13 @@ function parseKey(key: string) {
   return { key, text, imageRef: imageRef || null };
 }
 
-async function toImportPreview(tx: Db, found: BankImport): Promise<ImportPreview> {
+async function getImportPreview(tx: Db, found: BankImport): Promise<ImportPreview> {
   const counted = await countByClassification(tx, found.id);
   const countOf = (classification: Classification) =>
     counted.filter((row) => row.classification === classification).reduce((sum, { count }) => sum + count, 0);
   const missing = found.mode === 'replace' ? (await listMissingKeys(tx, found.id)).length : 0;
   return {
-    progress: await toImportProgress(tx, found),
+    progress: await getImportProgress(tx, found),
     counts: {
       new: countOf('new'),
       changed: countOf('changed'),

@@ -19,7 +19,7 @@ import {
   updateImport,
 } from './imports-store.ts';
 import { listMissingKeys } from './list-missing-keys.ts';
-import { toImportProgress } from './import-progress.ts';
+import { getImportProgress } from './import-progress.ts';
 
 /**
  * Writes the next batch of a file into the bank and marks its rows as imported, in one transaction: a batch repeated after a crash
@@ -33,7 +33,7 @@ export const runImport = asAdmin.imports.runImport.handler(async ({ input, conte
     const found = await lockImport(tx, input.importId);
     if (!found) throw errors.IMPORT_NOT_FOUND();
     if (found.state === 'staging') throw errors.IMPORT_NOT_READY();
-    if (found.state === 'done') return toImportProgress(tx, found);
+    if (found.state === 'done') return getImportProgress(tx, found);
     const running = await findRunningImport(tx);
     if (running && running.id !== found.id) throw errors.IMPORT_BUSY();
 
@@ -41,7 +41,7 @@ export const runImport = asAdmin.imports.runImport.handler(async ({ input, conte
     const rows = await listPendingRows(tx, found.id, input.size);
     if (found.version === null && rows.length === 0 && (await listKeysToRetire(tx, found)).length === 0) {
       await updateImport(tx, found.id, { state: 'done', finishedAt: at });
-      return toImportProgress(tx, { ...found, state: 'done' });
+      return getImportProgress(tx, { ...found, state: 'done' });
     }
     const version = found.version ?? (await openVersion(tx, found, learner.id, at));
     const statements = rows.map(({ statement }) => statement);
@@ -54,10 +54,10 @@ export const runImport = asAdmin.imports.runImport.handler(async ({ input, conte
         at,
       );
     }
-    const after = await toImportProgress(tx, { ...found, state: 'running' });
+    const after = await getImportProgress(tx, { ...found, state: 'running' });
     if (after.remaining > 0) return after;
     await completeImport(tx, found, version, at);
-    return toImportProgress(tx, { ...found, state: 'done' });
+    return getImportProgress(tx, { ...found, state: 'done' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/import-limits';
 import { asAdmin } from '#server/context.ts';
 import { deleteUnstartedImports, findImport, insertImport } from './imports-store.ts';
-import { toImportProgress } from './import-progress.ts';
+import { getImportProgress } from './import-progress.ts';
 
 /** Creates an import with the client's id (idempotent) and deletes earlier ones that never ran. */
 export const startImport = asAdmin.imports.startImport.handler(async ({ input, context, errors }) => {
@@ -11,6 +11,6 @@ export const startImport = asAdmin.imports.startImport.handler(async ({ input, c
   return db.transaction(async (tx) => {
     await deleteUnstartedImports(tx, id);
     await insertImport(tx, { id, userId: learner.id, fileName, mode, total, state: 'staging', createdAt: now() });
-    return toImportProgress(tx, (await findImport(tx, id))!);
+    return getImportProgress(tx, (await findImport(tx, id))!);
   });
 });

@@ -6,9 +6,9 @@ import { afterAll, expect, vi } from 'vitest';
 import { serializeError } from '#server/http/serialize-error.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
-import { TestSmtp } from '#server/test/smtp-server.ts';
+import { TestSmtpServer } from '#server/test/smtp-server.ts';
 import { eraseDueAccounts } from '#server/personal-data/erase-accounts.job.ts';
-import { findEverywhere } from '#server/test/find-in-database.ts';
+import { findInAllTables } from '#server/test/find-in-database.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import type { TestServer } from '#server/test/server.ts';
@@ -18,7 +18,7 @@ const PATIENT = { timeout: 30_000, interval: 200 };
 
 let jobs: Jobs;
 let transport: MailTransport;
-const smtp = new TestSmtp();
+const smtp = new TestSmtpServer();
 const log: { msg: string; err?: { type: string; stack: string } }[] = [];
 
 test.beforeAll(async ({ server }) => {
@@ -116,10 +116,10 @@ test('retries an email until a mail server is reachable and leaves no address in
 
 test('retries an unconfirmed email with the same message id', async ({ server }) => {
   const to = `${randomUUID()}@example.org`;
-  Object.assign(smtp, { mood: 'drop-after-data', only: to });
+  Object.assign(smtp, { behavior: 'drop-after-data', only: to });
   await jobs.sendEmail({ kind: 'reset', to, url: 'https://vialibera.example/x' });
   await vi.waitUntil(async () => (await waiting(server, to)).some(({ state }) => state === 'retry'), PATIENT);
-  Object.assign(smtp, { mood: 'take', only: null });
+  Object.assign(smtp, { behavior: 'take', only: null });
   await tryAgainNow(server);
   await vi.waitUntil(async () => (await waiting(server, to)).length === 0, PATIENT);
   const mails = await smtp.mailsTo(to);
@@ -129,7 +129,7 @@ test('retries an unconfirmed email with the same message id', async ({ server })
 
 test('does not retry a rejected email and logs the result', async ({ server, signUp }) => {
   const { email } = await signUp();
-  Object.assign(smtp, { mood: 'refuse', only: email });
+  Object.assign(smtp, { behavior: 'refuse', only: email });
   await jobs.sendEmail({ kind: 'reset', to: email, url: 'https://vialibera.example/x' });
   await vi.waitUntil(async () => (await faultsOf(server, email)).length > 0, PATIENT);
   expect(await faultsOf(server, email)).toEqual([
@@ -145,15 +145,15 @@ test('sends the deletion confirmation of an erased account, then no table contai
   const learner = await signUp();
   const { email } = learner;
   await learner.api.personalData.requestAccountDeletion({});
-  Object.assign(smtp, { mood: 'busy', only: email });
+  Object.assign(smtp, { behavior: 'busy', only: email });
   await jobs.sendEmail({ kind: 'reset', to: email, url: 'https://vialibera.example/x' });
   await vi.waitUntil(async () => (await waiting(server, email)).some(({ state }) => state === 'retry'), PATIENT);
-  Object.assign(smtp, { mood: 'take', only: null });
+  Object.assign(smtp, { behavior: 'take', only: null });
   await eraseDueAccounts(server.db, jobs.sendEmail, new Date('2026-04-09T09:00:00Z'));
   const mail = await vi.waitUntil(async () => (await smtp.mailsTo(email))[0], PATIENT);
   expect(mail.subject).toBe('Il tuo account è stato eliminato');
   await vi.waitUntil(async () => (await waiting(server, email)).length === 0, PATIENT);
-  expect(await findEverywhere(server.db, email)).toEqual([]);
+  expect(await findInAllTables(server.db, email)).toEqual([]);
 });
 
 test('does not send an email whose transaction fails', async ({ server }) => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { addLearners } from '#server/test/learners-in-bulk.ts';
-import { TestSmtp } from '#server/test/smtp-server.ts';
+import { TestSmtpServer } from '#server/test/smtp-server.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { test } from '#server/test/fixture.ts';
 
@@ -13,7 +13,7 @@ const MAILS = 1500;
 /** The maximum number of emails that one process sends concurrently: two batches of ten. */
 const UNDER_WAY = 20;
 
-const smtp = new TestSmtp();
+const smtp = new TestSmtpServer();
 beforeAll(async () => {
   await smtp.start();
 });

@@ -7,6 +7,6 @@ export const listEmailLogs = signedIn.mail.listEmailLogs.handler(async ({ contex
 });
 
 export const listAllEmailLogs = asAdmin.mail.listAllEmailLogs.handler(async ({ input, context: { db } }) => {
-  const logs = await listNewestEmailLogs(db, { onlyErrors: input.faults === 'true' });
+  const logs = await listNewestEmailLogs(db, { onlyErrors: input.onlyErrors === 'true' });
   return { logs: logs.map((log) => ({ ...log, at: log.at.toISOString() })) };
 });

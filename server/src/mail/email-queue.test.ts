@@ -37,11 +37,11 @@ test('keeps emails queued while SMTP is down, and sends each once after the retr
 test('stops after one batch if the server is unreachable', async ({ scheduler }) => {
   await addLearners(scheduler.db, 45, addDays(TODAY, -3));
   await scheduler.plan();
-  scheduler.smtp.mood = 'hang';
+  scheduler.smtp.behavior = 'hang';
   await scheduler.send();
   const tried = await scheduler.rows(sql`select id from email_logs where attempts > 0`);
   expect(tried.length).toBeLessThanOrEqual(20);
-  scheduler.smtp.mood = 'take';
+  scheduler.smtp.behavior = 'take';
   scheduler.now = later(2);
   await scheduler.send();
   expect(new Set((await scheduler.smtp.mails()).map(({ to }) => to?.[0]?.address)).size).toBe(45);
@@ -50,9 +50,9 @@ test('stops after one batch if the server is unreachable', async ({ scheduler })
 
 test('does not resend an email that the server received without confirming it', async ({ scheduler }) => {
   const { id, email } = await scheduler.signUpInactive(3);
-  scheduler.smtp.mood = 'drop-after-data';
+  scheduler.smtp.behavior = 'drop-after-data';
   await scheduler.run();
-  scheduler.smtp.mood = 'take';
+  scheduler.smtp.behavior = 'take';
   scheduler.now = later(60);
   await scheduler.run();
   expect(await scheduler.subjectsTo(email)).toHaveLength(1);
@@ -72,7 +72,7 @@ test('does not resend the emails of a crashed process', async ({ scheduler }) =>
 
 test('sends no more reminders after five refused ones', async ({ scheduler }) => {
   const { id, email } = await scheduler.signUpInactive(3);
-  Object.assign(scheduler.smtp, { mood: 'refuse', only: email });
+  Object.assign(scheduler.smtp, { behavior: 'refuse', only: email });
   for (let day = 0; day < 7; day += 1) {
     scheduler.now = later(day * 24 * 60);
     await scheduler.run();
@@ -87,7 +87,7 @@ test('does not retry a refused email, does not block others, and shows the error
   scheduler,
 }) => {
   const [ada, bea] = [await scheduler.signUpInactive(3), await scheduler.signUpInactive(3)];
-  Object.assign(scheduler.smtp, { mood: 'refuse', only: ada.email });
+  Object.assign(scheduler.smtp, { behavior: 'refuse', only: ada.email });
   await scheduler.run();
   scheduler.now = later(60);
   await scheduler.run();
@@ -100,7 +100,7 @@ test('does not retry a refused email, does not block others, and shows the error
   for (const { learner } of [ada, bea]) expect((await learner.get('/api/admin/email-logs')).code).toBe('FORBIDDEN');
   expect(JSON.stringify(await ada.learner.api.mail.listEmailLogs())).not.toContain('550');
   await scheduler.db.execute(sql`insert into user_roles values (${bea.id}, 'admin')`);
-  const { logs } = await bea.learner.api.mail.listAllEmailLogs({ faults: 'true' });
+  const { logs } = await bea.learner.api.mail.listAllEmailLogs({ onlyErrors: 'true' });
   expect(logs).toEqual([expect.objectContaining({ email: ada.email, status: 'refused', type: 'inactivity_reminder' })]);
 });
 

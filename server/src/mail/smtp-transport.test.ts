@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { composeEmail } from './account-emails.ts';
 import { SendError } from './mail-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import { TestSmtp } from '#server/test/smtp-server.ts';
+import { TestSmtpServer } from '#server/test/smtp-server.ts';
 
 const FROM = 'Via Libera <noreply@vialibera.example>';
 const link = 'https://vialibera.example/api/auth/x?token=abc&callbackURL=%2Fdashboard';
-const smtp = new TestSmtp();
+const smtp = new TestSmtpServer();
 let transport: ReturnType<typeof smtpTransport>;
 
 beforeAll(() => smtp.start());
 afterAll(() => smtp.stop());
 beforeEach(() => {
-  smtp.mood = 'take';
+  smtp.behavior = 'take';
   transport = smtpTransport(smtp.url, FROM, { connectMs: 500, silenceMs: 500 });
   return () => transport.close();
 });
@@ -39,8 +39,8 @@ test.each([
   ['hang' as const, 'transient', true],
   ['hang-after-data' as const, 'unknown', false],
   ['drop-after-data' as const, 'unknown', false],
-])('a server that behaves as «%s» gives the send error %s', async (mood, kind, unreachable) => {
-  smtp.mood = mood;
+])('a server that behaves as «%s» gives the send error %s', async (behavior, kind, unreachable) => {
+  smtp.behavior = behavior;
   const error = await write('reset')
     .then(transport.send)
     .catch((thrown: unknown) => thrown);
@@ -55,9 +55,9 @@ test('an unreachable server is a transient error', async () => {
 });
 
 test('after an error the same transport sends the next email', async () => {
-  smtp.mood = 'drop-after-data';
+  smtp.behavior = 'drop-after-data';
   await expect(transport.send(await write('reset'))).rejects.toBeInstanceOf(SendError);
-  smtp.mood = 'take';
+  smtp.behavior = 'take';
   const before = smtp.received.length;
   await transport.send(await write('reset'));
   expect(smtp.received.length).toBe(before + 1);

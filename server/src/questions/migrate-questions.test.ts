@@ -114,9 +114,9 @@ test('counts questions that are not true/false with the reason and migrates the 
     migrated: 2,
     failed: 3,
     failures: [
-      { sourceId: ids[0]?.id, text: 'Domanda 0', fault: 'NOT_TRUE_FALSE' },
-      { sourceId: ids[2]?.id, fault: 'NO_CORRECT_OPTION' },
-      { sourceId: ids[3]?.id, fault: 'NO_TEXT' },
+      { sourceId: ids[0]?.id, text: 'Domanda 0', issue: 'NOT_TRUE_FALSE' },
+      { sourceId: ids[2]?.id, issue: 'NO_CORRECT_OPTION' },
+      { sourceId: ids[3]?.id, issue: 'NO_TEXT' },
     ],
   });
   expect((await migrated(server)).map(({ correctAnswer }) => correctAnswer)).toEqual([1, 1]);

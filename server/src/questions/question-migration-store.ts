@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { TrueFalseIssue } from '@vialibera/domain/true-false-question';
 import type { Db } from '#server/db/db.ts';
-import { questionMigrationFailures } from './question-migration-tables.ts';
-import { drivingQuestions, quizQuestions } from './questions-tables.ts';
+import { drivingQuestions, questionMigrationFailures, quizQuestions } from './questions-tables.ts';
 
 const MAX_FAILURES = 100;
 

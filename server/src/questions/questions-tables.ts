@@ -43,3 +43,11 @@ export const quizQuestions = pgTable('quiz_questions', {
   category: text({ enum: CATEGORIES }).notNull(),
   topic: text(),
 });
+
+/** Questions that could not be migrated and why, until a later run succeeds. */
+export const questionMigrationFailures = pgTable('question_migration_failures', {
+  sourceId: integer()
+    .primaryKey()
+    .references(() => drivingQuestions.id, { onDelete: 'cascade' }),
+  issue: text({ enum: ['NOT_TRUE_FALSE', 'NO_CORRECT_OPTION', 'NO_TEXT'] }).notNull(),
+});

@@ -8,11 +8,11 @@ import { listOptedOut, listRankingDays } from './ranking-store.ts';
 export const getRanking = signedIn.ranking.getRanking.handler(async ({ context: { db, learner, now } }) => {
   const week = weekOf(rankingDayAt(now()).day);
   const [from = '', to = ''] = [week[0], week[6]];
-  const everybody = [learner.id, ...(await listFriendIds(db, learner.id))];
-  const optedOut = await listOptedOut(db, everybody);
+  const candidates = [learner.id, ...(await listFriendIds(db, learner.id))];
+  const optedOut = await listOptedOut(db, candidates);
   if (optedOut.has(learner.id)) return { from, to, shown: false, rows: [] };
 
-  const ids = everybody.filter((id) => !optedOut.has(id));
+  const ids = candidates.filter((id) => !optedOut.has(id));
   const people = await listPeople(db, learner.id, ids);
   const days = Map.groupBy(await listRankingDays(db, ids, from, to), ({ userId }) => userId);
   const rows = ids.flatMap((id) => {

@@ -42,7 +42,7 @@ const PROPOSALS = [
 const REVIEWED = 3;
 
 /** Some learners propose questions; the admin approves one, approves another and rejects a third. */
-export async function proposeQuestions({ learners, random }: School, admin: SeedClient): Promise<void> {
+export async function proposeQuestions({ learners }: School, admin: SeedClient): Promise<void> {
   for (const [index, question] of PROPOSALS.entries()) {
     const author = learners[index % learners.length];
     await author?.client.api.questions.uploadQuestions({ questions: [{ ...question, category: 'B' }] });

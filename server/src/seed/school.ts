@@ -22,6 +22,7 @@ export type School = {
 /** A registered learner who is signed in. */
 export type SeedLearner = Persona & {
   client: SeedClient;
+  password: string;
   friendCode: string;
   lessonsDone: number;
   /** To whom the learner has sent a friend request. */

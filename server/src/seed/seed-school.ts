@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { type Content, readContent } from '@vialibera/content/read-content';
+import { imageFolder } from '#server/banks/image-folder.ts';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
@@ -15,7 +17,7 @@ import { createAnswerKey } from './answer-key.ts';
 import { createSeedApp } from './create-seed-app.ts';
 import { ADMIN, createPersonas, type Persona } from './people.ts';
 import { proposeQuestions } from './proposals.ts';
-import type { School } from './school.ts';
+import type { School, SeedLearner } from './school.ts';
 import { SeedClient } from './seed-client.ts';
 import { SeedRandom } from './seed-random.ts';
 import { countAccounts, pauseJobs, saveJoinedAt } from './seed-store.ts';
@@ -48,6 +50,7 @@ export async function seedSchool(options: SeedOptions): Promise<SeededSchool> {
   const { database, env, endsAt, days = 90, learners = 40, seed = 1, onProgress = () => {} } = options;
   const { db } = database;
   await database.migrate();
+  await mkdir(imageFolder(env.DATA_DIR), { recursive: true });
   const accounts = await countAccounts(db);
   if (accounts > 0)
     throw new Error(`Il database contiene già ${accounts} account: npm run seed riempie solo un database vuoto.`);
@@ -56,27 +59,30 @@ export async function seedSchool(options: SeedOptions): Promise<SeededSchool> {
   await loadMissions(db, content.missions, endsAt);
   await loadOwnBank(db, content.bank, new IllustrationCatalogue(content), endsAt);
 
-  const start = new Date(endsAt.getTime() - days * DAY_MS);
+  const start = startOfDay(new Date(endsAt.getTime() - days * DAY_MS));
   const school = openSchool({ database, env, content, start, random: new SeedRandom(seed) });
   const personas = createPersonas(learners, days, school.random);
   return pauseJobs(db, async () => {
     const admin = await register(school, ADMIN);
-    const passwords: string[] = [];
     school.timeline.schedule(start, runJobs(school));
-    for (let day = 0; day < days; day += 1) {
+    for (let day = 0; day <= days; day += 1) {
       onProgress(day, days);
-      for (const persona of personas.filter(({ joinsOn }) => joinsOn === day))
-        passwords.push(await addLearner(school, persona));
       const today = new Date(start.getTime() + day * DAY_MS);
+      for (const persona of personas.filter(({ joinsOn }) => joinsOn === day))
+        school.timeline.schedule(studyStart(today, school), enroll(school, persona));
       for (const learner of school.learners.filter(({ leavesOn }) => day < leavesOn))
         if (school.random.chance(learner.diligence))
           school.timeline.schedule(studyStart(today, school), study(school, learner));
       if (day === Math.floor(days * 0.9)) await proposeQuestions(school, admin.client);
-      await school.timeline.runUntil(new Date(today.getTime() + DAY_MS));
+      await school.timeline.runUntil(new Date(Math.min(today.getTime() + DAY_MS, endsAt.getTime())));
     }
     for (const { client } of [admin, ...school.learners]) await client.post('/api/auth/sign-out', {});
-    const learner = { email: personas[0]!.email, password: passwords[0]! };
-    return { admin: { email: ADMIN.email, password: admin.password }, learner, learners: school.learners.length };
+    const { email, password } = school.learners.find((learner) => learner.email === personas[0]!.email)!;
+    return {
+      admin: { email: ADMIN.email, password: admin.password },
+      learner: { email, password },
+      learners: school.learners.length,
+    };
   });
 }
 
@@ -106,12 +112,26 @@ async function register({ app, env, db, links, timeline, random }: School, { nam
   return { client, password };
 }
 
-async function addLearner(school: School, persona: Persona): Promise<string> {
+/** Registers a learner, who begins to study at once. */
+async function* enroll(school: School, persona: Persona): Activity {
   const { client, password } = await register(school, persona);
   await client.api.friends.updatePublicProfile({ displayName: persona.name, isPublic: persona.isPublic });
   const { me } = await client.api.accounts.getMe();
-  school.learners.push({ ...persona, client, friendCode: me!.friendCode, lessonsDone: 0, asked: new Set() });
-  return password;
+  const learner = {
+    ...persona,
+    client,
+    password,
+    friendCode: me!.friendCode,
+    lessonsDone: 0,
+    asked: new Set<SeedLearner>(),
+  };
+  school.learners.push(learner);
+  yield 60;
+  yield* study(school, learner);
+}
+
+function startOfDay(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / DAY_MS) * DAY_MS);
 }
 
 /** The jobs of a server, without their queue. */

@@ -10,33 +10,33 @@ import { loadMissions } from '#server/missions/load-missions.ts';
 import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 
-/** When every test's clock begins, and when the course of the templates was loaded. */
+/** The start of every test's clock, and the time at which the course was loaded into the template. */
 export const TEST_START = new Date('2026-03-10T09:00:00Z');
 
-/** Prepared once per run: the parsed course, and a database that holds the course and the bank, to be copied. */
+/** Created once per run: a file with the parsed content, and the name of a database with the course and the bank. */
 export type Templates = { contentFile: string; postgresName: string };
 
-export async function makeTemplates(postgresUrl: string): Promise<Templates & { remove: () => Promise<void> }> {
+export async function createTemplates(postgresUrl: string): Promise<Templates & { remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-templates-'));
   const content = readContent();
   const contentFile = join(folder, 'content.json');
   await writeFile(contentFile, JSON.stringify(content));
   const postgresName = `template_${process.pid}_${Date.now()}`;
-  await ask(postgresUrl, `create database ${postgresName}`);
+  await execute(postgresUrl, `create database ${postgresName}`);
   const postgres = await openDatabase({ url: databaseUrl(postgresUrl, postgresName), dataDir: '' });
   await fill(postgres.db, content);
   await postgres.close();
   const remove = async () => {
-    await ask(postgresUrl, `drop database ${postgresName}`);
+    await execute(postgresUrl, `drop database ${postgresName}`);
     await rm(folder, { recursive: true, force: true });
   };
   return { contentFile, postgresName, remove };
 }
 
-/** Another database on the server of `url`, as a copy of `template`; gives its address. */
-export async function copyPostgres(url: string, name: string, template: string): Promise<string> {
-  // A third of the time of copying through the log of changes, which nobody would read.
-  await ask(url, `create database ${name} template ${template} strategy file_copy`);
+/** Creates a database on the server of `url` as a copy of `template`. Returns its URL. */
+export async function copyDatabase(url: string, name: string, template: string): Promise<string> {
+  // Takes a third of the time of `wal_log`, the default, which writes the copy to the write-ahead log.
+  await execute(url, `create database ${name} template ${template} strategy file_copy`);
   return databaseUrl(url, name);
 }
 
@@ -46,7 +46,7 @@ async function fill(db: Db, content: Content) {
   await loadOwnBank(db, content.bank, new IllustrationCatalogue(content), TEST_START);
 }
 
-async function ask(url: string, statement: string) {
+async function execute(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

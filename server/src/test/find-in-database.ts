@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 
-/** For tests: every place in every table of every schema, the queue's too, where a text stands, as `table.column`. */
-export async function findEverywhere(db: Db, needle: string): Promise<string[]> {
+/** Searches every table of every schema, including the job queue, for a text. Returns the places as `table.column`. */
+export async function findInAllTables(db: Db, needle: string): Promise<string[]> {
   const columns = await queryRows<{ schema: string; table: string; column: string }>(
     db,
     sql`

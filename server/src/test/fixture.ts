@@ -31,8 +31,8 @@ export const test = base
   .extend('startOtherServer', async ({}, { onCleanup }) => {
     const servers: Awaited<ReturnType<typeof startTestServer>>[] = [];
     onCleanup(async () => void (await Promise.all(servers.map(({ close }) => close()))));
-    return async (environment?: Record<string, string>) => {
-      const server = await startTestServer(environment);
+    return async (...options: Parameters<typeof startTestServer>) => {
+      const server = await startTestServer(...options);
       servers.push(server);
       return server;
     };

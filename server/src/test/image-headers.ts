@@ -1,5 +1,5 @@
-/** The beginnings of pictures of a size; what follows is never read. */
-export const pictures = { png, jpg, gif, webp };
+/** Image headers of a given size; the readers never look past them. */
+export const imageHeaders = { png, jpg, gif, webp };
 
 function png(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);

@@ -5,7 +5,10 @@ import { startJobs } from '#server/jobs/jobs.ts';
 import { composeGamificationEmail } from '#server/mail/gamification-emails.ts';
 import { SMTP_CONNECTIONS, smtpTransport } from '#server/mail/smtp-transport.ts';
 
-/** For tests and the benchmark: a process that does the jobs of a server in the evening, or one that sends with nodemailer and nothing else. */
+/**
+ * A process of tests and of the benchmark. With `MODE=jobs` it runs the jobs of a server, starting at 18:00 in Rome; otherwise it sends
+ * `MAILS` emails with nodemailer alone, as the benchmark's baseline.
+ */
 const { MODE, DATABASE_URL = '', SMTP_URL = '', MAILS = '0' } = process.env;
 const FROM = 'Via Libera <noreply@vialibera.example>';
 const EVENING = Date.parse('2026-03-10T17:00:00Z');

@@ -1,7 +1,7 @@
-/** A page that listens: `next` is what it hears next, «ready» after a gap, null when the stream has ended. */
+/** `next` resolves to the next event, to «ready» after a gap, and to null at the end of the stream. */
 export type LiveStream = { next: () => Promise<unknown>; close: () => Promise<void> };
 
-/** Opens the stream, waits for its «ready» and gives what follows. */
+/** Opens the stream and waits for its first «ready». */
 export async function openLiveStream(request: () => Response | Promise<Response>): Promise<LiveStream> {
   const response = await request();
   if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);

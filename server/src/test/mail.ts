@@ -7,7 +7,7 @@ import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { test as base } from './fixture.ts';
 import type { TestServer } from './server.ts';
-import { TestSmtp } from './smtp-server.ts';
+import { TestSmtpServer } from './smtp-server.ts';
 
 export const TODAY = '2026-03-10';
 /** 18:00 in Rome, the default hour of scheduled emails. */
@@ -28,13 +28,13 @@ export const test = base
 
 /** Scheduled emails that go to a real SMTP server, by the clock `now`. */
 async function startScheduler({ db, signUp }: TestServer) {
-  const smtp = await new TestSmtp().start();
+  const smtp = await new TestSmtpServer().start();
   const transportWith = (timeouts: Parameters<typeof smtpTransport>[2]) =>
     smtpTransport(smtp.url, 'Via Libera <noreply@vialibera.example>', timeouts);
   // Short timeouts only for a server that hangs: on a busy machine a server that accepts may take longer.
   const [hasty, patient] = [transportWith({ connectMs: 400, silenceMs: 400 }), transportWith({})];
   const transport: MailTransport = {
-    send: (mail) => (smtp.mood.startsWith('hang') ? hasty : patient).send(mail),
+    send: (mail) => (smtp.behavior.startsWith('hang') ? hasty : patient).send(mail),
     close: () => [hasty, patient].forEach(({ close }) => close()),
   };
   const rows = (query: ReturnType<typeof sql>) => queryRows<Record<string, unknown>>(db, query);
@@ -71,7 +71,7 @@ async function startScheduler({ db, signUp }: TestServer) {
       await db.execute(sql`delete from auth_users`);
       await db.execute(sql`delete from rate_limits`);
       smtp.received.length = 0;
-      Object.assign(smtp, { mood: 'take', only: null });
+      Object.assign(smtp, { behavior: 'take', only: null });
       scheduler.now = EVENING;
     },
     close: async () => {

@@ -4,7 +4,7 @@ const APP_ORIGIN = 'https://localhost';
 
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> };
 
-/** For tests: a request as the native app sends it, without a cookie, from its own origin, the session in a header. */
+/** Sends a request as the native app does: from its own origin, without a cookie, with the session in a header. */
 export function requestAsNativeApp(
   server: TestServer,
   method: string,

@@ -1,4 +1,4 @@
-/** The OpenID provider of the tests ships no types; the tests use it as they find it. */
+/** The OpenID provider of the tests ships no types. */
 declare module 'oidc-provider';
 
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openCluster } from '#server/db/embedded/open-cluster.ts';
-import { makeTemplates, type Templates } from './database-template.ts';
+import { createTemplates, type Templates } from './database-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,12 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the PostgreSQL of the tests and fills the database that each test server copies. */
+/** Starts the PostgreSQL of the tests and creates the database that each test server copies. */
 export default async function prepareDatabases(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
   project.provide('postgresUrl', postgres.url);
-  const { remove, ...templates } = await makeTemplates(postgres.url);
+  const { remove, ...templates } = await createTemplates(postgres.url);
   project.provide('templates', templates);
   return async () => {
     await remove();
@@ -25,7 +25,7 @@ export default async function prepareDatabases(project: TestProject) {
   };
 }
 
-/** The product's own PostgreSQL, for where `TEST_DATABASE_URL` names none; tests survive no power cut, so it need not write at once. */
+/** Starts the embedded PostgreSQL, unless `TEST_DATABASE_URL` names another. It does not flush to disk: test data need no durability. */
 async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-postgres-'));
   const cluster = await openCluster(folder, {

@@ -7,7 +7,7 @@ import { type App, ORIGIN, TestClient, type TestLearner } from './client.ts';
 
 type Server = { app: App; db: Db; emails: EmailMessage[] };
 
-export const PASSWORD = 'una-strada-lunga';
+const PASSWORD = 'una-strada-lunga';
 
 /** Registers an account, opens the emailed link and is then signed in. */
 export async function signUp(server: Server, email = `${randomUUID()}@example.org`): Promise<TestLearner> {

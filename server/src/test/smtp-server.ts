@@ -2,13 +2,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How the server treats the next mails; `only` those to one address, while all others are taken. */
-type Mood = 'take' | 'refuse' | 'busy' | 'hang' | 'drop-after-data' | 'hang-after-data';
+/** How the server responds to the next emails. `only` restricts this to one recipient; emails to others are accepted. */
+type Behavior = 'take' | 'refuse' | 'busy' | 'hang' | 'drop-after-data' | 'hang-after-data';
 
-/** For tests: a real SMTP server on this machine that keeps what it gets and can misbehave. */
-export class TestSmtp {
+/** A real SMTP server on this machine, which stores the emails that it receives and can simulate failures. */
+export class TestSmtpServer {
   readonly received: Buffer[] = [];
-  mood: Mood = 'take';
+  behavior: Behavior = 'take';
   only: string | null = null;
   #port = 0;
   readonly #sockets = new Set<Socket>();
@@ -24,7 +24,7 @@ export class TestSmtp {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Stops listening; `start` opens the same door again. */
+  /** Stops listening. `start` listens on the same port again. */
   async stop(): Promise<void> {
     await new Promise<void>((done) => this.#server.close(done));
     this.#server = this.#create();
@@ -38,8 +38,8 @@ export class TestSmtp {
     return (await this.mails()).filter(({ to }) => to?.some((it) => it.address === address));
   }
 
-  #moodFor(address: string): Mood {
-    return this.only === null || this.only === address ? this.mood : 'take';
+  #behaviorFor(address: string): Behavior {
+    return this.only === null || this.only === address ? this.behavior : 'take';
   }
 
   #create(): SMTPServer {
@@ -47,12 +47,13 @@ export class TestSmtp {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 200,
-      onConnect: (_, done) => (this.mood === 'hang' && this.only === null ? undefined : done()),
+      onConnect: (_, done) => (this.behavior === 'hang' && this.only === null ? undefined : done()),
       onRcptTo: ({ address }, _, done) => {
-        const mood = this.#moodFor(address);
-        if (mood === 'hang') return;
-        if (mood === 'refuse') return done(Object.assign(new Error(`No such user ${address}`), { responseCode: 550 }));
-        if (mood === 'busy') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        const behavior = this.#behaviorFor(address);
+        if (behavior === 'hang') return;
+        if (behavior === 'refuse')
+          return done(Object.assign(new Error(`No such user ${address}`), { responseCode: 550 }));
+        if (behavior === 'busy') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         done();
       },
       onData: (stream, session, done) => {
@@ -60,14 +61,14 @@ export class TestSmtp {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           this.received.push(Buffer.concat(chunks));
-          const mood = this.#moodFor(session.envelope.rcptTo[0]?.address ?? '');
-          if (mood === 'hang-after-data') return;
-          if (mood === 'drop-after-data') this.#dropAll();
+          const behavior = this.#behaviorFor(session.envelope.rcptTo[0]?.address ?? '');
+          if (behavior === 'hang-after-data') return;
+          if (behavior === 'drop-after-data') this.#dropAll();
           else done();
         });
       },
     });
-    // A client that is killed breaks its connection off.
+    // A killed client resets its connection.
     smtp.on('error', () => {});
     smtp.server.on('connection', (socket: Socket) => this.#sockets.add(socket));
     return smtp;

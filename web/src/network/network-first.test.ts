@@ -12,7 +12,7 @@ import { stubDeviceStorage } from '#web/test/fake-device.ts';
 
 const from = (learner: string, body: unknown) => Response.json(body, { headers: { 'x-learner': learner } });
 const home = new Request('https://vialibera.example/api/home');
-const body = async (answer: Promise<Response>) => (await answer).json();
+const body = async (response: Promise<Response>) => (await response).json();
 
 beforeEach(async () => {
   stubDeviceStorage();
@@ -38,8 +38,8 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is restarting', async () => new Response('', { status: 503 })],
   ['does not answer in time', () => Promise.reject(new DOMException('', 'TimeoutError'))],
-])('returns the cached response if the server %s', async (_, ask) => {
-  expect(await body(networkFirst(home, ask))).toEqual({ of: 'yesterday' });
+])('returns the cached response if the server %s', async (_, fetchResponse) => {
+  expect(await body(networkFirst(home, fetchResponse))).toEqual({ of: 'yesterday' });
   expect(isServerUnreachable()).toBe(true);
 });
 
@@ -69,10 +69,10 @@ test('reloads if the late response belongs to another learner', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   await cacheResponse('me', from('ada', { me: { id: 'ada' } }));
   const me = new Request('https://vialibera.example/api/me');
-  let answer: (response: Response) => void = () => undefined;
-  const asked = networkFirst(me, () => new Promise((done) => (answer = done)));
-  expect(await body(asked)).toEqual({ me: { id: 'ada' } });
-  answer(from('berto', { me: { id: 'berto' } }));
+  let respond: (response: Response) => void = () => undefined;
+  const result = networkFirst(me, () => new Promise((resolve) => (respond = resolve)));
+  expect(await body(result)).toEqual({ me: { id: 'ada' } });
+  respond(from('berto', { me: { id: 'berto' } }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 

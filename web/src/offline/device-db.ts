@@ -38,7 +38,7 @@ export async function closeDevice(): Promise<void> {
 async function open(learnerId: string): Promise<Device | null> {
   try {
     return await openDB<Schema>(databaseName(learnerId), VERSION, {
-      upgrade: (db, oldVersion, _, tx) => upgradeDatabase(db, oldVersion, tx),
+      upgrade: (db, oldVersion, _, tx) => void upgradeDatabase(db, oldVersion, tx).catch(() => tx.abort()),
       // Another tab wants to delete or upgrade the database.
       blocking: (_, __, event) => {
         opened = null;

@@ -27,7 +27,7 @@ export type OfflineMutation<Input = unknown, Output extends MutationResponse = M
 };
 
 /** `actor`: the learner who made it. `device` holds the times by the device's clock, from which the server computes when the learner really did it. */
-export type SendOptions = { context: { actor: string | null }; device: { at: string; sentAt: string } };
+type SendOptions = { context: { actor: string | null }; device: { at: string; sentAt: string } };
 
 /** A response of the API; `path` is its URL below `/api/`. */
 export type ApiResponse = { path: string; body: unknown };

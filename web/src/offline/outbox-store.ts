@@ -67,7 +67,7 @@ export async function acknowledge(device: Device, key: number, sent: SentMutatio
 async function updateCache(device: Device, sent: SentMutation): Promise<void> {
   const cached = cachedResponses(device);
   const slices = await loadOfflineSlices();
-  const changes = await Promise.all(slices.map((slice) => slice.applyAccepted?.(sent, cached) ?? []));
+  const changes = await Promise.all(slices.map(async (slice) => slice.applyAccepted?.(sent, cached) ?? []));
   const tx = device.transaction('responses', 'readwrite');
   for (const { path, body } of changes.flat()) void tx.store.put({ body, at: Date.now() }, path);
   await tx.done;

@@ -8,7 +8,7 @@ export async function resetCachedProgress(): Promise<void> {
   if (!device) return;
   const cached = cachedResponses(device);
   const slices = await loadOfflineSlices();
-  const changes = await Promise.all(slices.map((slice) => slice.resetProgress?.(cached)));
+  const changes = await Promise.all(slices.map(async (slice) => slice.resetProgress?.(cached)));
   const tx = device.transaction('responses', 'readwrite');
   for (const change of changes) {
     for (const { path, body } of change?.put ?? []) void tx.store.put({ body, at: Date.now() }, path);

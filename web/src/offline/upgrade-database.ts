@@ -26,8 +26,7 @@ export async function upgradeDatabase(db: Device, oldVersion: number, tx: Upgrad
   db.createObjectStore('download');
   if (oldVersion < 1) return;
   const outbox = tx.objectStore('outbox');
-  for (let row = await outbox.openCursor(); row; row = await row.continue())
-    await row.update(fromV1(row.value as object));
+  for (let row = await outbox.openCursor(); row; row = await row.continue()) await row.update(fromV1(row.value));
 }
 
 /** In release 0.1 the input's fields were part of the row itself. */

@@ -19,15 +19,15 @@ const anna: Me = {
   stats,
 };
 
-let answers: Record<string, () => Response | Promise<Response>>;
+let responses: Record<string, () => Response | Promise<Response>>;
 
 // Loaded when a request fails: that takes real time, which the fake timers of these tests do not wait for.
 beforeAll(() => import('#web/offline/response-cache.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  answers = {};
-  vi.stubGlobal('fetch', async (request: Request) => answers[new URL(request.url).pathname]?.() ?? Response.error());
+  responses = {};
+  vi.stubGlobal('fetch', async (request: Request) => responses[new URL(request.url).pathname]?.() ?? Response.error());
 });
 
 afterEach(() => {
@@ -42,13 +42,13 @@ function guard(me?: Me | null) {
   return { context: { queryClient }, location: { href: '/social?da=1' }, preload: false };
 }
 
-async function sentTo(entering: Promise<unknown>) {
+async function redirectOf(entering: Promise<unknown>) {
   const thrown: unknown = await entering.catch((error: unknown) => error);
   return isRedirect(thrown) ? { to: thrown.options.to, search: thrown.options.search } : thrown;
 }
 
 test('sends a signed-out learner to the login, which leads back to the requested page', async () => {
-  expect(await sentTo(requireLearner(guard(null)))).toEqual({ to: '/login', search: { redirect: '/social?da=1' } });
+  expect(await redirectOf(requireLearner(guard(null)))).toEqual({ to: '/login', search: { redirect: '/social?da=1' } });
 });
 
 test('lets a signed-in learner pass', async () => {
@@ -57,33 +57,33 @@ test('lets a signed-in learner pass', async () => {
 
 test('requests the profile three times, after one and two seconds, then logs a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   const start = Date.now();
-  answers['/api/me'] = () => {
-    asked.push(Date.now() - start);
+  responses['/api/me'] = () => {
+    requestTimes.push(Date.now() - start);
     return Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   };
   const entering = requireLearner(guard()).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5000);
   await entering;
-  expect(asked).toEqual([0, 1000, 3000]);
+  expect(requestTimes).toEqual([0, 1000, 3000]);
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test('times out after ten seconds', async () => {
-  answers['/api/me'] = () => new Promise<Response>(() => {});
+  responses['/api/me'] = () => new Promise<Response>(() => {});
   const entering = requireLearner(guard()).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await entering).toBeInstanceOf(LoadTimeoutError);
 });
 
 test('lets an admin pass by the cached role', async () => {
-  expect(await sentTo(requireAdmin(guard({ ...anna, roles: ['admin'] })))).toBeUndefined();
+  expect(await redirectOf(requireAdmin(guard({ ...anna, roles: ['admin'] })))).toBeUndefined();
 });
 
 test('lets a learner pass who has just become an admin: the database is checked', async () => {
-  answers['/api/is-admin'] = () => Response.json({ isAdmin: true });
-  expect(await sentTo(requireAdmin(guard(anna)))).toBeUndefined();
+  responses['/api/is-admin'] = () => Response.json({ isAdmin: true });
+  expect(await redirectOf(requireAdmin(guard(anna)))).toBeUndefined();
 });
 
 test.each([
@@ -93,11 +93,11 @@ test.each([
     'Errore nella verifica dei permessi.',
     () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 }),
   ],
-])('sends home a learner who %s, with «%s»', async (_, text, answer) => {
-  const told = vi.spyOn(toast, 'error').mockImplementation(() => {});
-  answers['/api/is-admin'] = answer;
-  expect(await sentTo(requireAdmin(guard(anna)))).toMatchObject({ to: '/' });
-  expect(told).toHaveBeenCalledWith(text);
+])('sends home a learner who %s, with «%s»', async (_, text, respond) => {
+  const toastError = vi.spyOn(toast, 'error').mockImplementation(() => {});
+  responses['/api/is-admin'] = respond;
+  expect(await redirectOf(requireAdmin(guard(anna)))).toMatchObject({ to: '/' });
+  expect(toastError).toHaveBeenCalledWith(text);
 });
 
 test('setLearnerStats updates the stats that the header shows', () => {

@@ -44,9 +44,9 @@ export const adminEmailText = {
   },
   logs: {
     title: 'Ultime email',
-    faults: 'Solo problemi',
+    onlyErrors: 'Solo problemi',
     none: 'Nessuna email.',
-    noFaults: 'Nessun problema.',
+    noErrors: 'Nessun problema.',
     attempts: (count: number) => (count === 1 ? '1 tentativo' : `${count} tentativi`),
   },
 };

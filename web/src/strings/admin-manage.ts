@@ -1,4 +1,5 @@
-import type { BankId, BankVersion, ChangeKind, StatementShow } from '@vialibera/contract/banks';
+import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankVersion, ChangeKind, StatementShow } from '@vialibera/contract/banks';
 import type { QuestionCategory } from '@vialibera/contract/questions';
 import { formatNumber, formatPercent } from './format.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-// What React has put off is done before the file's window is taken away, and not after it.
+// Lets React finish scheduled work before the test file's window is removed.
 afterAll(async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
 });

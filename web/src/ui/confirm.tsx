@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-export type Confirmation = { title: string; text: string; confirm: string; cancel: string };
+type Confirmation = { title: string; text: string; confirm: string; cancel: string };
 
 /** Opens a dialog over the current screen, from code that renders nothing; resolves to whether the user confirmed. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {

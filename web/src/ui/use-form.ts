@@ -5,7 +5,7 @@ type Key<Values> = keyof Values & string;
 type TextKey<Values> = { [Name in Key<Values>]: Values[Name] extends string ? Name : never }[Key<Values>];
 
 /** Why a form is not submitted. `fields`: the names of the fields to correct; none if the issue concerns no field in particular. */
-export type FormIssue<Values> = { text: string; fields?: readonly Key<Values>[] };
+type FormIssue<Values> = { text: string; fields?: readonly Key<Values>[] };
 
 type FormOptions<Values, Result> = {
   initialValues: Values;

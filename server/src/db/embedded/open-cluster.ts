@@ -33,10 +33,19 @@ export async function openCluster(dataDir: string, options: ClusterOptions = {})
     const [binaries, user] = [await findBinaries(), await findServerUser()];
     await createCluster(root, binaries, user);
     const cluster = await startCluster(root, folder, { postgres: binaries.postgres, user, ...options });
-    return { url: cluster.url, close: () => cluster.close().finally(release) };
+    return { url: cluster.url, close: () => finishWith(cluster.close(), release) };
   } catch (error) {
     await release();
     throw error;
+  }
+}
+
+/** Waits for `work`, then for `release`, which also runs after a failure. */
+async function finishWith(work: Promise<void>, release: () => Promise<void>): Promise<void> {
+  try {
+    await work;
+  } finally {
+    await release();
   }
 }
 
@@ -50,7 +59,7 @@ async function startCluster(root: string, folder: string, options: StartOptions)
     const start = () => startPostmaster({ postgres, folder, socketFolder: short.path, port, user, settings });
     const running = await superviseProcess(start, onCrash);
     const url = await clusterUrl(root, port === undefined ? { socketFolder: short.path } : { port });
-    return { url, close: () => running.stop().finally(short.release) };
+    return { url, close: () => finishWith(running.stop(), short.release) };
   } catch (error) {
     await short.release();
     throw error;

@@ -23,6 +23,4 @@ ALTER INDEX "email_logs_one_call_a_day" RENAME TO "email_logs_one_reminder_a_day
 ALTER INDEX "email_logs_under_way" RENAME TO "email_logs_sending";--> statement-breakpoint
 ALTER INDEX "email_logs_faults" RENAME TO "email_logs_failures";--> statement-breakpoint
 UPDATE "duels" SET "status" = 'declined' WHERE "status" = 'refused';--> statement-breakpoint
-UPDATE "notifications" SET "kind" = 'duel_declined' WHERE "kind" = 'duel_refused';--> statement-breakpoint
-UPDATE "duels" SET "status" = 'declined' WHERE "status" = 'refused';--> statement-breakpoint
 UPDATE "notifications" SET "kind" = 'duel_declined' WHERE "kind" = 'duel_refused';

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type TestClient, ORIGIN } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
-import { test as base } from '#server/test/fixture.ts';
-
-const test = base.extend('realPasswords', { scope: 'file' }, true);
+import { test } from '#server/test/fixture.ts';
 
 const password = 'una-strada-lunga';
 const GUESSES = 1000;
@@ -97,12 +95,10 @@ test.for([
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });
 
-test('a sign-in takes as long for an unknown address as for a wrong password', async ({
-  server,
-  signUp,
-  newClient,
-}) => {
-  const { email } = await signUp();
+test('a sign-in takes as long for an unknown address as for a wrong password', async ({ startOtherServer }) => {
+  const server = await startOtherServer({}, { realPasswords: true });
+  const { newClient } = server;
+  const { email } = await server.signUp();
   const ratio = await timeRatio(
     server,
     () => signIn(newClient(), email, 'sbagliata'),

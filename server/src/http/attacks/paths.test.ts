@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
-import { pictures } from '#server/test/image-headers.ts';
+import { imageHeaders } from '#server/test/image-headers.ts';
 import { test } from '#server/test/fixture.ts';
 
 const SECRET = 'questo-non-esce-di-qui';
-const PNG = pictures.png(20, 10);
+const PNG = imageHeaders.png(20, 10);
 
 let http: ServerType;
 let port: number;

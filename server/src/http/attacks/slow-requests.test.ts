@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { listen } from '#server/http/listen.ts';
 import { type TestLearner, ORIGIN } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
@@ -12,7 +12,20 @@ const test = base
   .extend('realPasswords', { scope: 'file' }, true)
   .extend('environment', { scope: 'file' }, { TRUST_PROXY: 'true' })
   .extend('owner', { scope: 'file' }, ({ signUp }) => signUp())
-  .extend('stranger', { scope: 'file' }, ({ signUp }) => signUp());
+  .extend('stranger', { scope: 'file' }, ({ signUp }) => signUp())
+  .extend('http', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+    const http = await listen(server.app.fetch, { PORT: 0, HOST: '127.0.0.1' });
+    onCleanup(http.drain);
+    return http;
+  })
+  /** The sockets that the test opens, which are destroyed after it. */
+  .extend('sockets', ({}, { onCleanup }) => {
+    const sockets: Socket[] = [];
+    onCleanup(() => sockets.forEach((socket) => socket.destroy()));
+    return sockets;
+  });
+
+type Http = Awaited<ReturnType<typeof listen>>;
 
 const ROUTES = [
   '/api/auth/sign-in/email',
@@ -33,99 +46,104 @@ const PATIENCE_RATIO = 10;
 const ATTACKER = '203.0.113.66';
 const password = 'una-strada-lunga';
 
-let http: Awaited<ReturnType<typeof listen>>;
-
-let sockets: Socket[] = [];
-
-test.beforeAll(async ({ server }) => {
-  http = await listen(server.app.fetch, { PORT: 0, HOST: '127.0.0.1' });
-});
-afterAll(async () => {
-  await http.drain();
-});
 test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
 });
-afterEach(() => {
-  for (const socket of sockets) socket.destroy();
-  sockets = [];
-});
-
 test.for(ROUTES)(
   '200 half-sent requests to %s do not prevent a sign-in',
-  async (route, { server, owner, stranger }) => {
-    const patience = await findPatience(server, owner, stranger);
+  async (route, { server, http, sockets, owner, stranger }) => {
+    const patience = await findPatience(server, http, owner, stranger);
     for (const framing of ['content-length: 60', 'transfer-encoding: chunked']) {
-      await Promise.all(Array.from({ length: FLOOD }, () => sendHalf(route, framing)));
+      await Promise.all(Array.from({ length: FLOOD }, () => sendHalf(http, sockets, route, framing)));
       for (let round = 0; round < ROUNDS; round += 1)
-        expect(await bothSignIn(server, owner, stranger)).toBeLessThan(patience);
+        expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
     }
   },
 );
 
 test.for(HASHING)(
   '200 concurrent requests of one IP address to %s do not prevent a sign-in',
-  async (route, { server, owner, stranger }) => {
-    const patience = await findPatience(server, owner, stranger);
+  async (route, { server, http, owner, stranger }) => {
+    const patience = await findPatience(server, http, owner, stranger);
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.db.execute(sql`delete from rate_limits`);
       const flood = Array.from({ length: FLOOD }, (_, index) =>
-        post(route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
+        post(http, route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
       );
       // All have arrived when one of them is answered.
       await Promise.race(flood);
-      expect(await bothSignIn(server, owner, stranger)).toBeLessThan(patience);
+      expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
       expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
     }
   },
 );
 
-test('a body that takes longer than ten seconds gets 408 and the connection is closed', async () => {
-  const started = performance.now();
-  const socket = await sendHalf('/api/auth/sign-in/email', 'content-length: 60');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  await once(socket, 'close');
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
-  expect((performance.now() - started) / 1000).toBeGreaterThan(9.5);
-  expect((performance.now() - started) / 1000).toBeLessThan(13);
-}, 20_000);
+test.concurrent(
+  'a body that takes longer than ten seconds gets 408 and the connection is closed',
+  async ({ http, sockets }) => {
+    const started = performance.now();
+    const socket = await sendHalf(http, sockets, '/api/auth/sign-in/email', 'content-length: 60');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
+    expect((performance.now() - started) / 1000).toBeGreaterThan(9.5);
+    expect((performance.now() - started) / 1000).toBeLessThan(13);
+  },
+  20_000,
+);
 
-test('headers that take longer than ten seconds close the connection, while a body outside of authentication may take longer', async () => {
-  const head = connect(http.port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
-  sockets.push(head);
-  const body = await sendHalf('/api/exams', 'content-length: 9');
-  const answers = ['', ''];
-  head.on('data', (chunk: Buffer) => (answers[0] += chunk.toString()));
-  body.on('data', (chunk: Buffer) => (answers[1] += chunk.toString()));
-  await once(head, 'close');
-  body.write('":"x"}');
-  await once(body, 'data');
-  expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /), expect.stringMatching(/^HTTP\/1\.1 401 /)]);
-}, 20_000);
+test.concurrent(
+  'headers that take longer than ten seconds close the connection, while a body outside of authentication may take longer',
+  async ({ http, sockets }) => {
+    const head = connect(http.port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
+    sockets.push(head);
+    const body = await sendHalf(http, sockets, '/api/exams', 'content-length: 9');
+    const answers = ['', ''];
+    head.on('data', (chunk: Buffer) => (answers[0] += chunk.toString()));
+    body.on('data', (chunk: Buffer) => (answers[1] += chunk.toString()));
+    await once(head, 'close');
+    body.write('":"x"}');
+    await once(body, 'data');
+    expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /), expect.stringMatching(/^HTTP\/1\.1 401 /)]);
+  },
+  20_000,
+);
 
-test('thirty pupils behind one IP address all sign in at the first attempt', async ({ server, signUp }) => {
+test('thirty pupils behind one IP address all sign in at the first attempt', async ({ server, http, signUp }) => {
   const pupils = await Promise.all(Array.from({ length: 30 }, () => signUp()));
   await server.db.execute(sql`delete from rate_limits`);
   const answers = await Promise.all(
-    pupils.map(({ email }) => post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': ATTACKER })),
+    pupils.map(({ email }) =>
+      post(http, '/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': ATTACKER }),
+    ),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
 });
 
-async function findPatience(server: TestServer, owner: TestLearner, stranger: TestLearner): Promise<number> {
-  return Math.max(PATIENCE_MS, PATIENCE_RATIO * (await bothSignIn(server, owner, stranger)));
+async function findPatience(
+  server: TestServer,
+  http: Http,
+  owner: TestLearner,
+  stranger: TestLearner,
+): Promise<number> {
+  return Math.max(PATIENCE_MS, PATIENCE_RATIO * (await bothSignIn(server, http, owner, stranger)));
 }
 
 /** Signs in as the owner on a trusted device from the attacker's IP address, and as a stranger from another one. Returns the durations. */
-async function bothSignIn(server: TestServer, owner: TestLearner, stranger: TestLearner) {
+async function bothSignIn(server: TestServer, http: Http, owner: TestLearner, stranger: TestLearner) {
   await server.db.execute(sql`delete from rate_limits where key like 'account%' or key like 'device%'`);
   const started = performance.now();
   const device = /vialibera\.device=[^;]+/.exec(owner.cookie)?.[0] ?? '';
   const answers = await Promise.all([
-    post('/api/auth/sign-in/email', { email: owner.email, password }, { cookie: device, 'x-forwarded-for': ATTACKER }),
-    post('/api/auth/sign-in/email', { email: stranger.email, password }, { 'x-forwarded-for': '198.51.100.7' }),
+    post(
+      http,
+      '/api/auth/sign-in/email',
+      { email: owner.email, password },
+      { cookie: device, 'x-forwarded-for': ATTACKER },
+    ),
+    post(http, '/api/auth/sign-in/email', { email: stranger.email, password }, { 'x-forwarded-for': '198.51.100.7' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   return performance.now() - started;
@@ -136,8 +154,8 @@ function bodyOf(index: number) {
   return { name: 'x', email, password, newPassword: password };
 }
 
-async function post(path: string, body: object, headers: Record<string, string>) {
-  const answer = await fetch(`http://127.0.0.1:${http.port}${path}`, {
+async function post({ port }: Http, path: string, body: object, headers: Record<string, string>) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
     body: JSON.stringify(body),
@@ -147,7 +165,7 @@ async function post(path: string, body: object, headers: Record<string, string>)
 }
 
 /** A request whose headers and first few body bytes have been sent. */
-function sendHalf(path: string, framing: string): Promise<Socket> {
+function sendHalf({ port }: Http, sockets: Socket[], path: string, framing: string): Promise<Socket> {
   const start = framing.startsWith('content') ? '{"e' : '3\r\n{"e\r\n';
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -158,7 +176,7 @@ function sendHalf(path: string, framing: string): Promise<Socket> {
     framing,
   ];
   return new Promise((done, failed) => {
-    const socket = connect(http.port, '127.0.0.1', () =>
+    const socket = connect(port, '127.0.0.1', () =>
       socket.write(`${head.join('\r\n')}\r\n\r\n${start}`, () => done(socket)),
     );
     socket.on('error', failed);

@@ -14,7 +14,7 @@ export type SendOutcome = 'saved' | 'unreachable' | 'signed-out' | 'closed';
 export type SaveIssue = 'none' | Extract<SendOutcome, 'unreachable' | 'signed-out'>;
 type QueueState = { unsent: UnsentAnswers; saveIssue: SaveIssue };
 
-export type AnswerQueue = {
+type AnswerQueue = {
   getState: () => QueueState;
   subscribe: (listener: () => void) => () => void;
   answer: (position: number, choice: boolean) => void;

@@ -105,7 +105,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (who = me) => renderScreen(<ProfileScreen me={who} onSignOut={() => {}} onDeletionRequested={onDeletionRequested} />);
+const show = (who = me) =>
+  renderScreen(<ProfileScreen me={who} onSignOut={() => {}} onDeletionRequested={onDeletionRequested} />);
 
 test('shows the daily challenges, the badges with the missing steps, and the stats', async () => {
   await show();

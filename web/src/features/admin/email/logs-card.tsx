@@ -10,9 +10,9 @@ import { LogRow } from './log-row.tsx';
 const { logs: text } = adminEmailText;
 
 export function LogsCard() {
-  const [faults, setFaults] = useState(false);
+  const [onlyErrors, setOnlyErrors] = useState(false);
   const { data, error, refetch } = useQuery(
-    api.mail.listAllEmailLogs.queryOptions({ input: { faults: faults ? 'true' : 'false' }, staleTime: 0 }),
+    api.mail.listAllEmailLogs.queryOptions({ input: { onlyErrors: onlyErrors ? 'true' : 'false' }, staleTime: 0 }),
   );
   return (
     <Card className="grid gap-4">
@@ -21,11 +21,11 @@ export function LogsCard() {
         <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
           <input
             type="checkbox"
-            checked={faults}
-            onChange={(event) => setFaults(event.target.checked)}
+            checked={onlyErrors}
+            onChange={(event) => setOnlyErrors(event.target.checked)}
             className="size-6 accent-blue"
           />
-          {text.faults}
+          {text.onlyErrors}
         </label>
       </div>
       {data ? (
@@ -36,7 +36,7 @@ export function LogsCard() {
             ))}
           </ul>
         ) : (
-          <p className="text-muted">{faults ? text.noFaults : text.none}</p>
+          <p className="text-muted">{onlyErrors ? text.noErrors : text.none}</p>
         )
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />

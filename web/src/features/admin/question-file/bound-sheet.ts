@@ -81,8 +81,11 @@ function lettersOf(column: number): string {
 /** The value type, and the style that distinguishes dates from numbers. */
 function headOf(attributes: string): string {
   const [type, style] = [attributeOf(attributes, 't'), attributeOf(attributes, 's')];
-  const kept = [type && /^\w+$/.test(type) ? ` t="${type}"` : '', style && /^\d+$/.test(style) ? ` s="${style}"` : ''];
-  return kept.join('');
+  const copied = [
+    type && /^\w+$/.test(type) ? ` t="${type}"` : '',
+    style && /^\d+$/.test(style) ? ` s="${style}"` : '',
+  ];
+  return copied.join('');
 }
 
 function attributeOf(attributes: string, name: 'r' | 't' | 's'): string | undefined {

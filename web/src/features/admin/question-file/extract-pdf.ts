@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type PlacedText, textOfPage } from './page-text.ts';
+import { type TextFragment, textOfPage } from './page-text.ts';
 import { checkSize, QuestionFileError } from './raw-file.ts';
 
 /** Release fonts and images after this many pages. */
-const PAGES_KEPT = 20;
+const CLEANUP_AFTER_PAGES = 20;
 
 /**
  * Extracts the text of a PDF with each title and each statement of the ministry's table on one line. Pages are released one by one.
@@ -28,12 +28,12 @@ export async function extractPdf(
     verbosity: 0,
   });
   try {
-    const pdf = await loading.promise.catch(refuse);
+    const pdf = await loading.promise.catch(throwUnreadable);
     const pages: string[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       signal.throwIfAborted();
       pages.push(textOfPage(await readPage(pdf, number)));
-      if (number % PAGES_KEPT === 0) await pdf.cleanup();
+      if (number % CLEANUP_AFTER_PAGES === 0) await pdf.cleanup();
       onPage(number, pdf.numPages);
     }
     const text = pages.join('\n');
@@ -52,14 +52,14 @@ function startWorker(): Worker | undefined {
   return new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
 }
 
-function refuse(error: unknown): never {
+function throwUnreadable(error: unknown): never {
   const isLocked = error instanceof Error && error.name === 'PasswordException';
   throw new QuestionFileError(isLocked ? 'Il PDF è protetto da una password.' : 'Il PDF è rovinato o incompleto.', {
     cause: error,
   });
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PlacedText[]> {
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<TextFragment[]> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   const placed = items.flatMap((item) => {

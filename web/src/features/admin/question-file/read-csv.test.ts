@@ -28,18 +28,12 @@ describe('reads separated tables of all origins', () => {
     ['places under correct_answer', 'text;correct_answer\nIl cono indica un cantiere;0\nLa banchina è una corsia;1'],
     ['no header', 'Il cono indica un cantiere;V\nLa banchina è una corsia;F'],
     ['no header and the answer first', 'V;Il cono indica un cantiere\nF;La banchina è una corsia'],
-    [
-      'a header with unknown names',
-      'Frase;Giudizio\nIl cono indica un cantiere;V\nLa banchina è una corsia;F',
-    ],
+    ['a header with unknown names', 'Frase;Giudizio\nIl cono indica un cantiere;V\nLa banchina è una corsia;F'],
     [
       'a title above the header',
       'Banca quiz;\n;\nDomanda;Risposta\nIl cono indica un cantiere;V\nLa banchina è una corsia;F',
     ],
-    [
-      'Excel’s separator line',
-      'sep=,\nDomanda,Risposta\nIl cono indica un cantiere,V\nLa banchina è una corsia,F',
-    ],
+    ['Excel’s separator line', 'sep=,\nDomanda,Risposta\nIl cono indica un cantiere,V\nLa banchina è una corsia,F'],
   ])('with %s', async (_, text) => {
     const found = await readCsv(text);
     expect(brief(found)).toEqual(TWO);

@@ -136,11 +136,7 @@ describe('a malicious Excel file', () => {
 
   const cell = '<c><v>1</v></c>';
   test.each([
-    [
-      'too many filled rows',
-      () => packed([rows(50_100, () => `<row>${cell}</row>`)]),
-      'più di 50.000 righe',
-    ],
+    ['too many filled rows', () => packed([rows(50_100, () => `<row>${cell}</row>`)]), 'più di 50.000 righe'],
     [
       'too many filled cells',
       () => packed([rows(10_100, () => `<row>${cell.repeat(60)}</row>`)]),

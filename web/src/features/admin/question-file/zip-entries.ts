@@ -45,12 +45,12 @@ function findEnd(view: DataView): number {
 
 function unpack(packed: Uint8Array, method: number, claimed: number): Uint8Array {
   if (method !== 0 && method !== 8) throw new Error(`packed by method ${method}`);
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  const add = (piece: Uint8Array) => {
-    size += piece.length;
+  const add = (chunk: Uint8Array) => {
+    size += chunk.length;
     if (size > claimed) throw new Error(`more than the ${claimed} bytes that it claims`);
-    pieces.push(piece);
+    chunks.push(chunk);
   };
   if (method === 0) add(packed);
   else {
@@ -58,15 +58,15 @@ function unpack(packed: Uint8Array, method: number, claimed: number): Uint8Array
     for (let from = 0; from < packed.length; from += STEP)
       inflate.push(packed.subarray(from, from + STEP), from + STEP >= packed.length);
   }
-  return joined(pieces, size);
+  return joined(chunks, size);
 }
 
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
   }
   return whole;
 }

@@ -1,4 +1,4 @@
-import { questionUploadText as text } from '#web/strings/question-upload.ts';
+import { questionUploadText } from '#web/strings/question-upload.ts';
 import { QuestionFileError, toRejectedRow, type RejectedRow } from '#web/features/admin/question-file/raw-file.ts';
 import { type ReadQuestion, readQuestions } from '#web/features/admin/question-file/read-questions.ts';
 import { fitsIndex, isStorable, QUESTION_LIMITS as LIMITS } from '@vialibera/contract/question-limits';
@@ -19,11 +19,11 @@ export async function readUpload(file: File): Promise<ReadUpload | string> {
       rejected: [...read.rejected, ...invalid].toSorted((one, other) => one.line - other.line),
     };
   } catch (error) {
-    return error instanceof QuestionFileError ? error.message : text.fileFailed;
+    return error instanceof QuestionFileError ? error.message : questionUploadText.fileFailed;
   }
 }
 
-const { tooLong } = text;
+const { tooLong } = questionUploadText;
 
 /** Why the server would reject a question, or null. Checked before the upload, because one invalid question fails its whole batch. */
 function questionIssue({ text, options, topic }: ReadQuestion): string | null {

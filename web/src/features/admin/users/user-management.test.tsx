@@ -78,19 +78,16 @@ test('shows an empty state when no user matches', async () => {
 test.each([
   ['FORBIDDEN', 403, 'Accesso riservato agli amministratori.'],
   ['UNEXPECTED', 500, 'Qualcosa è andato storto. Riprova.'],
-])(
-  'after %s: retries once, then shows the reason and a retry button',
-  async (code, status, text) => {
-    users = () => rejected(code, status);
-    await open();
-    const card = await screen.findByRole('alert', {}, { timeout: 4000 });
-    expect(card.textContent).toContain(text);
-    expect(requests.length).toBe(2);
-    users = () => Response.json({ users: [ada], total: 1, next: null });
-    fireEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
-    expect(await row('ada@')).toBeTruthy();
-  },
-);
+])('after %s: retries once, then shows the reason and a retry button', async (code, status, text) => {
+  users = () => rejected(code, status);
+  await open();
+  const card = await screen.findByRole('alert', {}, { timeout: 4000 });
+  expect(card.textContent).toContain(text);
+  expect(requests.length).toBe(2);
+  users = () => Response.json({ users: [ada], total: 1, next: null });
+  fireEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
+  expect(await row('ada@')).toBeTruthy();
+});
 
 test('sorts XP descending first and reverses with each click', async () => {
   const router = await open();

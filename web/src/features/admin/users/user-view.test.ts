@@ -3,13 +3,16 @@ import { toggleSort, toUserSearch, parseUserView } from './user-view.ts';
 
 const usual = { search: '', filter: 'all', sort: 'email', direction: 'asc' } as const;
 
-test.each(['level', 'xp'] as const)('%s: the first click sorts descending, further clicks reverse the order', (sort) => {
-  const first = toggleSort(sort, usual);
-  expect(first).toEqual({ sort, direction: 'desc' });
-  const second = toggleSort(sort, first);
-  expect(second).toEqual({ sort, direction: 'asc' });
-  expect(toggleSort(sort, second)).toEqual(first);
-});
+test.each(['level', 'xp'] as const)(
+  '%s: the first click sorts descending, further clicks reverse the order',
+  (sort) => {
+    const first = toggleSort(sort, usual);
+    expect(first).toEqual({ sort, direction: 'desc' });
+    const second = toggleSort(sort, first);
+    expect(second).toEqual({ sort, direction: 'asc' });
+    expect(toggleSort(sort, second)).toEqual(first);
+  },
+);
 
 test.each([
   [{}, usual],

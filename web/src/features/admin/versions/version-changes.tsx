@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankId, ChangeKind, ChangedStatement, StatementChange } from '@vialibera/contract/banks';
+import type { BankId } from '@vialibera/contract/bank-ids';
+import type { ChangeKind, ChangedStatement, StatementChange } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { BankId, BankVersion } from '@vialibera/contract/banks';
+import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankVersion } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { Disclosure } from '#web/features/admin/disclosure.tsx';
