@@ -11,13 +11,15 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     locale: 'it-IT',
-    // Each test has a new browser profile, where the service worker would cache the whole app first. Offline journeys allow it.
+    // Each test starts with a new browser profile, in which a service worker would first cache the whole app. The tests that
+    // need a service worker allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Rome',
     viewport: { width: 375, height: 812 },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    // A trace of every step would make the journeys a third longer: `--trace retain-on-failure` makes one of what fails.
+    // Traces are off by default, because they would make the tests a third slower. The option `--trace retain-on-failure` keeps
+    // the traces of failing tests.
     screenshot: 'only-on-failure',
   },
 });

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** The slices' own measurements, a part of `npm run bench`; no part of the tests. */
+/**
+ * This configuration runs the benchmarks in the server's feature folders, as a part of `npm run bench`. The tests exclude them.
+ */
 export default defineConfig({
   test: {
     include: ['server/src/**/*.bench.ts'],

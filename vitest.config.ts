@@ -7,9 +7,10 @@ const node = { environment: 'node' as const };
 export default defineConfig({
   test: {
     globalSetup: ['tools/temp-dir.setup.ts'],
-    // `npm run check` runs the tests of what changed. By default a new script in package.json would run all of them.
+    // `npm run check` runs only the tests of changed files. By default every change of package.json, such as a new script, would
+    // run all tests.
     forceRerunTriggers: ['**/vitest.config.ts', '**/vite.config.ts'],
-    // Left to itself it keeps one core free: half of a small machine.
+    // By default Vitest keeps one core free, which is half of a machine with two cores.
     maxWorkers: '100%',
     projects: [
       { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
@@ -24,7 +25,7 @@ export default defineConfig({
           globalSetup: ['server/src/test/postgres.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Loading the server costs more than most tests of it: the files of a worker share its modules.
+          // The test files of a worker share the loaded modules, because loading the server takes longer than most of its tests.
           isolate: false,
         },
       },
@@ -34,7 +35,8 @@ export default defineConfig({
         test: {
           environment: 'happy-dom',
           name: 'web',
-          // A window for each file, and one process for many: to begin one each time takes longer than the tests.
+          // `vmForks` gives each test file a window of its own but reuses the processes, because starting a process takes longer
+          // than the tests.
           pool: 'vmForks',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],

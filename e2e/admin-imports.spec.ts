@@ -8,7 +8,7 @@ import { startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';
 
-/** Each test has its own server, with an admin signed in. */
+/** Gives each test its own server and signs in an admin. */
 const test = base.extend<{ ownServer: Server }>({
   ownServer: async ({ page }, use) => {
     const ownServer = await newServer();
@@ -46,7 +46,7 @@ test('imports our own bank in batches of 100 through a reload and a crash, and r
   await expect(counter(page, 'Rimanenti')).toHaveText('0');
   await expectAccessible(page);
 
-  // A toast stays open while the mouse is over it.
+  // Moves the mouse away from the toast, which stays open as long as the mouse is over it.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Togli tutte' }).click();
@@ -142,7 +142,7 @@ test('parses the text of the ministry’s PDF and reports a row without an answe
 test('reads a real PDF page by page', async ({ page, ownServer }) => {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-pdf-'));
   const print = await page.context().newPage();
-  // The layout of the ministry's table: columns for number, text and answer.
+  // The table has the same columns as the ministry's table: number, text and answer.
   const rows = [
     ['21810', 'La regola vale anche di notte', 'VERO'],
     ['21811', 'La regola vale soltanto di giorno', 'FALSO'],

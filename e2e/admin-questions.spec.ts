@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 );
 const LONG = `Il segnale raffigurato ${'molto '.repeat(20)}lungo`;
 
-/** Each test has its own server with 130 statements in the imported bank, and an admin signed in. */
+/** Gives each test its own server, whose imported bank contains 130 statements, and signs in an admin. */
 const test = base.extend<{ ownServer: Server }>({
   ownServer: async ({ page }, use) => {
     const ownServer = await newServer();
@@ -131,7 +131,7 @@ test('a running exam keeps its statements while the bank changes', async ({ page
   await learner.close();
 });
 
-/** Opens the versions, checks the changes of the edit, and rolls back to the first version. */
+/** Opens the list of versions, checks which changes the edit made, and rolls the bank back to its first version. */
 async function goBack(page: Page) {
   await page.getByText('Versioni della banca').click();
   const edit = page

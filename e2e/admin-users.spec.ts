@@ -5,7 +5,7 @@ import { signUp, signUpAndOpen } from '#e2e/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 import { drivingQuestions } from '#server/questions/questions-tables.ts';
 
-/** A second learner's device. */
+/** Opens a page in a new browser context, as the device of another learner. */
 async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
 }
@@ -17,7 +17,7 @@ async function signIn(page: Page, url: string, email: string) {
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
-/** Chooses an action from the menu of a user and confirms it. */
+/** Chooses the action `name` from the menu of the user with this email, and confirms it with the button `confirm`. */
 async function chooseAction(page: Page, email: string, name: string, confirm = name) {
   await page.getByRole('button', { name: `Azioni per ${email}` }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -172,7 +172,7 @@ test('only an admin opens the admin area', async ({ page, ownServer }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Nessuna domanda da migrare' })).toBeVisible();
 });
 
-/** 120 true/false questions, three of another kind, and a proposal. */
+/** Returns 120 true/false questions, three multiple-choice questions, and a proposal that is not active. */
 function questions(): (typeof drivingQuestions.$inferInsert)[] {
   const createdAt = new Date();
   const common = { createdAt, isActive: true, correctOption: 0 };

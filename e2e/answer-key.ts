@@ -9,7 +9,7 @@ const SHARED = join(import.meta.dirname, '../../shared/data');
 export const REAL_BANK = { file: join(SHARED, 'quizPatenteB2023.json'), images: join(SHARED, 'img_sign') };
 export const realBankIsHere = existsSync(REAL_BANK.file);
 
-/** The right answers, by statement text and image file name. */
+/** The right answers. Each key consists of the statement's text and the name of its image without extension, joined by `|`. */
 type AnswerKey = Map<string, boolean>;
 
 export function ownAnswerKey(): AnswerKey {
@@ -23,7 +23,7 @@ export function realAnswerKey(): AnswerKey {
   );
 }
 
-/** Answers the question on the screen, correctly or not. */
+/** Answers the question on the screen: correctly if `rightly` is true, otherwise incorrectly. */
 export async function answerQuestion(page: Page, key: AnswerKey, rightly: boolean): Promise<void> {
   const text = (await page.locator('[data-question-text]').innerText()).trim();
   const image = page.locator('main img');

@@ -3,16 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { expectReflow } from '#e2e/reflow.ts';
 
 const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that another colour scheme can break. */
+/** The axe rules whose result can differ between the light and the dark colour scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Checks the current screen with axe in both colour schemes, and that nothing is cut off in small or enlarged windows. */
+/**
+ * Checks the current screen with axe in both colour schemes, and checks that nothing is cut off in small windows or with enlarged
+ * text.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectReflow(page);
 }
 
-/** Checks with axe alone. Motion is reduced: a toast that fades while axe reads it would have too little contrast. */
+/** Runs only the axe checks. Motion is reduced, because axe would report too little contrast for a toast that is fading. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await analyze(page, createAxe(page).withTags(CRITERIA));
@@ -20,7 +23,10 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await analyze(page, createAxe(page).withRules(COLOURS));
 }
 
-/** Without frames, axe needs no second page to collect their results, which costs more than the check. */
+/**
+ * Uses the legacy mode, because the default mode opens a second page to collect the results of all frames, which takes longer
+ * than the check itself. The app has no frames.
+ */
 function createAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }
@@ -33,12 +39,13 @@ async function analyze(page: Page, axe: AxeBuilder): Promise<void> {
 }
 
 /**
- * Waits until nothing moves: an element that fades in has too little contrast. Polls, because an animation that is removed before its end
- * (another colour scheme, a removed element) never reports that it has finished.
+ * Waits until no finite animation is running, because an element that is fading in has too little contrast. The function polls,
+ * because an animation that is removed before its end (by a new colour scheme or with its element) never reports that it has
+ * finished.
  */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    // A dialog that has just opened begins to fade in with the next frame.
+    // Waits for two frames, because a dialog that has just opened begins to fade in only with the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = document.getAnimations().filter((it) => it.playState === 'running');
     return moving.every((it) => it.effect?.getComputedTiming().iterations === Infinity);

@@ -1,7 +1,10 @@
 import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 
-/** The server with an adjustable clock. Each IPC message is the offset from the real time in milliseconds. */
+/**
+ * Runs the server with a clock that stands still between IPC messages. Each message sets the clock to that many milliseconds
+ * after the start.
+ */
 const startedAt = Date.now();
 let passed = 0;
 process.on('message', (ms: number) => {

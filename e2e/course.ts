@@ -6,14 +6,14 @@ import type { Exercise } from '@vialibera/content/read-exercise';
 
 const lessons = readContent().units.flatMap((unit) => unit.lessons);
 
-/** Returns the first lesson of a kind in the course. */
+/** Returns the first lesson in the course whose exercise kind or lesson type is `kind`. */
 export function firstLesson(kind: 'info' | 'quiz' | Exercise['kind']): CourseLesson {
   const found = lessons.find(({ type, exercise }) => (exercise?.kind ?? type) === kind);
   if (!found) throw new Error(`the course has no lesson of kind ${kind}`);
   return found;
 }
 
-/** Answers the questions of a quiz correctly by keyboard, and completes it. */
+/** Answers all `questions` of a quiz correctly by keyboard, and completes the quiz. */
 export async function answerQuiz(page: Page, questions: CourseLesson['questions']): Promise<void> {
   for (const [number, { correct }] of questions.entries()) {
     await expect(page.getByText(`Domanda ${number + 1} di ${questions.length}`)).toBeVisible();
@@ -24,7 +24,7 @@ export async function answerQuiz(page: Page, questions: CourseLesson['questions'
   }
 }
 
-/** Completes all lessons before one through the API, and opens that one. */
+/** Completes all lessons before the lesson `lessonId` through the API, and opens this lesson. */
 export async function studyUpTo(page: Page, url: string, lessonId: string): Promise<void> {
   for (const { id, questions } of lessons) {
     if (id === lessonId) break;

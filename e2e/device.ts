@@ -1,14 +1,17 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker controls the page: from then on its shell opens without network. */
+/** Waits until the service worker controls the page, because only then can the app open without network. */
 export async function waitForShell(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** What a device stores of a learner: pending mutations, cached lessons, or the other cached responses. */
+/**
+ * What a device stores for a learner: changes that are not sent yet (`outbox`), cached lessons, or the other cached responses
+ * (`screens`).
+ */
 type Stored = 'outbox' | 'lessons' | 'screens';
 
-/** Counts the rows of the learner with the id `of`, or of the signed-in one. */
+/** Counts the rows of this kind that the device stores for the learner with the id `of`, by default for the signed-in learner. */
 export function countStored(page: Page, stored: Stored, of?: string): Promise<number> {
   return page.evaluate(
     async ([kind, named]) => {
@@ -34,16 +37,22 @@ export function countStored(page: Page, stored: Stored, of?: string): Promise<nu
   );
 }
 
-/** The learner, the dashboard, the missions, the exams, the profile, the units and one of them. */
+/**
+ * The number of cached responses that the main screens need: learner, dashboard, missions, exams, profile, list of units and one
+ * unit.
+ */
 const SCREEN_RESPONSES = 7;
 
-/** Waits until the device has cached the shell and the responses for all main screens. */
+/** Waits until the device has cached the app itself and the responses for all main screens. */
 export async function waitForVisit(page: Page): Promise<void> {
   await waitForShell(page);
   await expect.poll(() => countStored(page, 'screens')).toBeGreaterThanOrEqual(SCREEN_RESPONSES);
 }
 
-/** Opens a unit and waits until the device has cached all its lessons and the main screens. */
+/**
+ * Opens a unit and waits until the device has cached its lessons and the main screens. `lessons` is the number of lessons in the
+ * unit.
+ */
 export async function openUnit(page: Page, url: string, unitId: string, lessons: number): Promise<void> {
   await page.goto(`${url}/unit/${unitId}`);
   await waitForVisit(page);
@@ -51,8 +60,8 @@ export async function openUnit(page: Page, url: string, unitId: string, lessons:
 }
 
 /**
- * Brings the network back and makes the learner return to the app. A page that was opened without network gets no `online` event here,
- * because the test browser reports to be online from the start.
+ * Restores the network and simulates that the learner returns to the app. The simulation is necessary because a page that was
+ * opened without network gets no `online` event: the test browser reports from the start that it is online.
  */
 export async function reconnect(context: BrowserContext): Promise<void> {
   await context.setOffline(false);

@@ -167,7 +167,7 @@ test.describe('with emails over SMTP', () => {
     await expectAccessible(page);
   });
 
-  // This is the last test: the clock is not reset.
+  // This test must be the last one, because it moves the clock forward and does not reset it.
   test('deletes an account from the public page: gone after thirty days, with a confirmation email', async ({
     page,
   }) => {

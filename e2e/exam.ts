@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { answerQuestion } from './answer-key.ts';
 
-/** Opens the quiz hub and starts an exam. */
+/** Opens the quiz page and starts an exam. */
 export async function startExam(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/quiz`);
   await page.getByRole('button', { name: 'INIZIA ESAME TEORICO' }).click();
   await expect(page.getByText('Domanda 1 di 30')).toBeVisible();
 }
 
-/** Answers the questions from the current one to `last`, the first `wrong` ones incorrectly. */
+/** Answers the questions from number `first` to number `last`: incorrectly up to number `wrong`, then correctly. */
 export async function answerUpTo(
   page: Page,
   key: Map<string, boolean>,

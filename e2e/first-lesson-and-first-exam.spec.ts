@@ -56,7 +56,7 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
   await test.step('an exam without an error earns 50 XP', async () => {
     await startExam(page, server.url);
     await answerUpTo(page, realBankIsHere ? realAnswerKey() : ownAnswerKey(), 30, 0);
-    // Exams faster than a human earn nothing, and the test is fast.
+    // Moves the clock forward by one minute, because an exam that was answered faster than a human can earns nothing.
     await server.moveClock(1 / 1440);
     await submitExam(page);
     await expect(page.getByText('Esame Superato!')).toBeVisible();
@@ -65,7 +65,7 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
   });
 
   const earned = await stats(page);
-  // More if the exam completed the daily challenge or a badge.
+  // The exam may also have completed the daily challenge or earned a badge, which adds more XP.
   expect(earned.totalXp).toBeGreaterThanOrEqual(before.totalXp + 50);
 
   await test.step('no reward is lost after a crash', async () => {
@@ -79,7 +79,10 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
   await server.stop();
 });
 
-/** Sent by the page: after the crash the test's own HTTP client would fail on its old connection. */
+/**
+ * Loads the learner's stats. The page sends the request, because after the crash the test's own HTTP client would reuse a broken
+ * connection.
+ */
 async function stats(page: Parameters<typeof startExam>[0]) {
   const { me } = await page.evaluate(
     async () => (await (await fetch('/api/me')).json()) as { me: { stats: { totalXp: number; level: number } } },

@@ -8,15 +8,17 @@ import { newServer, type Server } from '#e2e/server.ts';
 const lessons = readContent().units[0]?.lessons ?? [];
 
 /**
- * Calculated by hand. A lesson earns 10 XP, viewing it 2, a quiz 5, no errors 3, a streak of 3 days 2; each day 5 from the third on. Challenges:
- * «Un altro giorno» 10 XP and 5 coins, «Senza errori» 20 and 10. Badges in bronze: 10 coins each.
+ * The expected totals, calculated by hand. A lesson earns 10 XP, plus 2 for viewing an info lesson, 5 for a quiz and 3 for a quiz
+ * without errors. From the third day of a streak, each lesson earns 2 more XP and each day 5. The challenge «Un altro giorno»
+ * earns 10 XP and 5 coins, «Senza errori» 20 XP and 10 coins. Each bronze badge earns 10 coins.
  */
 const DAYS = [
-  // 10 + 2; «Primo giro».
+  // XP: 10 for the lesson and 2 for viewing it. Coins: 10 for the badge «Primo giro».
   { day: 0, reached: ['Badge «Primo giro», bronzo'], xp: 12, coins: 10, streak: 1, level: 1 },
-  // 10 + 2 + 10.
+  // XP: 10 for the lesson, 2 for viewing it and 10 for the challenge.
   { day: 1, reached: ['Sfida del giorno «Un altro giorno» completata'], xp: 34, coins: 15, streak: 2, level: 1 },
-  // 10 + 5 + 3 + 2 + 5 + 10 + 20; «Costanza», «Zero errori».
+  // XP: 10 for the lesson, 5 for the quiz, 3 for no errors, 2 + 5 for the streak, 10 + 20 for both challenges. Coins: 5 + 10 for
+  // both challenges, 10 + 10 for the badges «Costanza» and «Zero errori».
   {
     day: 2,
     reached: ['Badge «Costanza», bronzo', 'Badge «Zero errori», bronzo'],
@@ -25,9 +27,9 @@ const DAYS = [
     streak: 3,
     level: 1,
   },
-  // 10 + 2 + 2 + 5 + 10.
+  // XP: 10 for the lesson, 2 for viewing it, 2 + 5 for the streak and 10 for the challenge.
   { day: 3, reached: ['Sei salito al livello 2'], xp: 118, coins: 55, streak: 4, level: 2 },
-  // After a day without study only the streak is lost. The lesson is interactive: 10.
+  // The day without study ends the streak, but XP and coins remain. The interactive lesson earns 10 XP.
   { day: 5, reached: [], xp: 128, coins: 55, streak: 1, level: 2 },
 ];
 
@@ -76,7 +78,7 @@ async function expectStats(page: Page, url: string, { xp, coins, streak, level }
   await page.goto(`${url}/dashboard`);
   const header = page.getByRole('banner');
   for (const text of [`${xp} XP`, `${coins} monete`, `Serie di ${days}`]) await expect(header).toContainText(text);
-  // They are visible on a phone too, without opening a menu.
+  // The XP and the progress bar of the level must be visible without opening a menu.
   await expect(header.getByText(`${xp} XP`)).toBeVisible();
   await expect(header.getByRole('progressbar')).toBeVisible();
   const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { submitExam, startExam } from './exam.ts';
 import { signUpAndOpen } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
-// Forced colours, as in a Windows contrast theme, replace all colours of the app.
+// In forced-colours mode, for example with a Windows contrast theme, the browser replaces all colours of the app.
 for (const colorScheme of ['light', 'dark'] as const)
   test(`in ${colorScheme} forced colours, selection and progress stay visible`, async ({ page, server }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -38,13 +38,16 @@ async function expectToDiffer(chosen: Locator, other: Locator) {
   ).toPass();
 }
 
-/** Buttons need a border: forced colours remove the background and draw even a transparent border. */
+/**
+ * Expects that a button has a border. Forced colours remove its background, but draw its border even if the border is
+ * transparent.
+ */
 async function expectEdge(button: Locator) {
   await expect(button).toHaveCSS('border-top-style', 'solid');
   await expect(button).not.toHaveCSS('border-top-width', '0px');
 }
 
-/** The completed part of a progress bar must be distinguishable from the rest. */
+/** Expects that the completed part of a progress bar looks different from the rest. */
 async function expectFill(bar: Locator) {
   await expectToDiffer(bar.locator('> *').first(), bar);
 }

@@ -23,10 +23,11 @@ const test = base.extend<{ ownServer: Server }>({
   ownServer: async ({ page }, use) => {
     const ownServer = await newServer();
     await ownServer.start();
-    // A report of the content security policy counts as a failure: the script was already in the page.
+    // A violation of the content security policy counts as a failure: the policy blocked a script, so the page contained this
+    // script.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        // Zod tests once whether it may compile code, and works without.
+        // Ignores the one violation that Zod causes: it tries once to compile code, and works without if the policy forbids this.
         if (event.blockedURI === 'eval') return;
         sessionStorage.setItem('blocked', `${event.violatedDirective} ${event.sourceFile}`);
       });
@@ -136,11 +137,11 @@ async function importScripts(page: Page, url: string) {
   for (let from = 0; from < rows.length; from += 100)
     await call('PUT', `/${importId}/rows`, { from, rows: rows.slice(from, from + 100) });
   await call('POST', `/${importId}/preview`, {});
-  // One batch is left, so that the page shows an import in progress with the file name.
+  // Imports all rows in batches of 500. The last batch puts the bank in force, so that the exam draws its statements.
   for (let done = 0; done < rows.length; done += 500) await call('POST', `/${importId}/batch`, { size: 500 });
 }
 
-/** Expects that no script ran or was blocked by the policy, and that no element would run one on a click. */
+/** Expects that no script ran, that the policy blocked none, and that no element of the page contains one. */
 async function expectNothingRan(page: Page) {
   const found = await page.evaluate(() => ({
     attacked: '__attacked' in window,

@@ -17,7 +17,7 @@ test('the app is installable, with icons, shortcuts and screenshots', async ({ p
   await waitForShell(page);
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // An incognito context cannot install an app; there must be no other error.
+  // The test runs in an incognito context, which cannot install an app. Any other error is a failure.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -60,7 +60,7 @@ test('a new release is announced, and loaded when the learner accepts', async ({
   await waitForShell(page);
   const before = await readFile(WORKER, 'utf8');
   try {
-    // The next deploy, as a browser sees it: another service worker.
+    // Simulates a new release: a browser recognizes it by a changed service worker.
     await replaceWorker(`${before}\n// next`);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.getByText('Nuova versione pronta')).toBeVisible();
@@ -107,7 +107,10 @@ function pngSize(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-/** The browser's own question, which needs a profile and a person. */
+/**
+ * Simulates the browser's install prompt, which the user answers with `outcome`. The real prompt would need a browser profile and
+ * a person.
+ */
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: answer }) });
@@ -115,7 +118,10 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome);
 }
 
-/** Replaces the compressed copies too, which the server sends. Each by a rename, because other journeys load these files at the same time. */
+/**
+ * Replaces the service worker and its compressed copies, because the server sends the copies. Each file is replaced by a rename,
+ * so that other tests, which load these files at the same time, never read a partial file.
+ */
 async function replaceWorker(text: string): Promise<void> {
   const copies = { '': text, '.br': brotliCompressSync(text), '.gz': gzipSync(text) };
   for (const [ending, copy] of Object.entries(copies)) {

@@ -135,7 +135,7 @@ test('confirmation dialogs trap the focus, close with Escape and return it', asy
 });
 
 test('an admin imports a small file', async ({ page }) => {
-  // Its own server: the imported bank replaces the one that all exams are drawn from.
+  // This test needs its own server: the imported bank replaces the bank from which the exams of all other tests are drawn.
   const ownServer = await newServer();
   await ownServer.start();
   await signUp(page, ownServer.url, ADMIN);

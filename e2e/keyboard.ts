@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const LONGEST_PAGE = 160;
 
-/** Presses Tab until the target has the focus. Every focused element on the way must be visible. */
+/** Presses Tab until `target` has the focus. Expects that the focus is visible on every element on the way. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < LONGEST_PAGE; tabs += 1) {
@@ -13,16 +13,19 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error('the keyboard does not get there');
 }
 
-/** Moves the focus to the target with Tab and presses a key. */
+/** Moves the focus to `target` with Tab and presses `key`. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);
 }
 
-/** Runs in the page. WCAG 2.4.7 and 2.4.11: the focus has a visible ring and is not covered. */
+/**
+ * Returns what is wrong with the focused element, or null: it must have a visible ring and must not be covered (WCAG 2.4.7 and
+ * 2.4.11). This function runs in the browser.
+ */
 function focusVisibilityIssue(): string | null {
   const element = document.activeElement;
-  // After the last element the focus is in the browser's toolbar.
+  // After the last element of the page, Tab moves the focus to the browser's toolbar, which is not checked.
   if (!element || element === document.body) return null;
   const name = element.outerHTML.slice(0, 160);
   const ringed = [element, element.closest('label')].some((it) => it && getComputedStyle(it).outlineStyle !== 'none');

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'una-strada-lunga';
 
-/** Registers and confirms an account through the API. The page's context is then signed in; no page is loaded. */
+/**
+ * Registers an account and confirms its address through the API. The browser context of `page` is then signed in, but `page`
+ * itself has not loaded anything.
+ */
 export async function signUp(
   page: Page,
   url: string,
@@ -25,10 +28,10 @@ export async function signUpAndOpen(page: Page, url: string, address?: string): 
   return email;
 }
 
-/** Finds the path of the link in the newest email to an address in the built-in mailbox. */
+/** Returns the path of the link in the newest email to the address `email`, which is read from the built-in mailbox. */
 export async function mailedLink(page: Page, url: string, email: string): Promise<string> {
   const mailbox = await (await page.request.get(`${url}/posta`)).text();
-  // The welcome email may arrive at any time.
+  // Skips the welcome email, because it may arrive before or after the email with the link.
   const newest = mailbox
     .split('<li>')
     .find((item) => item.includes(email) && !item.includes('Benvenuto in Via Libera'));

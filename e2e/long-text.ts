@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Longer than any line on a phone, without a break opportunity. */
+/** A word that is longer than any line on a phone and contains no break opportunity. */
 export const LONG_WORD = `Precipitevolissimevolmente${'obbligatoriamente'.repeat(2)}`;
 
-/** The fields of API responses that hold text written by authors, admins, learners or imported banks. */
+/**
+ * The names of the fields in API responses whose text was written by authors, admins or learners, or comes from an imported bank.
+ */
 const WRITTEN = new Set(
   'text question options explanation name email title unitTitle description content takeaway article articles fileName topic author actor category subject source displayName officialName label match textBefore subtopic error'.split(
     ' ',
   ),
 );
 
-/** Appends a word that fits no line to every text in later API responses. */
+/** Appends `LONG_WORD`, which does not fit on a line, to all texts in the API responses that follow. */
 export async function fillWithLongText(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const request = route.request();
-    // The live stream never ends.
+    // The live stream is passed through unchanged, because its response never ends.
     if (request.method() !== 'GET' || request.url().endsWith('/api/live')) return route.continue();
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('application/json')) return route.fulfill({ response });

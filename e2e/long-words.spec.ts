@@ -6,7 +6,7 @@ import { signUp } from '#e2e/learner.ts';
 import { LONG_WORD, fillWithLongText } from './long-text.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
-/** The longest local part of an email address, without a break opportunity. */
+/** The name and the local part of a learner's email address: 60 letters without a break opportunity. */
 const nameOf = (letter: string) => letter.repeat(60);
 const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
 
@@ -138,7 +138,7 @@ test('a header with large stats stays on one row without overlaps', async ({ pag
   await expectRoom(page);
 });
 
-/** Expects no horizontal overflow on a narrow screen at 100 % and 200 % text size; tables may scroll. */
+/** Expects no horizontal overflow on a narrow screen at text sizes of 100 % and 200 %. Only tables may scroll horizontally. */
 async function expectRoom(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -146,7 +146,7 @@ async function expectRoom(page: Page): Promise<void> {
     expect.soft(await page.evaluate(findBeyond, text), `${page.url()}, ${text}`).toEqual([]);
 }
 
-/** Runs in the page. */
+/** Returns the elements that are too wide for the page at the text size `text`. This function runs in the browser. */
 function findBeyond(text: string): string[] {
   const root = document.documentElement;
   root.style.fontSize = text;
@@ -167,7 +167,7 @@ async function get(page: Page, url: string, path: string) {
   return (await page.request.get(`${url}/api${path}`)).json();
 }
 
-/** Signs up a learner in a new browser context. */
+/** Signs up a learner in a new browser context. Returns the page and the learner's friend code. */
 async function newcomer(browser: Browser, url: string, letter: string) {
   const page = await (await browser.newContext()).newPage();
   await signUp(page, url, addressOf(letter));

@@ -9,7 +9,8 @@ import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
 import { run } from '#tools/run.ts';
 
-// The app's pages have no IP address, so the browser would block their requests to a local server.
+// Switches off a check that would block all requests to the local server: the pages of the emulated app have no IP address, so
+// Chromium does not recognize them as local.
 const args = [...CHROMIUM_FLAGS, '--disable-features=LocalNetworkAccessChecks'];
 test.use({ launchOptions: { executablePath: findChromium() ?? '', args } });
 
@@ -131,7 +132,7 @@ test.describe('the native app', () => {
     await rejectNativeCalls(page, 'writeFile', 'no space left');
     await download.click();
     await expect(page.getByText('Non riesco a preparare il file. Riprova.')).toBeVisible();
-    // Closing the share sheet is no error.
+    // Neither attempt may report success: the learner closed the first share sheet, and the second file could not be written.
     await expect(page.getByText('Il file con i tuoi dati è pronto.')).toBeHidden();
 
     await page.reload();
@@ -156,7 +157,7 @@ test.describe('the native app', () => {
     expect(content).toMatch(/^\uFEFFDomanda,Risposta\r\n.+,(Vero|Falso)\r\n/);
   });
 
-  /** Opens the app on a phone, signed in with a new account. */
+  /** Opens the app on an emulated phone, registers an account and signs in with the emailed link. Returns the email address. */
   async function enter(page: Page, email?: string): Promise<string> {
     await emulateNativeApp(page, www);
     await openApp(page);
@@ -167,13 +168,13 @@ test.describe('the native app', () => {
     return address;
   }
 
-  /** Waits until the splash screen is hidden: from then on the app receives native events. */
+  /** Opens the app and waits until its splash screen is hidden, because only then does the app receive native events. */
   async function openApp(page: Page): Promise<void> {
     await page.goto(APP);
     await expect.poll(() => nativeCalls(page, 'SplashScreen')).toMatchObject([{ methodName: 'hide' }]);
   }
 
-  /** Registers in the app: only on the registering device the link signs in without the password. */
+  /** Registers in the app, because the emailed link signs in without the password only on the device that registered. */
   async function register(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
     await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
     await expect(page.getByRole('heading', { name: 'Registrati' })).toBeVisible();

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '#tools/run.ts';
 
-/** The origin of the app's pages on Android. */
+/** The origin from which the native app loads its pages on Android. */
 export const APP = 'https://localhost';
 const BRIDGE = join(ROOT, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js');
 const CACHE = 'file:///cache/';
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The native methods of each plugin. */
+/** The native methods of each Capacitor plugin that this file emulates. */
 const METHODS: Record<string, string[]> = {
   App: ['getLaunchUrl', 'exitApp'],
   Browser: ['open', 'close'],
@@ -32,8 +32,8 @@ const METHODS: Record<string, string[]> = {
 export type NativeCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
 
 /**
- * Emulates Android around a page: serves the files of the built app as its web view does, and passes calls through Capacitor's bridge to
- * an emulated native side, which stores data in `localStorage` and records the calls.
+ * Emulates the Android app in `page`. Serves the files of the built app from the folder `www`, as Android's web view does, and
+ * connects Capacitor's bridge to an emulated native side, which stores data in `localStorage` and records all calls.
  */
 export async function emulateNativeApp(page: Page, www: string): Promise<void> {
   await page.route(`${APP}/**`, async (route) => {
@@ -47,7 +47,7 @@ export async function emulateNativeApp(page: Page, www: string): Promise<void> {
   await page.addInitScript({ path: BRIDGE });
 }
 
-/** The recorded native calls of a plugin. */
+/** Returns the recorded calls of the native methods of a plugin. */
 export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]> {
   return page.evaluate(
     (plugin) => (window as unknown as NativeWindow).nativeCalls.filter((call) => call.pluginId === plugin),
@@ -55,14 +55,14 @@ export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]>
   );
 }
 
-/** The name and content of the last shared file. */
+/** Returns the name and the content of the file that was shared last. The content is null if the file was deleted. */
 export async function sharedFile(page: Page): Promise<{ name: string; content: string | null }> {
   const shared = (await nativeCalls(page, 'Share')).at(-1)?.options.files as [string] | undefined;
   const path = shared?.[0].replace(CACHE, '') ?? '';
   return { name: basename(path), content: await page.evaluate((key) => localStorage.getItem(key), `cache:${path}`) };
 }
 
-/** Makes later calls of a native method fail. */
+/** Makes all later calls of the native method `methodName` fail with the error text `message`. */
 export async function rejectNativeCalls(page: Page, methodName: string, message: string): Promise<void> {
   await page.evaluate(([name, text]) => void ((window as unknown as NativeWindow).nativeRefusals[name] = text), [
     methodName,
@@ -70,7 +70,7 @@ export async function rejectNativeCalls(page: Page, methodName: string, message:
   ] as const);
 }
 
-/** Fires a native event: a deep link was opened, or the back button pressed. */
+/** Fires a native event: `appUrlOpen` if a deep link was opened, `backButton` if the back button was pressed. */
 export async function nativeEvent(page: Page, name: 'appUrlOpen' | 'backButton', data: object): Promise<void> {
   await page.evaluate(([event, detail]) => (window as unknown as NativeWindow).nativeEvent(event, detail), [
     name,
@@ -86,7 +86,7 @@ type NativeWindow = {
   Capacitor: object;
 };
 
-/** Runs in the page, before the bridge. */
+/** Emulates the native side of the app. This function runs in the browser, before Capacitor's bridge is loaded. */
 function nativeSide({ methods, cache }: { methods: Record<string, string[]>; cache: string }): void {
   type Call = NativeCall & { callbackId: string };
   const native = window as unknown as NativeWindow;

@@ -66,7 +66,10 @@ test('when the time ends without network, the saved answers count', async ({ pag
   await server.stop();
 });
 
-/** Like `answerUpTo`, without waiting for the answers to be saved. */
+/**
+ * Correctly answers the questions from number `first` to number `last`. Unlike `answerUpTo`, it does not wait until the answers
+ * are saved.
+ */
 async function answerFrom(page: Page, first: number, last: number): Promise<void> {
   for (let number = first; number <= last; number += 1) {
     await expect(page.getByText(`Domanda ${number} di 30`)).toBeVisible();

@@ -52,7 +52,7 @@ test('asks before a sign-out that would lose unsent work, and the next learner f
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/lesson/${first.id}`);
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
-  // The server is reachable, but completions fail.
+  // The server stays reachable, but every request that completes a lesson fails.
   await page.route('**/completion', (route) => route.abort());
   await page.getByRole('button', { name: 'Completa Lezione' }).click();
   await expect(page.getByText(SAFE)).toBeVisible();
@@ -106,7 +106,7 @@ test('reports full storage and keeps the answers on the screen', async ({ page, 
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/lesson/${first.id}`);
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
-  // An emulated quota still allows a few hundred bytes, so IndexedDB itself is made to fail.
+  // Makes IndexedDB itself fail, because a storage quota emulated by the browser would still allow a few hundred bytes.
   await page.evaluate(() => {
     const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add');
     IDBObjectStore.prototype.add = () => {

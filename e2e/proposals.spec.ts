@@ -82,7 +82,7 @@ test('explains every upload error', async ({ page, ownServer }) => {
   await card.getByRole('button', { name: 'Carica 1 domanda' }).click();
   await expect(page.getByText('Errore durante il caricamento delle domande')).toBeVisible();
   await page.unroute('**/api/questions');
-  // The session ends during the upload.
+  // Ends the session during the upload: the request reaches the server without the session cookie.
   await page.route('**/api/questions', async (route) => {
     await page.context().clearCookies();
     await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
@@ -95,7 +95,7 @@ test('explains why a file cannot be read', async ({ page, ownServer }) => {
   await signUp(page, ownServer.url);
   await page.goto(`${ownServer.url}/profile`);
   await expect(page.getByRole('region', { name: 'Carica Domande Quiz' })).toBeVisible();
-  // The parser is loaded with the first file.
+  // Makes the file parser fail to load. The app loads it only when the first file is chosen.
   await page.route('**/assets/*.js', (route) => route.abort());
   await choose(page, 'una.txt', 'Il giallo impone di fermarsi, potendo 12 V');
   await expect(page.getByText("Errore durante l'elaborazione del file").first()).toBeVisible();

@@ -9,7 +9,7 @@ declare global {
   var heard: string[];
 }
 
-/** The test browser has no speech voices: adds an Italian one and records the spoken texts. */
+/** Adds an Italian voice, because the test browser has no speech voices, and records the texts that are spoken. */
 async function giveVoice(page: Page) {
   await page.addInitScript(() => {
     globalThis.heard = [];

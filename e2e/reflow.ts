@@ -2,11 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 type Size = { width: number; height: number };
 
-/** WCAG 1.4.12: text spacing that a reader may set. */
+/** The text spacing that readers must be able to set without loss of content (WCAG 1.4.12). */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** A narrow phone (equal to 1280 px at 400 %), 1280 × 720 at 200 %, double text size, and text spacing. */
+/**
+ * The views to check: a narrow phone (equal to a 1280 px wide window at 400 % zoom), a window of 1280 × 720 px at 200 % zoom,
+ * text of double size, and increased text spacing.
+ */
 const READINGS: { name: string; size: Size; style: string }[] = [
   { name: '320 px wide', size: { width: 320, height: 640 }, style: '' },
   { name: 'at 200 %', size: { width: 640, height: 360 }, style: '' },
@@ -14,20 +17,26 @@ const READINGS: { name: string; size: Size; style: string }[] = [
   { name: 'text spaced out', size: { width: 375, height: 812 }, style: SPACED },
 ];
 
-/** WCAG 1.4.4, 1.4.10, 1.4.12, 2.4.11: in small windows and with large text nothing is cut off, covered, or needs horizontal scrolling. */
+/**
+ * Expects that in small windows and with large text nothing is cut off or covered, and nothing needs horizontal scrolling (WCAG
+ * 1.4.4, 1.4.10, 1.4.12, 2.4.11).
+ */
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { name, size, style } of READINGS) {
     await page.setViewportSize(size);
     await applyReaderStyle(page, style);
-    // An open menu moves one frame after the window is resized.
+    // Polls, because after the window is resized, an open menu moves only with the next frame.
     await expect.poll(() => page.evaluate(findReflowIssues), { message: `${page.url()}, ${name}` }).toEqual([]);
   }
   await applyReaderStyle(page, '');
   if (before) await page.setViewportSize(before);
 }
 
-/** Applies a reader's stylesheet. The content security policy forbids style elements, but not constructed stylesheets. */
+/**
+ * Applies a stylesheet as a reader may set it. It uses a constructed stylesheet, because the content security policy forbids
+ * style elements.
+ */
 async function applyReaderStyle(page: Page, style: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -36,7 +45,7 @@ async function applyReaderStyle(page: Page, style: string): Promise<void> {
   }, style);
 }
 
-/** Runs in the page. */
+/** Returns a description of everything that is cut off, covered or too wide for the window. This function runs in the browser. */
 function findReflowIssues(): string[] {
   const TOLERANCE = 2;
   const MOST_COVERED = 0.5;
@@ -46,7 +55,7 @@ function findReflowIssues(): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> «${element.textContent?.trim().slice(0, 60)}»`;
 
-  // Data tables may be wider than a phone, inside a focusable scroll container.
+  // Whether an element is a scroll container. Data tables may be wider than the window, but only inside such a container.
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
   const boxOf = (element: Element | null): Element | null =>
     !element || scrolls(element) ? element : boxOf(element.parentElement);
@@ -57,7 +66,7 @@ function findReflowIssues(): string[] {
     if (scrolls(element) && element.scrollWidth > element.clientWidth + TOLERANCE && !element.querySelector('table'))
       losses.push(`scrolls sideways, and is no table: ${nameOf(element)}`);
 
-  // Visually hidden text is one pixel wide on purpose; a toast disappears by itself.
+  // Text for screen readers only is clipped to one pixel on purpose, and toasts disappear by themselves. Neither is checked.
   const isForEarsOnly = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForEarsOnly(element.parentElement));
   const isUnseen = (element: Element) =>
@@ -88,7 +97,7 @@ function findReflowIssues(): string[] {
         /hidden|clip/.test(overflowY) && (text.bottom > box.bottom + TOLERANCE || text.top < box.top - TOLERANCE);
       if (cutX || cutY)
         losses.push(`cut: ${nameOf(parent)} in <${around.tagName.toLowerCase()} class="${around.className}">`);
-      // Ancestors do not clip dialogs or scroll containers.
+      // The ancestors of a dialog or a scroll container do not clip its text, so they are not checked.
       if (position === 'fixed' || /auto|scroll/.test(overflowY)) break;
     }
   }

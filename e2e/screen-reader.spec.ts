@@ -4,7 +4,6 @@ import { startExam } from './exam.ts';
 import { signUp, signUpAndOpen } from './learner.ts';
 import { test } from './server.ts';
 
-// The faults of the network are made by the test, past which a service worker would go.
 test.use({ viewport: { width: 1280, height: 720 } });
 
 test('the login fields are labelled, accept pasted passwords and report errors', async ({ page, server }) => {
@@ -82,7 +81,7 @@ test('announces quiz feedback, rewards and toasts', async ({ page, server }) => 
 });
 
 test('the exam announces questions, answers and unsaved answers, but not the seconds', async ({ page, server }) => {
-  // Registered before the page loads: a route that is added while the page runs may miss the very next request.
+  // The route is registered before the page loads, because a route that is added while the page runs may miss the next request.
   let cutOff = false;
   await page.route('**/api/exams/**', (route) => (cutOff ? route.abort() : route.continue()));
   await signUp(page, server.url);

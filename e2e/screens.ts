@@ -3,8 +3,8 @@ import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 export const UNIT = '/unit/definizioni-e-doveri';
 
 /**
- * How the accessibility journey opens each route: with which role and URLs, or in which test. A new
- * route does not compile without an entry.
+ * How the accessibility test opens each route: the role (`who`) and the URLs (`at`), or the test that covers the route
+ * (`seenIn`). A new route without an entry does not compile.
  */
 const SCREENS: Record<
   FileRouteTypes['to'],
@@ -45,7 +45,7 @@ const SCREENS: Record<
   '/admin/email': { who: 'admin', at: ['/admin/email'] },
 };
 
-/** The URLs that a role can open; for the public also an unknown page. */
+/** Returns the URLs to check for the role `wanted`. For `anybody`, they include a page that does not exist. */
 export function listScreenUrls(wanted: 'anybody' | 'learner' | 'admin'): string[] {
   const found = Object.values(SCREENS).flatMap((screen) => ('who' in screen && screen.who === wanted ? screen.at : []));
   return wanted === 'anybody' ? [...found, '/non-esiste'] : found;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { findFreePort } from '#server/free-port.ts';
 import { Server, TEMPLATE } from './server.ts';
 
-/** Starts a server once in an empty folder, which loads the course and the bank. The servers of journeys start from copies of it. */
+/**
+ * Starts a server once in an empty folder, so that it loads the course and the bank. The servers of all tests start from copies
+ * of this folder, because loading takes time.
+ */
 export default async function createServerTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-template-'));
   const server = new Server(folder, await findFreePort());

@@ -11,13 +11,13 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
 const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 
-/** The environment variable with the path of the template folder (server-template.setup.ts). */
+/** The name of the environment variable that contains the path of the template folder (server-template.setup.ts). */
 export const TEMPLATE = 'VIALIBERA_E2E_TEMPLATE';
-/** An account with this address is an admin. */
+/** The email address whose account gets the admin role. */
 export const ADMIN = 'capo@example.org';
 type StartOptions = { clocked?: boolean; environment?: Record<string, string> };
 
-/** A server process with its own data folder, which a test can kill and restart. */
+/** A server process with its own data folder. A test can kill and restart it. */
 export class Server {
   readonly url: string;
   readonly #dataDir: string;
@@ -37,7 +37,7 @@ export class Server {
     const env = { ...this.#env(), ...environment };
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#process = child;
-    // A failing test may not reach the line that stops its server.
+    // Kills the server when the test process exits, because a failing test may not reach the line that stops its server.
     const killOnExit = () => child.kill('SIGKILL');
     process.once('exit', killOnExit);
     child.once('exit', () => process.removeListener('exit', killOnExit));
@@ -53,21 +53,21 @@ export class Server {
     });
   }
 
-  /** Sets the clock of a `clocked` server to a number of days after the real time. */
+  /** Sets the clock to `days` days after the start of the server, which must have been started with `clocked`. */
   async moveClock(days: number): Promise<void> {
     const moved = new Promise((done) => this.#process?.once('message', done));
     this.#process?.send(days * 24 * 3600_000);
     await moved;
   }
 
-  /** Starts all scheduled jobs of a running server now, which otherwise run every minute. */
+  /** Makes a running server start all its scheduled jobs now instead of at their scheduled times. */
   async runJobs(): Promise<void> {
     const { executeSql, close } = await connectDatabase({ dataDir: this.#dataDir });
     await executeSql('insert into pgboss.job (name) select name from pgboss.schedule on conflict do nothing');
     await close();
   }
 
-  /** Kills the process without a shutdown. */
+  /** Kills the process without a shutdown, like a crash. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -82,7 +82,7 @@ export class Server {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** Imports a bank while the server is shut down. */
+  /** Imports the bank `file` with the images in the folder `images`. The server must be shut down. */
   async importBank(file: string, images: string): Promise<string> {
     const child = spawn(process.execPath, [BANK_CLI, 'import', file, '--images', images], { env: this.#env() });
     let output = '';
@@ -93,7 +93,7 @@ export class Server {
     return output;
   }
 
-  /** Runs `work` on the database while the server is shut down. */
+  /** Runs `work` on the server's database. The server must be shut down. */
   async withDatabase(work: (db: Db) => Promise<unknown>): Promise<void> {
     const { db, close } = await openDatabase({ dataDir: this.#dataDir });
     await work(db);
@@ -121,7 +121,7 @@ export class Server {
   }
 }
 
-/** A `test` whose server is shared by all tests of a worker. */
+/** A `test` with one server, which all tests of a Playwright worker share. */
 export const test = base.extend<object, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
@@ -136,7 +136,7 @@ export const test = base.extend<object, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** A `test` with its own server, for changes of the bank or of the list of accounts. */
+/** A `test` with its own server, for tests that change the bank or depend on the list of all accounts. */
 export const isolatedServerTest = test.extend<{ ownServer: Server }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
   ownServer: async ({}, use) => {
@@ -147,7 +147,7 @@ export const isolatedServerTest = test.extend<{ ownServer: Server }>({
   },
 });
 
-/** Creates a server that is not started yet. `settings` are environment variables, for example SMTP_URL. */
+/** Creates a server without starting it. `settings` contains additional environment variables, for example SMTP_URL. */
 export async function newServer(settings: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-'));
   const template = process.env[TEMPLATE];

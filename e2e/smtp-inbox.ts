@@ -2,10 +2,13 @@ import { expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { TestSmtpServer } from '#server/test/smtp-server.ts';
 
-/** Longer than the interval of the jobs, one minute. */
+/**
+ * How long and how often to check for an email. The timeout is longer than one minute, the interval at which the server's jobs
+ * run.
+ */
 const SOON = { timeout: 90_000, intervals: [250] };
 
-/** An SMTP server that receives the emails of a journey. */
+/** An SMTP server that receives the emails of a test. */
 export class SmtpInbox {
   readonly smtp = new TestSmtpServer();
 
@@ -18,7 +21,7 @@ export class SmtpInbox {
     return this.smtp.stop();
   }
 
-  /** Waits for an email with a subject. */
+  /** Waits for an email to the address `to` with this subject, and returns it. */
   async waitForEmail(to: string, subject: string): Promise<Email> {
     const find = async () => (await this.smtp.mailsTo(to)).findLast((mail) => mail.subject === subject);
     await expect
@@ -27,7 +30,7 @@ export class SmtpInbox {
     return (await find()) as Email;
   }
 
-  /** Waits for an email and returns its first link. */
+  /** Waits for an email to the address `to` with this subject, and returns the URL of its first link. */
   async waitForLink(to: string, subject: string): Promise<string> {
     const { html = '' } = await this.waitForEmail(to, subject);
     const [, href = ''] = /<a[^>]*href="([^"]+)"/.exec(html.replaceAll('&amp;', '&')) ?? [];

@@ -7,7 +7,10 @@ import { findGaps, isNamed, type Proof, readRows } from './security-proofs.ts';
 
 type Report = { testResults: { name: string; assertionResults: { title: string; status: string }[] }[] };
 
-/** `npm run attacks` runs the tests that docs/security.md names, audits the packages, and fails if one of them fails. */
+/**
+ * `npm run attacks` runs the tests that docs/security.md names and audits the npm packages. It fails if a test or the audit
+ * fails.
+ */
 const rows = readRows();
 const proofs = rows.flatMap((row) => row.proofs);
 const failures = findGaps(rows);
@@ -30,7 +33,10 @@ print(packages);
 for (const failure of failures) print(`! ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Runs the test files of the proofs. A proof that is not among the passed tests is a failure. Returns the number of passed tests. */
+/**
+ * Runs the API attacks and the files of the tests that docs/security.md names. A named test that has not passed is recorded as a
+ * failure. Returns the number of passed tests.
+ */
 async function runVitest(named: Proof[]): Promise<number> {
   const report = join(mkdtempSync(join(tmpdir(), 'vialibera-attacks-')), 'report.json');
   const files = [...new Set(['server/src/http/attacks', ...named.map(({ file }) => file)])];

@@ -8,13 +8,13 @@ const REGISTRY = 'https://registry.npmjs.org/';
 type Lock = { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }> };
 type Audit = { metadata?: { vulnerabilities?: Record<string, number> } };
 
-/** Lists the packages of the lock file that come from another registry or have no integrity hash. */
+/** Returns the paths of packages in package-lock.json that come from another registry or have no SHA-512 hash. */
 export function listUnverifiedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   return (
     Object.entries(packages)
       .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
-      // A package without a URL comes from the configured registry.
+      // A package without a URL (`resolved`) comes from the configured registry.
       .filter(
         ([, { resolved = REGISTRY, integrity }]) => !resolved.startsWith(REGISTRY) || !integrity?.startsWith('sha512-'),
       )
@@ -22,7 +22,10 @@ export function listUnverifiedPackages(): string[] {
   );
 }
 
-/** Counts known vulnerabilities of production packages; null if the registry is not reachable. */
+/**
+ * Counts the known vulnerabilities of production packages; `serious` are those rated high or critical. Returns null if the
+ * registry cannot be reached.
+ */
 export function auditRegistry(): { known: number; serious: number } | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, encoding: 'utf8' });
   const counts = parse(stdout).metadata?.vulnerabilities;

@@ -12,20 +12,21 @@ type LighthouseReport = {
 };
 
 export type PageAudit = {
-  /** By category, 0 to 100. */
+  /** The score of each Lighthouse category, from 0 to 100. */
   scores: Record<string, number>;
   bytes: number;
   requests: number;
-  /** Largest contentful paint and total blocking time on an average phone, in milliseconds. */
+  /** The largest contentful paint (`paintMs`) and the total blocking time (`blockedMs`) on an average phone, in milliseconds. */
   paintMs: number;
   blockedMs: number;
-  /** Lighthouse's benchmark index of this machine. Below 1000 its performance scores are not reliable. */
+  /** Lighthouse's benchmark index of this machine. Below 1000 the performance scores are not reliable. */
   machine: number;
 };
 
 /**
- * Audits a page with Lighthouse as on an average phone, optionally signed in with a cookie. Before the audit the trace is converted to CPU
- * time: otherwise the simulated slow-down would multiply the time that the page waited for this machine.
+ * Audits a page with Lighthouse, which simulates an average phone. If `cookie` is given, the browser is signed in. Before the
+ * audit, the durations in the recorded trace are replaced by CPU times; otherwise Lighthouse would also multiply the time in
+ * which the page only waited for a busy machine.
  */
 export async function auditPage(url: string, cookie?: string): Promise<PageAudit> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-lighthouse-'));

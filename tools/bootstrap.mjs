@@ -1,5 +1,6 @@
-// Prepares a fresh clone: installs packages, with --build builds the web app, with --browser installs Chromium. Plain JavaScript for the machine's
-// own Node, because the pinned one is not installed yet. Does nothing when nothing has changed.
+// Prepares a fresh clone: installs the packages, builds the web app (with --build) and installs Chromium (with --browser). It
+// skips what has not changed since its last run. It is plain JavaScript, because it runs on the machine's own Node before the
+// pinned version is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,13 +14,13 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
 
-// Not `npm ci`: it rejects the lock file when the registry lacks an optional package of another platform.
+// `npm ci` would reject the lock file when the registry lacks an optional package of another platform; `npm install` does not.
 once('packages', hashOf(['package-lock.json']), () =>
   run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error']),
 );
 if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
 if (process.argv.includes('--browser')) {
-  // Playwright's Chromium if its download works, otherwise the distribution's.
+  // Installs Playwright's Chromium, or the distribution's package if Playwright's download fails.
   const { findChromium, installChromium } = await import('./chromium.mjs');
   if (!findChromium()) installChromium();
   if (!findChromium()) fail('No Chromium was found and none could be installed. Set CHROMIUM to the path of one.');

@@ -20,7 +20,7 @@ for (const [command, ...args] of [
 await restorePreviousReleases();
 await compress(DIST);
 
-/** Compresses once at the highest level, instead of at every request. */
+/** Compresses the files once at the highest level, so that the server need not compress them at every request. */
 async function compress(folder: string) {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;

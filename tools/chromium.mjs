@@ -1,4 +1,4 @@
-// Finds and installs the test browser. Plain JavaScript, because bootstrap.mjs imports it.
+// Finds and installs the test browser. The file is plain JavaScript, because bootstrap.mjs imports it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags against background requests, and for starting as root. */
+/** These flags stop the browser's own background requests and let it start as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -21,7 +21,10 @@ export const CHROMIUM_FLAGS = [
   '--disable-quic',
 ];
 
-/** Returns the path of Chromium: `CHROMIUM`, Playwright's, or an installed one; undefined if there is none. */
+/**
+ * Returns the path of Chromium: the environment variable `CHROMIUM`, Playwright's copy, or an installed one. Returns undefined if
+ * none exists.
+ */
 export function findChromium() {
   return [process.env.CHROMIUM, playwrightChromium(), ...KNOWN].find((path) => path && existsSync(path));
 }

@@ -1,4 +1,7 @@
-/** The used fields of an event in a browser trace: wall-clock and CPU times in microseconds. */
+/**
+ * The fields of a browser trace event that are used here. `ts` (start) and `dur` are wall-clock times and `tdur` is the CPU time,
+ * all in microseconds.
+ */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -10,15 +13,15 @@ export type TraceEvent = {
 };
 
 /**
- * Replaces the duration of each main-thread task by the CPU time that it used. On a machine with two
- * cores Lighthouse, the server and the browser compete, and half of a task's duration is waiting. Events inside a task
- * keep their order and proportion; the gaps between tasks stay.
+ * Replaces the duration of each browser task by the CPU time that the task used. On a machine with two cores Lighthouse, the
+ * server and the browser compete for the CPU, so half of a task's duration is waiting. Events inside a task shrink in proportion;
+ * the tasks keep their start times.
  */
 export function toCpuTime<E extends TraceEvent>(events: readonly E[]): E[] {
   const shrunk = new Map<E, E>();
   for (const thread of Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`).values()) {
     let task: E | undefined;
-    // Of two tasks that start together the longer one is the parent.
+    // Of two events that start together, the longer one encloses the other one, so it comes first.
     for (const event of thread.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
       if (!task || event.ts >= task.ts + (task.dur ?? 0)) task = isTask(event) ? event : undefined;
       if (task) shrunk.set(event, shrinkWith(task, event));

@@ -4,14 +4,14 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
-/** `npm run icons` renders the icons of the installed app and of the native projects from `web/icons`. */
+/** `npm run icons` renders the icons of the web app and of the Android and iOS projects from the drawings in `web/icons`. */
 const DRAWINGS = join(ROOT, 'web/icons');
 const PUBLIC = join(ROOT, 'web/public/icons');
 const SIZES = [48, 72, 96, 128, 144, 152, 192, 256, 384, 512];
 const MASKABLE_SIZES = [192, 384, 512];
 const SHORTCUT_SIZE = 96;
 const ANDROID_LAUNCHER = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 };
-/** An adaptive icon has 108 dp where a launcher icon has 48. */
+/** Android's adaptive icon is 108 dp wide where the launcher icon is 48 dp wide. */
 const ADAPTIVE = 108 / 48;
 
 const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
@@ -43,7 +43,7 @@ async function drawNative() {
     await drawSplash(join(assets, `Splash.imageset/${name}.png`));
 }
 
-/** Renders the sign on the blue background, in the size of the existing image. */
+/** Renders the app's sign on a blue background, in the size of the existing image `file`. */
 async function drawSplash(file: string) {
   const png = await readFile(file);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -6,7 +6,7 @@ import { newServer } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
-/** Takes the screenshots in the web manifest, which a browser shows before the app is installed. */
+/** This script takes the screenshots that the web manifest lists. A browser shows them before the app is installed. */
 const FOLDER = join(ROOT, 'web/public/pictures');
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };

@@ -5,7 +5,10 @@ import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 
-/** Prints the longest tasks of a quiz and an exam on a slow phone. Needs an idle machine, so it fails no build. */
+/**
+ * This script prints the longest main-thread tasks of a quiz and an exam, with the CPU slowed down to that of a phone. The
+ * figures are reliable only on an idle machine, so no build fails because of them.
+ */
 const SLOWDOWN = 4;
 const MOST_MS = 200;
 
@@ -53,7 +56,7 @@ async function reportLongTasks(what: string): Promise<void> {
   );
 }
 
-/** Returns the long tasks since the last call, in milliseconds. */
+/** Returns the durations of the long tasks (over 50 ms) since the last call, in milliseconds. */
 function longTasks(of: Page): Promise<number[]> {
   return of.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
 }

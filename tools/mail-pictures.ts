@@ -25,7 +25,7 @@ const campaigns: Record<string, [Parameters<typeof composeGamificationEmail>[0][
   recap: ['weekly_recap', { name: 'giulia', week: { days: 4, xp: 1230, minutes: 75 } }],
 };
 
-/** One example of every email, with a name for its screenshot. */
+/** Returns one example of every email, with a name for its screenshot. */
 export async function sampleMails(): Promise<{ name: string; mail: EmailMessage }[]> {
   const copy = { subject: null, intro: null };
   const logId = '6f1c2a9e-5d0b-4f6e-9d4e-2b8f6a1c3d5e';

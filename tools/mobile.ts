@@ -5,8 +5,8 @@ import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.t
 import { ROOT, run } from './run.ts';
 
 /**
- * `npm run mobile -- https://vialibera.example` builds the web app for that server, adds the course's
- * drawings, and copies both into the Android and iOS projects.
+ * `npm run mobile -- https://vialibera.example` builds the web app for the server at that address, adds the drawings of the
+ * course, and copies everything into the Android and iOS projects.
  */
 const WWW = join(ROOT, 'mobile/www');
 const PLIST =
@@ -23,13 +23,13 @@ const { ok } = await run('vite', ['build', 'web', '--mode', 'native', '--outDir'
 if (!ok) process.exit(1);
 await copyDrawings();
 await writeServerHost(new URL(server).host);
-// Only browsers need these files.
+// The native apps do not need these files.
 for (const name of ['service-worker.js', 'sw-off.js', 'manifest.webmanifest', 'robots.txt', 'pictures', '.vite'])
   await rm(join(WWW, name), { recursive: true, force: true });
 const synced = await run('cap', ['sync'], { cwd: join(ROOT, 'mobile') });
 process.exitCode = synced.ok ? 0 : 1;
 
-/** Writes the server's host into both projects, so that its links open in the app. */
+/** Writes the server's host into both native projects, so that links to the server open in the app. */
 async function writeServerHost(host: string) {
   const strings = `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n    <string name="server_host">${host}</string>\n</resources>\n`;
   await writeFile(join(ROOT, 'mobile/android/app/src/main/res/values/server.xml'), strings);
@@ -38,7 +38,7 @@ async function writeServerHost(host: string) {
   await writeFile(join(ROOT, 'mobile/ios/App/App/App.entitlements'), entitlements);
 }
 
-/** Copies the drawings to the paths of their URLs on the server. */
+/** Copies each drawing to the path that it has on the server. */
 async function copyDrawings() {
   const content = readContent();
   const drawings = new IllustrationCatalogue(content);

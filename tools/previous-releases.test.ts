@@ -9,7 +9,7 @@ beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vialibera-dist-'));
 });
 
-/** Empties the folder and writes the files of one release, as the build does. */
+/** Simulates a build: empties the folder and writes the files of one release. Returns the files that the folder then contains. */
 async function release(...files: string[]) {
   const bringBack = await stashPreviousReleases(dist);
   await rm(dist, { recursive: true });

@@ -2,16 +2,16 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An open tab still finds its hashed files after this many deploys. */
+/** The number of earlier releases whose files are kept, so that a tab opened before a deploy still finds its hashed files. */
 const RELEASES_KEPT = 2;
 const LIST = 'releases.json';
 
-/** The hashed file names of each release, newest first. */
+/** The hashed file names of each release, with the newest release first. */
 type Releases = string[][];
 
 /**
- * Call this before a build empties the folder. The returned function restores the files of the previous releases beside the new ones after
- * the build.
+ * Saves the files of the previous releases; call it before a build empties the folder `dist`. Call the returned function after
+ * the build to copy the saved files back beside the new ones.
  */
 export async function stashPreviousReleases(dist: string): Promise<() => Promise<void>> {
   const earlier = await readReleases(dist);
@@ -20,7 +20,7 @@ export async function stashPreviousReleases(dist: string): Promise<() => Promise
 
   return async () => {
     const fresh = await readdir(join(dist, 'assets'));
-    // A repeated build is no new release.
+    // A repeated build of the same files does not count as a new release.
     const others = earlier.filter((files) => !hasSameFiles(files, fresh)).slice(0, RELEASES_KEPT);
     const kept = new Set(others.flat().filter((file) => !fresh.includes(file)));
     for (const file of kept) await cp(join(aside, file), join(dist, 'assets', file), { force: false });

@@ -6,7 +6,10 @@ export const ROOT = join(import.meta.dirname, '..');
 export type Finished = { ok: boolean; output: string };
 type RunOptions = { env?: Record<string, string>; cwd?: string; quiet?: boolean };
 
-/** Runs a program of node_modules/.bin, or any other, and collects its output, which is printed as it comes unless `quiet`. */
+/**
+ * Runs any program, also one of node_modules/.bin, and collects its output. The output is also printed as it arrives, unless
+ * `quiet`.
+ */
 export function run(
   command: string,
   args: string[],

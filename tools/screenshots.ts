@@ -16,8 +16,9 @@ import { sampleMails } from './mail-pictures.ts';
 import { ROOT } from './run.ts';
 
 /**
- * `npm run screenshots` takes a picture of every screen at three widths, light and dark, into the ignored folder `screenshots/`. They
- * come from the school of `npm run seed`. `-- --only dashboard` takes those whose name contains the word.
+ * `npm run screenshots` takes a screenshot of every screen at three widths, in light and dark, and saves it in `screenshots/`,
+ * which git ignores. The screens show the data of `npm run seed`. With `-- --only dashboard` it takes only the screenshots whose
+ * name contains «dashboard».
  */
 const FOLDER = join(ROOT, 'screenshots');
 const WIDTHS = [375, 768, 1280];
@@ -26,7 +27,7 @@ const { only } = parseArgs({ options: { only: { type: 'string', default: '' } } 
 await mkdir(FOLDER, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-screenshots-'));
 const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-// Seeding needs no durable writes.
+// The seeded data need not survive a crash, so PostgreSQL may commit without a sync, which is faster.
 process.env.PGOPTIONS = '-c synchronous_commit=off';
 const { admin, learner } = await withDatabase({ dataDir }, (database) =>
   seedSchool({ database, env, endsAt: new Date() }),
@@ -67,7 +68,7 @@ async function shootAll(page: Page, paths: readonly string[], colorScheme: strin
   }
 }
 
-/** The learner has completed it long ago: a newcomer begins. */
+/** Takes the screenshots of the first lesson with a new learner, because the seeded learner completed that lesson long ago. */
 async function shootFirstLesson(page: Page, colorScheme: string) {
   await signUp(page, server.url);
   await page.goto(`${server.url}/unit/definizioni-e-doveri`);

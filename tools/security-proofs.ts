@@ -4,11 +4,11 @@ import { ROOT } from './run.ts';
 
 export const SECURITY_PAGE = 'docs/security.md';
 
-/** A test that the table of `docs/security.md` names as the proof of an item. */
+/** A test that the table in `docs/security.md` names as the proof that an item is fulfilled. */
 export type Proof = { item: string; file: string; name: string };
 export type Row = { item: string; proofs: Proof[]; text: string };
 
-/** Reads the table rows that start with an ASVS item or a finding such as H1. */
+/** Reads the table rows of `docs/security.md` that start with an item of the ASVS security standard or a finding such as H1. */
 export function readRows(): Row[] {
   const page = readFileSync(join(ROOT, SECURITY_PAGE), 'utf8');
   return [...page.matchAll(/^\| (\d+\.\d+\.\d+|[HML]\d+) *\|(.*)\|$/gm)].map(([, item = '', text = '']) => ({
@@ -22,7 +22,10 @@ export function readRows(): Row[] {
   }));
 }
 
-/** Finds proofs without a test, and rows without a test, a section or a reason. */
+/**
+ * Finds proofs whose test does not exist, and rows that name neither a test nor a section nor a reason why the item does not
+ * apply.
+ */
 export function findGaps(rows: Row[]): string[] {
   const missing = rows.flatMap(({ proofs }) => proofs).filter(({ file, name }) => !sourceOf(file).includes(name));
   const silent = rows.filter(
@@ -34,7 +37,9 @@ export function findGaps(rows: Row[]): string[] {
   ];
 }
 
-/** Whether the title of a test matches a proof. The title of a parametrized test contains `%s`. */
+/**
+ * Whether `title` is the title of the test that the proof names. A placeholder such as `%s` in the proof's name matches any text.
+ */
 export function isNamed({ name }: Proof, title: string): boolean {
   const parts = name.split(/%(?:\.\d+)?[so]/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(title);

@@ -5,7 +5,7 @@ import { ROOT } from './run.ts';
 const DIST = join(ROOT, 'web/dist');
 const KIB = 1024;
 
-/** Size budgets in KiB with Brotli (design §9). */
+/** The size budgets in KiB after compression with Brotli (design §9). */
 const FIRST_ROUTE_KIB = 115;
 const FURTHER_ROUTE_KIB = 30;
 const LANDING_SCRIPT_KIB = 15;
@@ -23,7 +23,7 @@ type Manifest = Record<string, Chunk>;
 
 export type Size = { name: string; kib: number; budgetKib: number };
 
-/** Measures what a browser loads: the app with its first route, each further route, and the landing page. */
+/** Measures the files that a browser loads for the app with its first route, for each further route, and for the landing page. */
 export function measureSizes(): Size[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry, src }) => isEntry && src === 'index.html');
@@ -49,7 +49,7 @@ function landing(manifest: Manifest): Size[] {
   const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|png|webmanifest))"/g)].map(
     ([, file = '']) => file,
   );
-  // Transitive imports count: one of these scripts once imported the whole app unnoticed.
+  // The imports of a script count too: a script of the landing page once imported the whole app unnoticed.
   const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file = '']) => {
     const chunk = Object.values(manifest).find((it) => it.file === file);
     return chunk ? [...filesOf(manifest, chunk)] : [file];

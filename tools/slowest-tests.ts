@@ -13,7 +13,7 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
-/** The `count` slowest tests of Vitest's and Playwright's JSON reports, slowest first, a line each. */
+/** Returns the `count` slowest tests from the JSON reports of Vitest and Playwright, slowest first, one line for each test. */
 export function listSlowestTests(vitestFile: string, playwrightFile: string, count = 10): string[] {
   const vitest = (readReport(vitestFile) as VitestReport | undefined)?.testResults ?? [];
   const playwright = (readReport(playwrightFile) as PlaywrightReport | undefined)?.suites ?? [];
@@ -22,7 +22,7 @@ export function listSlowestTests(vitestFile: string, playwrightFile: string, cou
   return slowest.map(({ ms, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }
 
-/** Undefined for a suite that broke before it could write a report. */
+/** Returns undefined if the file is missing, because the tests broke before they could write a report. */
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

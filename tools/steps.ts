@@ -1,6 +1,9 @@
 import { type Finished, run } from './run.ts';
 
-/** One check of the repository. `count` reads the number of passed and failed tests from its output. */
+/**
+ * One check of the repository, such as the linter. `count` reads the numbers of passed and failed tests from the output of the
+ * check.
+ */
 export type Step = {
   name: string;
   run: () => Promise<Finished>;
@@ -14,12 +17,12 @@ export const LINT = quietStep('lint', 'oxlint', '--type-aware', '--deny-warnings
 export const UNUSED = quietStep('unused', 'knip');
 export const CONTENT = quietStep('content', 'node', 'content/src/check-content.cli.ts');
 
-/** A step whose output is printed only when it fails, so that the output of parallel steps does not mix. */
+/** Returns a step that prints its output only when it fails, because the output of parallel steps would mix. */
 export function quietStep(name: string, command: string, ...args: string[]): Step {
   return { name, run: () => run(command, args, { quiet: true }), quiet: true };
 }
 
-/** Runs lanes of steps next to each other, the steps of a lane one after the other. */
+/** Runs the lanes in parallel, and the steps of each lane one after the other. */
 export async function runLanes(...lanes: Step[][]): Promise<StepResult[]> {
   return (await Promise.all(lanes.map(runSteps))).flat();
 }
@@ -30,7 +33,7 @@ export async function runSteps(steps: Step[]): Promise<StepResult[]> {
   return results;
 }
 
-/** Prints the steps that failed and the totals, and sets the exit code. */
+/** Prints the names of the failed steps and the totals, and sets the exit code. */
 export function report(results: StepResult[]): void {
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
   const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
@@ -46,7 +49,7 @@ async function runStep({ name, run: start, count, quiet = false }: Step): Promis
   if (quiet && !ok) process.stdout.write(`${output.trimEnd()}\n`);
   process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds} s)\n`);
   const [passed, failed] = count?.(output) ?? (ok ? [1, 0] : [0, 1]);
-  // A suite that broke before it could count has failed once.
+  // A step that broke before it could count its tests counts as one failure.
   return { name, passed, failed: ok ? failed : Math.max(1, failed) };
 }
 

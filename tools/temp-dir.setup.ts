@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Creates one parent for all temporary folders of a test run or benchmark, and deletes it at the end. */
+/** Creates one parent for all temporary folders of a test run or benchmark. The returned function deletes it. */
 export default async function createTempDir() {
   const { TMPDIR } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-run-'));
-  // If the tests run as root, PostgreSQL runs as another user and needs access.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   process.env.TMPDIR = folder;
   return async () => {

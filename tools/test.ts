@@ -17,7 +17,7 @@ import {
   UNUSED,
 } from './steps.ts';
 
-// The journeys start many servers: with compiled code cached, each starts in three quarters of the time.
+// The browser tests start many servers. With a cache of compiled code each server starts in three quarters of the time.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
 
 const reports = await mkdtemp(join(tmpdir(), 'vialibera-reports-'));
@@ -38,7 +38,7 @@ const journeys: Step = {
 };
 
 const results = [
-  // Prettier and most of the build use one core each; the linter and the compiler use what is free.
+  // Prettier and most of the build use one core each. The linter and the compiler run beside them and use the remaining cores.
   ...(await runLanes(
     [LINT, quietStep('types', 'npm', 'run', '--silent', 'typecheck'), UNUSED, CONTENT],
     [

@@ -21,7 +21,7 @@ for (const page of publicPages)
 
 await writeFile(join(DIST, 'index.html'), fillBody(app, await renderShell()));
 
-/** Inlines the stylesheet, so that the page is painted without a second request. */
+/** Replaces the link to the stylesheet by its content, so that the browser paints the page without a second request. */
 async function inlineStyle(html: string): Promise<string> {
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) throw new Error('the shell has no stylesheet');
@@ -29,7 +29,10 @@ async function inlineStyle(html: string): Promise<string> {
   return html.replace(link, () => `<style>${style}</style>`);
 }
 
-/** The app's HTML with the page's body, without the app's scripts: a meta element lists them, and `public-page.ts` prefetches them. */
+/**
+ * Returns the app's HTML with the content of a page, but without the app's scripts. A meta element lists these scripts, so that
+ * `public-page.ts` can prefetch them.
+ */
 function fillShell({ title, description }: Prerender['publicPages'][number], body: string, signedIn: boolean): string {
   const next = signedIn ? ['dashboard', 'learn'] : ['login', 'register'];
   const prefetch = filesOf(['index.html', ...next.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
@@ -55,7 +58,7 @@ function fileOf(name: string): Chunk {
   return chunk;
 }
 
-/** The URLs of these chunks and of all that they import. */
+/** Returns the URLs of the named chunks and of all chunks that they import. */
 function filesOf(names: string[], seen = new Set<string>()): string[] {
   for (const name of names) {
     const { file, imports = [] } = fileOf(name);

@@ -9,7 +9,7 @@ import { contract } from '@vialibera/contract';
 
 const SERVER = 'http://localhost:3001';
 
-/** The contract with methods and paths only, so that zod stays out of the bundle. */
+/** Provides the API contract with methods and paths only, so that zod stays out of the bundle. */
 function minifiedContract(): Plugin {
   const id = 'virtual:contract';
   return {
@@ -23,7 +23,7 @@ export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs).rep
   };
 }
 
-/** A minified operation without error map and metadata, as most of them are. */
+/** Matches a minified operation that has no error map and no metadata, as most operations do. */
 const ROUTE = /\{"~orpc":\{"errorMap":\{\},"meta":\{\},"route":\{"method":("[A-Z]+"),"path":("[^"]+")\}\}\}/g;
 
 /** Drops the fields that only the API documentation uses. */
@@ -33,16 +33,16 @@ function withoutDocs(key: string, value: unknown): unknown {
 
 const at = (file: string) => join(import.meta.dirname, file);
 
-/** The entries stay chunks of their own: HTML refers to them. */
+/** The entry modules are not merged into other chunks, because the HTML files refer to them. */
 const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
-/** The bundler's own helpers: the prerendered pages need them without the app. */
+/** The bundler's own helpers. They get a separate chunk, because the prerendered pages need them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
-/** Small modules that several routes share. */
+/** Matches the modules that several routes may share. */
 const SHARED = /web\/src\/(?:ui|strings|device)\/|lucide-react|domain\/src/;
 
 /**
- * Left to itself the bundler makes a chunk for each set of routes that share something. Small chunks compress badly and each costs a
- * request, so everything that the first screen needs is one chunk, and small shared modules are grouped.
+ * By default the bundler makes a chunk for each set of routes that share something. Such small chunks compress badly, and each
+ * costs a request. So everything that the first screen needs is one chunk, and small shared modules are grouped.
  */
 const CHUNKS = [
   { name: 'runtime', test: RUNTIME, priority: 2 },
@@ -51,7 +51,7 @@ const CHUNKS = [
     name: 'shared',
     test: SHARED,
     minShareCount: 4,
-    // Larger modules, such as dialogs, would bring their packages into every route that shares the chunk.
+    // Larger modules, such as dialogs, would bring their packages into every route that uses this chunk.
     maxModuleSize: 4000,
     entriesAware: true,
     entriesAwareMergeThreshold: 3000,
@@ -89,13 +89,14 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
-  // Two entries: the app, and the small script of the prerendered pages.
+  // There are two entries: the app, and the small script of the prerendered pages.
   environments: {
     client: {
       build: {
         rolldownOptions: {
           input: { index: at('index.html'), 'public-page': at('src/public-page.ts') },
-          // The entry lists every chunk: names without a title make it 0.7 KiB smaller. The manifest maps them to sources.
+          // The entry lists all chunks, and file names without a title make it 0.7 KiB smaller. The manifest maps the names to
+          // sources.
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
@@ -107,7 +108,7 @@ export default defineConfig({
       },
     },
   },
-  // The worker that reads question files loads the reader of a format on demand.
+  // The worker that reads question files is built as ES modules, so that it can load the reader of each file format on demand.
   worker: { format: 'es' },
   server: {
     strictPort: true,

@@ -7,7 +7,7 @@ import { type Content, readContent } from './read-content.ts';
 const TODAY = new Date().toISOString().slice(0, 10);
 const real = readContent();
 
-/** The real content with one modification. */
+/** Applies `change` to a copy of the real content and returns the issues that `checkContent` finds in the copy. */
 function spoilt(change: (content: Content) => void): string[] {
   const content = structuredClone(real);
   change(content);

@@ -11,7 +11,7 @@ const QUIZ_QUESTIONS = 8;
 const INFO_WORDS = { min: 250, max: 900 };
 const TRUE_SHARE = { min: 0.45, max: 0.55 };
 
-/** Validates the course as a whole and returns one sentence per issue. */
+/** Checks the whole content and returns one sentence for each issue. */
 export function checkContent(content: Content, today: string): string[] {
   return [
     ...idIssues(content),
@@ -64,7 +64,7 @@ function textIssues(id: string, markdown: string): string[] {
   const words = markdown.split(/\s+/).length;
   const issues = words < INFO_WORDS.min || words > INFO_WORDS.max ? [`${id} has ${words} words`] : [];
   if (/^# /m.test(markdown)) issues.push(`${id}: headings must start with ##`);
-  // A screen reader announces each cell with its column's name.
+  // Every column needs a name in the header row, because screen readers announce it with each cell of the column.
   if (/^\|\s*\|.*\n\|[\s|:-]+$/m.test(markdown)) issues.push(`${id}: a table column has no name`);
   return issues;
 }

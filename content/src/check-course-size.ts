@@ -1,10 +1,10 @@
 import type { Content } from './read-content.ts';
 
-/** The minimum size of the complete course. */
+/** The complete course has at least this many lessons, quiz questions, bank statements, signs and scenes. */
 const MINIMUM = { lessons: 150, questions: 900, statements: 1500, signs: 160, scenes: 40 };
 /** The number of topics in the ministry's programme. */
 const TOPICS = 25;
-/** Enough that a learner with one exam a day does not see the same statements every week. */
+/** The minimum for each topic. With fewer, a learner who takes one exam a day would see the same statements every week. */
 const MIN_STATEMENTS_PER_TOPIC = 20;
 
 /** Checks that each topic has one unit and enough statements, and that the course is large enough. */

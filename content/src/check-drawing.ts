@@ -18,7 +18,7 @@ const COLOURS = new Set(
 );
 const MAX_BYTES = 6144;
 
-/** Checks a drawing against the rules of content/README.md. */
+/** Checks a sign's drawing against the rules of content/README.md and returns one sentence for each issue. */
 export function drawingIssues({ id, svg, title, description }: Sign): string[] {
   const issues: string[] = [];
   if (!svg.includes('viewBox="0 0 100 100"')) issues.push('the viewBox is 0 0 100 100');

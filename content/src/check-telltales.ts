@@ -1,6 +1,6 @@
 import type { BankStatement } from './read-bank.ts';
 
-/** Words that learners believe to reveal the answer (in the ministry's bank they hardly do). */
+/** Words that many learners take as a hint to the right answer, although in the ministry's bank they hardly are one. */
 const WORDS: [name: string, pattern: RegExp][] = [
   ['solo', /\b(solo|soltanto|solamente|esclusivamente)\b/i],
   ['sempre', /\bsempre\b/i],
@@ -8,11 +8,16 @@ const WORDS: [name: string, pattern: RegExp][] = [
   ['può', /\b(può|possono)(?![a-zà-ù])/i],
   ['deve', /\b(deve|devono)\b/i],
 ];
-/** With fewer statements the share varies too much by chance. */
+/**
+ * A word is checked only if at least this many statements contain it. In fewer, the share of true ones varies too much by chance.
+ */
 const MIN_STATEMENTS = 12;
 const TOLERANCE = 0.25;
 
-/** Finds words whose share of true statements deviates from the bank's: learners could answer by them without knowing. */
+/**
+ * Finds words that give the answer away: the statements that contain such a word are true far more or far less often than the
+ * bank's average.
+ */
 export function telltaleIssues(bank: readonly BankStatement[]): string[] {
   const base = shareTrue(bank);
   return WORDS.flatMap(([name, pattern]) => {

@@ -2,10 +2,13 @@ import * as z from 'zod';
 
 const letter = z.string().regex(/^[A-Z]$/);
 const pair = z.tuple([letter, letter]);
-/** One or several participants who pass together: «AC». */
+/** The letters of one or more road users who pass at the same time, such as «AC». */
 const step = z.string().regex(/^[A-Z]+$/);
 
-/** A claim about the order of passing. Its truth is computed from the scene, never typed. */
+/**
+ * A claim about the order in which road users pass. Whether it is true is computed from the scene and never written in the
+ * content files.
+ */
 export const passingClaim = z.union([
   z.strictObject({ first: letter }),
   z.strictObject({ last: letter }),

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { passingOrder } from '@vialibera/domain/right-of-way';
 import { readContent } from './read-content.ts';
 
-/** Writes an HTML page with all signs at 24 and 120 px and all scenes with their passing order, for visual review. */
+/**
+ * The HTML page that this script writes for a visual review: all signs at 24 and 120 px, and all scenes with their passing order.
+ */
 const FILE = join(import.meta.dirname, '../contact-sheet.html');
 
 const { signs, scenes } = readContent();

@@ -10,7 +10,10 @@ export function sceneOf(scenes: Scenes, id: string, file: string): Scene {
   return scene;
 }
 
-/** Whether a claim about a scene is true. Throws for an unknown letter, or when the rules do not decide the claim. */
+/**
+ * Whether a claim about the scene `id` is true. Throws if the claim names an unknown road user, or if the traffic rules do not
+ * decide it.
+ */
 export function evaluateSceneClaim(scenes: Scenes, id: string, claim: PassingClaim, file: string): boolean {
   const { crossroads } = sceneOf(scenes, id, file);
   if (!crossroads) throw new Error(`${file}: the scene ${id} is not a crossroads`);

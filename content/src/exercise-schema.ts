@@ -3,7 +3,7 @@ import { GRIP } from '@vialibera/domain/stopping-distance';
 import { courseId, text } from './course-fields.ts';
 
 const explanation = text;
-/** A drawn sign or a short text. */
+/** The fields for what an item shows: either a drawn sign or a short text. */
 const shown = { sign: courseId.optional(), text: text.optional() };
 const oneOf = (item: { sign?: unknown; text?: unknown }) => (item.sign === undefined) !== (item.text === undefined);
 
@@ -54,7 +54,7 @@ const hotspot = z.strictObject({
         scene: courseId,
         target: text,
         explanation,
-        /** Explains for each other spot why it is wrong. */
+        /** For each spot except `target`, by the spot's key: the reason why it is wrong. */
         others: z.record(z.string(), text),
       }),
     )
@@ -78,6 +78,6 @@ const slider = z.strictObject({
     .max(6),
 });
 
-/** The exercise of an interactive lesson as written in its file. */
+/** The exercise of an interactive lesson, as it is written in the lesson's file. */
 export const exerciseFile = z.discriminatedUnion('kind', [order, match, sort, hotspot, slider]);
 export type ExerciseFile = z.infer<typeof exerciseFile>;

@@ -5,9 +5,12 @@ import { parseBankJson } from '@vialibera/domain/bank-json';
 import { normalizeText } from '@vialibera/domain/statement';
 import { readContent } from './read-content.ts';
 
-/** The ministry's bank, expected next to the project. It is not part of the product. */
+/** The ministry's bank, which is not part of the project. The test is skipped if this file does not exist. */
 const REAL_BANK = join(import.meta.dirname, '../../../shared/data/quizPatenteB2023.json');
-/** Jaccard similarity from which a statement counts as copied or lightly reworded. */
+/**
+ * A text counts as copied or only lightly reworded if its words have at least this Jaccard similarity to a statement of the
+ * ministry.
+ */
 const TOO_CLOSE = 0.7;
 
 test.skipIf(!existsSync(REAL_BANK))(
@@ -34,7 +37,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(words);
 }
 
-/** Returns the text with the highest Jaccard similarity, using an index from words to texts. */
+/** Returns a function that finds, among `texts`, the one whose words have the highest Jaccard similarity to a given text. */
 function overlapWith(texts: readonly string[]) {
   const sizes = texts.map((text) => wordsOf(text).size);
   const index = new Map<string, number[]>();

@@ -16,7 +16,7 @@ export type BankStatement = {
   article: string;
 };
 
-/** Reads the statements of `bank/`. Throws an error that names the file and the issue. */
+/** Reads the statements in the folder `bank/`. If a file is invalid, throws an error that names the file and the issue. */
 export function readBank(folder: string, scenes: Scenes): BankStatement[] {
   const bank = join(folder, 'bank');
   return readdirSync(bank)

@@ -17,7 +17,7 @@ export type Content = {
 
 const FOLDER = join(import.meta.dirname, '..');
 
-/** Reads the whole course. Throws an error that names the file and the issue. */
+/** Reads the whole content. If a file is invalid, throws an error that names the file and the issue. */
 export function readContent(folder = FOLDER): Content {
   const signs = readSigns(join(folder, 'signs'));
   const scenes = readScenes(signs, join(folder, 'scenes'));
@@ -31,13 +31,13 @@ export function readContent(folder = FOLDER): Content {
   };
 }
 
-/** Signs and scenes that are shown and not drawn. */
+/** The ids of the signs and scenes that the content shows although there is no drawing of them. */
 export function listMissingIllustrations({ signs, scenes, ...shown }: Content): string[] {
   const drawn = new Set([...signs, ...scenes].map(({ id }) => id));
   return [...listIllustrationIds(shown)].filter((id) => !drawn.has(id));
 }
 
-/** The ids of all signs and scenes that the course and the bank show. */
+/** The ids of all signs and scenes that units, lessons, missions and bank statements show. */
 export function listIllustrationIds({
   units,
   bank,
@@ -56,12 +56,12 @@ export function listIllustrationIds({
   ]);
 }
 
-/** The ids of the signs and scenes that a Markdown text shows. */
+/** The kinds and ids of the signs and scenes that a Markdown text shows. */
 export function parseIllustrations(markdown: string): { kind: string; id: string }[] {
   return [...markdown.matchAll(/\((sign|scene):([^)]*)\)/g)].map(([, kind = '', id = '']) => ({ kind, id }));
 }
 
-/** A hash to detect changed content. */
+/** Returns a hash of `data`, with which callers detect whether content has changed. */
 export function hashOf(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }

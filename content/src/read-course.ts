@@ -14,9 +14,11 @@ export type CourseLesson = {
   title: string;
   type: 'info' | 'quiz' | 'interactive';
   boss: boolean;
-  /** Markdown: the lesson's text, or the introduction of an exercise. */
+  /**
+   * A Markdown text: the text of an info lesson, or the introduction to the exercise of an interactive lesson. Empty for a quiz.
+   */
   content: string;
-  /** The summary of an interactive lesson. */
+  /** The summary of an interactive lesson; null for the other types. */
   takeaway: string | null;
   exercise: Exercise | null;
   xpReward: number | null;
@@ -26,7 +28,10 @@ export type CourseLesson = {
 };
 export type CourseUnit = z.infer<typeof unitFile> & { lessons: CourseLesson[] };
 
-/** Reads the units in the ministry's order. Throws an error that names the file and the issue. */
+/**
+ * Reads the units in the order of the ministry's programme. If a file is invalid, throws an error that names the file and the
+ * issue.
+ */
 export function readCourse(folder: string, scenes: Scenes): CourseUnit[] {
   const units = join(folder, 'units');
   return readdirSync(units)
@@ -41,7 +46,7 @@ export function readCourse(folder: string, scenes: Scenes): CourseUnit[] {
     });
 }
 
-/** Throws an error that names the file, the line and the issue. */
+/** Reads a YAML file. If it is invalid, throws an error with `name`, the line and the issue. */
 export function readYaml(path: string, name: string): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));
@@ -75,7 +80,7 @@ function readInteractiveLesson(data: object, name: string, scenes: Scenes): Cour
   return { ...toLesson(head), type: 'interactive', content: head.intro, takeaway: head.takeaway, exercise };
 }
 
-/** A lesson with its metadata only. */
+/** Returns a lesson with its metadata only. The caller adds its type, its texts, its exercise or its questions. */
 function toLesson({ id, title, xp, articles, verified }: z.infer<typeof infoFrontMatter>): CourseLesson {
   const empty = { content: '', takeaway: null, exercise: null, questions: [], boss: false };
   return { id, title, type: 'info', xpReward: xp ?? null, articles, verifiedOn: verified, ...empty };

@@ -4,21 +4,21 @@ import type { ExerciseFile } from './exercise-schema.ts';
 import type { Spot } from './scenes/scene-layout.ts';
 import { type Scenes, sceneOf } from './evaluate-scene-claim.ts';
 
-/** `illustrationId`: the id of a sign or a scene. */
+/** What an item shows: a sign, whose id is `illustrationId`, or a short text. The other field is null. */
 type Shown = { illustrationId: string | null; text: string | null };
 
-/** `waits`: the first key of each pair comes after the second. */
+/** `waits` contains pairs of item keys: the first item of each pair comes after the second. */
 type OrderRound = {
   question: string;
   illustrationId: string | null;
   items: { key: string; label: string }[];
   waits: [string, string][];
-  /** The positions where the items of a scene can be tapped; empty for steps. */
+  /** The places where the items can be tapped in the illustration; empty if the round has no illustration. */
   spots: Spot[];
   explanation: string;
 };
 
-/** An exercise with its computed solution. */
+/** The exercise of an interactive lesson, with its solution. */
 export type Exercise =
   | { kind: 'order'; rounds: OrderRound[] }
   | { kind: 'match'; pairs: (Shown & { match: string; explanation: string })[] }
@@ -128,7 +128,7 @@ export function illustrationIdsInExercise(exercise: Exercise): string[] {
   return exercise.kind === 'slider' ? [] : exercise.rounds.flatMap(({ illustrationId }) => illustrationId ?? []);
 }
 
-/** The number of answers that an exercise asks for, the maximum score. */
+/** The number of answers that an exercise asks for, which is also the maximum score. */
 export function countTries(exercise: Exercise): number {
   if (exercise.kind === 'match') return exercise.pairs.length;
   if (exercise.kind === 'sort') return exercise.items.length;

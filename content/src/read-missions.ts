@@ -11,7 +11,7 @@ export type Mission = {
   title: string;
   description: string;
   icon: string;
-  /** The route of the mission's page. */
+  /** The route of the mission's page, such as `/vehicles-lesson`. */
   route: string;
   xpReward: number;
   articles: string[];
@@ -20,7 +20,10 @@ export type Mission = {
   questions: Question[];
 };
 
-/** Reads the missions of `missions/` in order. Throws an error that names the file and the issue. */
+/**
+ * Reads the missions in the folder `missions/`, ordered by file name. If a file is invalid, throws an error that names the file
+ * and the issue.
+ */
 export function readMissions(folder: string, scenes: Scenes): Mission[] {
   const missions = join(folder, 'missions');
   return readdirSync(missions)

@@ -4,7 +4,7 @@ import { type Scenes, sceneOf, evaluateSceneClaim } from './evaluate-scene-claim
 export type Question = {
   id: string;
   text: string;
-  /** The id of a sign or a scene. */
+  /** The id of the sign or scene that the question shows; null if it shows none. */
   illustrationId: string | null;
   options: string[];
   correct: number;
@@ -13,7 +13,10 @@ export type Question = {
 
 const TRUE_FALSE = ['Vero', 'Falso'];
 
-/** Returns a question with its right option, computed if the file contains claims. Throws unless exactly one option is right. */
+/**
+ * Returns a question with the index of its right option. If the file contains claims, the index is computed from the scene.
+ * Throws unless exactly one option is right.
+ */
 export function readQuestion(file: QuestionFile, scenes: Scenes, of: string): Question {
   const { id, text, sign, scene, explanation } = file;
   const name = `${of}, ${id}`;

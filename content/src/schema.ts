@@ -19,7 +19,7 @@ const lessonHead = {
   verified: day,
 };
 export const infoFrontMatter = z.strictObject(lessonHead);
-/** The fields of every interactive lesson next to its exercise. */
+/** The fields that every interactive lesson has in addition to its exercise. */
 export const exerciseHead = z.object({ ...lessonHead, intro: text, takeaway: text });
 
 const option = z.coerce.string().trim().min(1);
@@ -32,7 +32,7 @@ const question = z
     scene: courseId.optional(),
     options: z.union([z.array(claimedOption).min(2).max(4), z.array(option).min(2).max(4)]).optional(),
     correct: z.int().min(0).optional(),
-    /** For a «Vero, Falso» question about a scene: the answer is computed. */
+    /** Makes the question a «Vero, Falso» question. The right answer is computed from the scene: whether this claim is true. */
     claim: passingClaim.optional(),
     explanation: text,
   })

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export type Sign = {
   id: string;
   title: string;
-  /** Describes the drawing, not its meaning. */
+  /** Describes what the drawing shows, not what the sign means. */
   description: string;
   svg: string;
-  /** Hash of the drawing, for its URL. */
+  /** A hash of the drawing, which is used in the drawing's URL. */
   hash: string;
 };
 
-/** Reads all drawings of `signs/`. */
+/** Reads the drawings of all signs in the folder `signs/`. */
 export function readSigns(folder: string): Sign[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))

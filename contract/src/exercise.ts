@@ -8,7 +8,10 @@ const explanation = z.string();
 /** A tappable place on an illustration. `x` and `y` are its centre in percent of the illustration's size. */
 const spot = z.object({ key: z.string(), label: z.string(), x: z.number(), y: z.number() });
 
-/** The exercise of an interactive lesson. It includes the solution, so that the client can give feedback at once. */
+/**
+ * The exercise of an interactive lesson. It includes the solution, so that the client can show at once whether an answer is
+ * right.
+ */
 export const exercise = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),

@@ -1,7 +1,7 @@
-/** Limits of an import. This file does not import zod, so that the import page does not load it. */
+/** The maximum number of rows of an import. This file does not import zod, so that the import page does not have to load zod. */
 export const IMPORT_ROWS_MAXIMUM = 50_000;
-/** Rows per request. */
+/** The maximum number of rows in one request. */
 export const IMPORT_CHUNK_ROWS = 100;
-/** Largest side and area of an image in pixels: a small file may decompress to more than a phone can hold. */
+/** The maximum side and area of an image, in pixels. Even a small file can decompress to more than a phone's memory can hold. */
 export const IMAGE_SIDE_MAXIMUM = 4096;
 export const IMAGE_PIXELS_MAXIMUM = 8_000_000;

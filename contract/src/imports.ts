@@ -8,19 +8,21 @@ import { fitsIndex } from './question-limits.ts';
 
 const tags = ['Imports'];
 const importId = z.uuid();
-/** Two megabytes in base64. */
+/** The maximum length of an image in base64. Before the encoding, this is two megabytes. */
 const IMAGE_BASE64_MAXIMUM = Math.ceil((2 * 1024 * 1024) / 3) * 4;
 const count = z.int().min(0);
 const shortText = plainText(300);
 
-/** A statement as the browser read it from a file. */
+/** A statement that the admin's browser has read from a file. */
 export const importedStatement = z
   .strictObject({
     text: plainText(STATEMENT_MAXIMUM),
     answer: z.boolean(),
-    /** How the file names the image. */
+    /** The file's reference to the image, such as a file name or a URL; null if there is no image. */
     imageRef: shortText.nullable(),
-    /** Files number their statements freely, so any value that fits the database column is valid. */
+    /**
+     * The statement's number in the file. Files number their statements differently, so the database column is the only limit.
+     */
     number: z.int32().min(0),
     topic: z.int().min(1).max(MINISTRY_TOPICS.length).nullable(),
     subtopic: shortText.nullable(),
@@ -36,12 +38,15 @@ const importProgress = z.object({
   mode: z.enum(['replace', 'add']),
   state: z.enum(['staging', 'ready', 'running', 'done']),
   total: count,
-  /** Number of uploaded rows. */
+  /** The number of rows uploaded so far. */
   staged: count,
-  /** Rows that are in the bank, and rows that are still to be imported. Duplicates and conflicts count as neither. */
+  /**
+   * `imported`: the number of rows that are in the bank. `remaining`: the number of rows still to be imported. Duplicates and
+   * conflicts are in neither number.
+   */
   imported: count,
   remaining: count,
-  /** Number of live statements in the imported bank. */
+  /** The number of statements in the imported bank that are not retired. */
   inBank: count,
 });
 export type ImportProgress = z.infer<typeof importProgress>;
@@ -95,7 +100,7 @@ export const stageRows = adminOperation
   .input(
     z.strictObject({
       importId,
-      /** The position of the first row, from 0. Uploading the same chunk again changes nothing. */
+      /** The position of the chunk's first row in the file, counted from 0. Uploading the same chunk again changes nothing. */
       from: count.max(IMPORT_ROWS_MAXIMUM),
       rows: z.array(importedStatement).min(1).max(IMPORT_CHUNK_ROWS),
     }),
@@ -110,7 +115,7 @@ export const saveImportImage = adminOperation
     z.strictObject({
       importId,
       name: shortText,
-      /** Base64, so that the API only accepts JSON. */
+      /** The image file in base64, because the API accepts only JSON. */
       content: z.base64().min(1).max(IMAGE_BASE64_MAXIMUM),
     }),
   )
@@ -145,7 +150,7 @@ export const listImportRows = adminOperation
           number: count,
           text: z.string(),
           answer: z.boolean(),
-          /** The current values in the bank; null for a new statement. */
+          /** The statement's current text and answer in the bank; both are null if the statement is new. */
           textBefore: z.string().nullable(),
           answerBefore: z.boolean().nullable(),
         }),

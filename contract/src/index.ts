@@ -150,6 +150,6 @@ export const contract = {
   health: { getHealth },
 };
 
-/** Every error code that an operation declares. */
+/** The code of any error that an operation of the contract declares. */
 export type ErrorCode = KeyOfAny<InferContractRouterErrorMap<typeof contract>>;
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;

@@ -50,7 +50,7 @@ export const updateEmailSchedule = signedInOperation
 const count = z.int().nonnegative().max(10_000_000).optional();
 const text = z.string().trim().min(1).max(200).optional();
 
-/** The data of a test email. Missing values are replaced by samples. */
+/** The data of a test email. Sample values replace missing fields. */
 const templateData = z.strictObject({
   currentXp: count,
   nextXp: count,
@@ -79,7 +79,7 @@ export const sendGamificationEmail = signedInOperation
   )
   .output(z.object({ sent: z.literal(true) }));
 
-/** `unknown`: the connection broke after the email was handed over, so it is not sent again. */
+/** `unknown`: the connection or the process ended while the email was being sent. It may have arrived and is not sent again. */
 const emailStatus = z.enum(['queued', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown']);
 export type EmailStatus = z.infer<typeof emailStatus>;
 const loggedType = z.enum([

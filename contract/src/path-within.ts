@@ -1,6 +1,7 @@
 /**
- * Resolves a URL against `origin` and returns its normalised path, or undefined if it belongs to another origin. Normalising once is not
- * enough: `/..//evil.example` resolves to `//evil.example`, which a browser reads as another host.
+ * Resolves `address` against `origin` and returns its normalised path with query and fragment, or undefined if it leads to
+ * another origin. The normalised path is checked as well: `/..//evil.example` becomes `//evil.example`, which a browser reads as
+ * another host.
  */
 export function pathWithin(origin: string, address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, origin)) return undefined;

@@ -12,7 +12,7 @@ const topicAccuracy = z.object({
   accuracy: share,
 });
 
-/** From the learner's answers in quizzes and exams. */
+/** A learner's statistics. `answered` and `accuracy` refer to the learner's answers in quizzes and exams. */
 const statistics = z.object({
   answered: z.int().nonnegative(),
   accuracy: share.nullable().describe('Null if nothing was answered'),

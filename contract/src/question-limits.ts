@@ -1,12 +1,17 @@
-/** Maximum lengths of an uploaded question. This file does not import zod, so that the upload page does not load it. */
+/**
+ * The limits of an uploaded question: `options` is the maximum number of options, the others are maximum lengths in characters.
+ * This file does not import zod, so that the upload page does not have to load zod.
+ */
 export const QUESTION_LIMITS = { text: 1000, option: 300, options: 6, topic: 200, explanation: 2000 };
 
-/** Whether PostgreSQL can store a text: it accepts neither NUL nor lone surrogates. */
+/** Whether PostgreSQL can store a text. It rejects texts that contain NUL or lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** PostgreSQL's B-tree rejects index entries over about 2,700 bytes, and the match key is indexed. */
+/**
+ * The maximum size of texts that share one index entry. PostgreSQL rejects B-tree index entries of more than about 2,700 bytes.
+ */
 const MAX_INDEX_BYTES = 2400;
 
 export function fitsIndex(...texts: readonly string[]): boolean {

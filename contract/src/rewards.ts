@@ -11,7 +11,7 @@ const xpPart = z.object({
   xp: z.int().nonnegative(),
 });
 
-/** XP, level, coins and streak of a learner. */
+/** A learner's XP, level, coins and streak. */
 export const learnerStats = z.object({
   totalXp: z.int().nonnegative(),
   level: z.int().positive(),
@@ -22,7 +22,7 @@ export const learnerStats = z.object({
   maxStreak: z.int().nonnegative(),
 });
 
-/** The reward of an event and the learner's stats after it. */
+/** The reward for an event, such as a completed quiz, and the learner's stats after the event. */
 export const reward = z.object({
   xp: z.int().nonnegative().describe('The sum of the parts'),
   coins: z.int().nonnegative(),

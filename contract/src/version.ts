@@ -1,11 +1,14 @@
-/** Increased when older clients are no longer compatible. They are then asked to reload. */
+/**
+ * The version of the contract. It is increased when older clients are no longer compatible. Such a client then asks the learner
+ * to reload.
+ */
 export const CONTRACT_VERSION = 1;
 
 /**
- * In a response, the id of the learner whom it belongs to; the device caches it for that learner only. In a request, the id of the
- * learner who acted; the server rejects it in another learner's session.
+ * In a response, the id of the learner for whom it was made: a device caches only the responses for its own learner. In a
+ * request, the id of the learner who acted: the server rejects the request if another learner is signed in.
  */
 export const LEARNER_HEADER = 'x-learner';
 
-/** The header in which the client names the contract it was built with. */
+/** The header in which a client sends the `CONTRACT_VERSION` that it was built with. */
 export const CONTRACT_HEADER = 'x-contract-version';

@@ -1,11 +1,11 @@
-/** Minimum password length (spec §9). */
+/** The minimum length of a password, in characters (spec §9). */
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 128;
 export const EMAIL_MAXIMUM = 254;
-/** Maximum length of an account's name, which sign-up derives from the email. */
+/** The maximum length of an account's name. At sign-up, the name is derived from the email address. */
 export const NAME_MAXIMUM = 100;
 
-/** The simple pattern of spec §5. The real check is the confirmation email. */
+/** The simple pattern of spec §5. Whether the address really exists is checked by the confirmation email. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export type RegistrationIssue = 'FIELDS_REQUIRED' | 'PASSWORDS_DIFFER' | 'EMAIL_INVALID' | 'PASSWORD_SHORT';
@@ -15,7 +15,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAXIMUM && EMAIL_PATTERN.test(text);
 }
 
-/** The first issue of a registration form, in the order of spec §5; null if there is none. */
+/** Returns the first issue of a registration form, in the order of spec §5, or null if there is none. */
 export function registrationIssue(form: {
   email: string;
   password: string;
@@ -27,7 +27,7 @@ export function registrationIssue(form: {
   return form.password.length < PASSWORD_MINIMUM ? 'PASSWORD_SHORT' : null;
 }
 
-/** The first issue of a form with a new password; null if there is none. */
+/** Returns the first issue of a form that sets a new password, or null if there is none. */
 export function passwordResetIssue(form: { password: string; repeated: string }): PasswordResetIssue | null {
   if (!form.password || !form.repeated) return 'FIELDS_REQUIRED';
   if (form.password !== form.repeated) return 'PASSWORDS_DIFFER';

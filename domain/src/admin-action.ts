@@ -1,15 +1,18 @@
-/** The actions of an admin on an account. */
+/** The actions that an admin can take on an account. */
 export const ADMIN_ACTIONS = ['grant-admin', 'revoke-admin', 'suspend', 'restore'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 export type AdminActionErrorCode = 'OWN_ACCOUNT' | 'LAST_ADMIN';
 
-/** `isUnavailable`: the account is about to be deleted, or its email was never confirmed. */
+/** `isUnavailable`: whether the account is about to be deleted or its email address was never confirmed. */
 type TargetAccount = { isAdmin: boolean; isSuspended: boolean; isUnavailable: boolean };
-/** `activeAdmins`: number of admins who are neither suspended nor unavailable, including the target. `self`: the actor is the target. */
+/**
+ * `self`: whether the admin acts on their own account. `activeAdmins`: the number of admins who are neither suspended nor
+ * unavailable, including `target` if it is one of them.
+ */
 type AdminContext = { self: boolean; target: TargetAccount; activeAdmins: number };
 
-/** Why an action is rejected; null if it is allowed. At least one active admin always remains. */
+/** Returns why an action is rejected, or null if it is allowed. The last active admin can be neither suspended nor revoked. */
 export function adminActionError(
   action: AdminAction,
   { self, target, activeAdmins }: AdminContext,
@@ -20,12 +23,15 @@ export function adminActionError(
   return isActiveAdmin && activeAdmins <= 1 ? 'LAST_ADMIN' : null;
 }
 
-/** Why an account cannot be deleted; null if it can. Its admin role would be deleted with it. */
+/**
+ * Returns why an account cannot be deleted, or null if it can. A deletion also ends the admin role, so the rules for revoking the
+ * role apply.
+ */
 export function accountDeletionError(context: Omit<AdminContext, 'self'>): AdminActionErrorCode | null {
   return adminActionError('revoke-admin', { ...context, self: true });
 }
 
-/** Whether the action would change nothing, for example because it was already done. */
+/** Whether the action would change nothing, for example because it has already been done. */
 export function isNoOp(action: AdminAction, { isAdmin, isSuspended }: TargetAccount): boolean {
   switch (action) {
     case 'grant-admin':

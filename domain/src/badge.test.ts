@@ -13,7 +13,7 @@ describe('tiers', () => {
     [7, ['bronze'], ['silver']],
     [30, [], ['bronze', 'silver', 'gold']],
     [30, ['bronze', 'silver', 'gold'], []],
-    // Losing the streak removes no tier, and reaching it again earns none a second time.
+    // A learner who has lost the streak keeps the earned tiers and does not earn them again.
     [1, ['bronze'], []],
   ])('a count of %i with %j earned reaches %j', (count, earned, reached) => {
     expect(reachedTiers(costanza, count, new Set(earned))).toEqual(reached);

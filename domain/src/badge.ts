@@ -2,17 +2,17 @@
 export const BADGE_TIERS = ['bronze', 'silver', 'gold'] as const;
 export type BadgeTier = (typeof BADGE_TIERS)[number];
 
-/** Coins that a tier pays, once (spec §9). */
+/** The coins that a learner gets for earning a tier (spec §9). Each tier is earned only once. */
 export const BADGE_COINS: Record<BadgeTier, number> = { bronze: 10, silver: 25, gold: 50 };
 
 export type BadgeId = 'primo_giro' | 'costanza' | 'zero_errori' | 'quiz_boss';
 
-/** The count that each tier requires; null if the badge has no such tier. */
+/** The count that a learner needs for each tier; null if the badge does not have this tier. */
 export type BadgeRequirements = Record<BadgeTier, number | null>;
 
 export type BadgeCounts = { totalXp: number; currentStreak: number; perfectQuizzes: number; bossQuizzes: number };
 
-/** The count that decides the tiers of a badge (spec §4). */
+/** The count that is compared with the badge's requirements (spec §4). */
 export function badgeCount(id: BadgeId, counts: BadgeCounts): number {
   switch (id) {
     case 'primo_giro':
@@ -26,12 +26,15 @@ export function badgeCount(id: BadgeId, counts: BadgeCounts): number {
   }
 }
 
-/** The next tier to earn; null if the highest is earned. */
+/** The lowest tier of the badge that is not earned yet; null if all its tiers are earned. */
 export function nextTier(requirements: BadgeRequirements, earned: ReadonlySet<BadgeTier>): BadgeTier | null {
   return BADGE_TIERS.find((tier) => !earned.has(tier) && requirements[tier] !== null) ?? null;
 }
 
-/** The tiers that the count reaches and that are not earned yet, in order. A tier requires the ones below it. */
+/**
+ * The tiers that `count` reaches and that are not earned yet, in order. A tier can be reached only if all lower tiers are earned
+ * or reached as well.
+ */
 export function reachedTiers(
   requirements: BadgeRequirements,
   count: number,

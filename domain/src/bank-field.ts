@@ -1,4 +1,4 @@
-/** The column names or keys of each field in a file with statements. The first name of a field has the highest priority. */
+/** For each field of a statement, the column names or keys that a file may use for it, with the highest priority first. */
 const FIELD_NAMES = {
   text: 'question_text text q domanda testo testo_domanda question quesito statement_it statement affermazione enunciato',
   answer:
@@ -14,7 +14,7 @@ const FIELD_NAMES = {
 export type BankField = keyof typeof FIELD_NAMES;
 const BANK_FIELDS = Object.keys(FIELD_NAMES) as BankField[];
 
-/** A field and the rank of the name that was used for it. Rank 0 has the highest priority. */
+/** A field and the rank of the file's name for it in `FIELD_NAMES`. Rank 0 has the highest priority. */
 export type NamedField = { field: BankField; rank: number };
 
 const BY_NAME = new Map<string, NamedField>(
@@ -30,7 +30,10 @@ function normalizeFieldName(name: string): string {
     .replace(/[^a-z0-9]+/g, '');
 }
 
-/** The field of a column name. «Rif. normativo», `rif_normativo` and `rifNormativo` are the same name. */
+/**
+ * The field that a column name stands for; null if the name is unknown. Spelling variants are the same name: «Rif. normativo»,
+ * `rif_normativo` and `rifNormativo`.
+ */
 export function parseFieldName(name: string): NamedField | null {
   return BY_NAME.get(normalizeFieldName(name)) ?? null;
 }
@@ -40,8 +43,8 @@ const FALSE_WORDS = new Set(['false', '0', 'f', 'falso', 'falsa', 'n', 'no']);
 const INDEX_NAMES = new Set(['correctanswer', 'correctoption', 'correctindex']);
 
 /**
- * Parses an answer in any of the usual notations; null if it is none. Under `correct_answer`, 0 and 1 are the index of the right option,
- * so 0 means true (spec §5).
+ * Parses an answer in any of the usual notations; null if `value` is not an answer. In a column such as `correct_answer`, 0 and 1
+ * are the index of the right option. Option 0 is «Vero», so 0 means true there (spec §5).
  */
 export function parseAnswer(value: unknown, name: string): boolean | null {
   if (typeof value === 'boolean') return value;
@@ -67,7 +70,10 @@ const NO_IMAGE = new Set([
   'n/a',
 ]);
 
-/** Parses a reference to an image: a path, a URL or a number, also «(FIG 502)». Returns null for the notations of «no image». */
+/**
+ * Parses a reference to an image: a path, a URL or a number, also written as «(FIG 502)». Returns null if the value means «no
+ * image».
+ */
 export function parseImageRef(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const ref = String(value).trim();

@@ -3,28 +3,34 @@ import { splitTopic, findTopicByName } from './ministry-topic.ts';
 import type { IncomingStatement } from './statement.ts';
 
 const DEFAULT_CATEGORY = 'ministerial';
-/** The ministry's longest statement has 300 characters. Much longer ones do not fit the unique index. */
+/**
+ * The maximum length of a statement, in characters. The ministry's longest one has 300, and much longer ones do not fit into the
+ * unique index.
+ */
 export const STATEMENT_MAXIMUM = 1000;
-/** Maximum of PostgreSQL's `integer` type. */
+/** The maximum value of PostgreSQL's `integer` type. */
 export const NUMBER_MAXIMUM = 2 ** 31 - 1;
-/** Keys of a wrapper object that can contain the list, the most reliable first. */
+/** The keys under which a wrapper object can contain the list of statements, with the most reliable key first. */
 const LIST_KEYS = ['questions', 'domande', 'quesiti', 'statements', 'quiz', 'data', 'items'];
 
 type Entry = Record<string, unknown>;
 export type BankJson = {
   statements: IncomingStatement[];
-  /** Number of entries without a text (spec §5: dropped). */
+  /** The number of entries without a text, which are dropped (spec §5). */
   dropped: number;
-  /** Positions, from 1, of entries whose answer is unclear or whose text is too long. */
+  /** The positions, counted from 1, of the entries whose answer is unclear or whose text is too long. */
   invalid: number[];
 };
 
-/** An entry with the topic and subtopic from the keys around it, as in `{ topic: { subtopic: [...] } }`. */
+/**
+ * An entry of a file. `topic` and `subtopic` are those that the file states outside the entry, as in `{ topic: { subtopic: [...]
+ * } }`.
+ */
 export type BankEntry = { entry: Entry; topic: string | null; subtopic: string | null };
 
 /**
- * Parses a JSON file with statements: nested topics and subtopics, or one of the shapes of spec §5 (a wrapper with a list, a plain
- * array, or an object of values). The result is empty if nothing looks like a statement.
+ * Parses a JSON file with statements. The file nests them in topics and subtopics, or it has one of the shapes of spec §5: a
+ * wrapper with a list, a plain array, or an object of values. If nothing looks like a statement, the result is empty.
  */
 export function parseBankJson(data: unknown): BankJson {
   const found: BankJson = { statements: [], dropped: 0, invalid: [] };
@@ -41,7 +47,10 @@ export function parseBankJson(data: unknown): BankJson {
 
 type ReadField = <T>(field: BankField, read: (value: unknown, name: string) => T | null) => T | null;
 
-/** Returns a function that reads a field under the first of its names that has a usable value. */
+/**
+ * Returns a function that reads a field of `entry`. If the entry has several names for the field, the name with the highest
+ * priority whose value is usable counts.
+ */
 function createFieldReader(entry: Entry): ReadField {
   const named = Object.entries(entry)
     .flatMap(([name, value]) => {
@@ -79,7 +88,10 @@ function toStatement(located: BankEntry, readField: ReadField, { text, answer, p
   };
 }
 
-/** The entries of a JSON file of any supported shape, in order. Topic names from a separate list are included. */
+/**
+ * The entries of a JSON file of any supported shape, in order. If the file has a separate list of topics, the entries get their
+ * topic names from it.
+ */
 export function bankEntries(data: unknown): BankEntry[] {
   if (Array.isArray(data)) return toEntries(data, null, null);
   if (!isEntry(data)) return [];
@@ -102,7 +114,9 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.some(isEntry);
 }
 
-/** Topic names by id from a list such as `topics: [{ id, name }]` or `argomenti: [{ id_chapter, descrizione }]`. */
+/**
+ * The topic names by id, if the file has a list such as `topics: [{ id, name }]` or `argomenti: [{ id_chapter, descrizione }]`.
+ */
 function topicNames(data: Entry): ReadonlyMap<unknown, string> {
   const topics = [data.topics, data.argomenti, data.chapters, data.capitoli].find(Array.isArray) ?? [];
   return new Map(

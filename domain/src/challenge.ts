@@ -8,7 +8,7 @@ export type StudyEvent =
   | { kind: 'study_time'; minutes: number }
   | { kind: 'streak' };
 
-/** The second set of names in spec §3. */
+/** Spec §3 uses two sets of names for the challenge types. This map translates the second set into the first. */
 const ALIASES = new Map<string, ChallengeType>([
   ['lesson_count', 'lessons_completed'],
   ['quiz_count', 'quizzes_completed'],
@@ -23,12 +23,12 @@ const TYPES: readonly string[] = [
   'daily_streak',
 ];
 
-/** Accepts both names of a type. Returns null for an unknown name. */
+/** Parses a challenge type. Accepts the names of both sets and returns null for an unknown name. */
 export function parseChallengeType(name: string): ChallengeType | null {
   return ALIASES.get(name) ?? (TYPES.includes(name) ? (name as ChallengeType) : null);
 }
 
-/** How much an event adds to the progress of a challenge. */
+/** How much an event adds to the progress of a challenge of this type. */
 export function incrementFor(type: ChallengeType, event: StudyEvent): number {
   switch (type) {
     case 'lessons_completed':
@@ -44,7 +44,7 @@ export function incrementFor(type: ChallengeType, event: StudyEvent): number {
   }
 }
 
-/** The progress after the events. It never decreases and never exceeds the target. */
+/** The progress of a challenge after `events`, starting from `before`. It never decreases and stops at the target. */
 export function challengeProgress(
   { type, target }: { type: ChallengeType; target: number },
   before: number,

@@ -1,12 +1,15 @@
-/** The arms of a crossroads by compass direction. Vehicles drive on the right. */
+/** The arms of a crossroads, clockwise and named by compass direction. Vehicles drive on the right. */
 export const ARMS = ['north', 'east', 'south', 'west'] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** The signs and lights for drivers on an arm. */
+/** The signs and traffic lights for drivers who arrive on an arm. */
 export type ArmRules = {
   sign?: 'give-way' | 'stop' | 'priority' | undefined;
   light?: 'green' | 'red' | 'flashing' | 'off' | undefined;
-  /** Not a public road, such as a courtyard exit or a footpath: vehicles leaving it give way to everyone. */
+  /**
+   * Whether the arm is not a public road but, for example, a courtyard exit or a footpath. Vehicles that leave it give way to
+   * everyone.
+   */
   private?: boolean | undefined;
 };
 
@@ -15,13 +18,16 @@ export type CrossingVehicle = {
   from: Arm;
   to: Arm;
   tram?: boolean | undefined;
-  /** Blue light and siren together. */
+  /** Whether the vehicle uses its blue light and its siren, always both together. */
   siren?: boolean | undefined;
 };
 
 export type CrossingPedestrian = { letter: string; crosses: Arm };
 
-/** Everything that decides the order of passing. An agent lets one direction pass and stops the other. */
+/**
+ * All facts that decide the order in which road users pass. `agent` is a traffic agent, who lets one direction pass and stops the
+ * other.
+ */
 export type Crossroads = {
   arms: Partial<Record<Arm, ArmRules>>;
   agent?: { opens: 'north-south' | 'east-west' } | undefined;
@@ -29,7 +35,7 @@ export type Crossroads = {
   pedestrians?: readonly CrossingPedestrian[] | undefined;
 };
 
-/** The arm on the right of a driver arriving from `arm`. */
+/** The arm on the right of a driver who arrives from `arm`. */
 export function rightOf(arm: Arm): Arm {
   return next(arm, 3);
 }
@@ -40,15 +46,16 @@ export function opposite(arm: Arm): Arm {
 
 export type Turn = 'left' | 'straight' | 'right';
 
-/** The direction in which the driver turns. */
+/** The direction in which the vehicle turns, as seen by its driver. */
 export function turnOf({ from, to }: Pick<CrossingVehicle, 'from' | 'to'>): Turn {
   if (to === rightOf(from)) return 'right';
   return to === opposite(from) ? 'straight' : 'left';
 }
 
 /**
- * Whether two paths through a crossing conflict: they end in the same arm, or they cross. Clockwise around the crossing, each arm has
- * first its entry lane and then its exit lane. Two paths cross if their ends alternate in this order.
+ * Whether the paths of two vehicles conflict: they end in the same arm, or they cross. When the lanes are numbered clockwise,
+ * each arm has first its entry lane and then its exit lane. Two paths cross if exactly one end of one path lies between the two
+ * ends of the other.
  */
 export function pathsConflict(
   one: Pick<CrossingVehicle, 'from' | 'to'>,
@@ -60,7 +67,10 @@ export function pathsConflict(
   return within(entry(other.from)) !== within(exit(other.to));
 }
 
-/** Positions clockwise from the north: each arm has its entry first, then its exit. */
+/**
+ * The position of an arm's entry lane when all lanes are numbered clockwise from the north. Each arm's exit lane follows its
+ * entry lane.
+ */
 function entry(arm: Arm): number {
   return ARMS.indexOf(arm) * 2;
 }

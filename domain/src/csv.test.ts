@@ -19,7 +19,7 @@ test.each([
   expect(csvRow(cells)).toBe(row);
 });
 
-/** Characters that break rows, quotes and formulas, in a higher density than in normal text. */
+/** Lists of characters that are special in CSV files or formulas. Random texts contain them too rarely. */
 const nasty = fc.array(fc.constantFrom(...Array.from('=+-@;,\t\r\n"\' a＝\u200b\u00a0')), { maxLength: 12 });
 const cell = fc.oneof(
   nasty.map((letters) => letters.join('')),
@@ -47,10 +47,13 @@ test.each([',', ';', '\t'])('read with «%s» between cells, no cell starts a fo
   );
 });
 
-/** Programs differ in how they read text after a closing quote: some take it literally, others parse further quotes. */
+/**
+ * Programs differ in how they read a quote in the text after a closing quote: some take it literally, for others it opens a
+ * quoted part again.
+ */
 const AFTER_QUOTES = ['literal', 'quoted again'] as const;
 
-/** Parses CSV as spreadsheets do: RFC 4180, but tolerant of files that violate it. */
+/** Parses CSV as spreadsheets do: according to RFC 4180, but without rejecting files that violate it. */
 function read(text: string, separator: string, afterQuotes: (typeof AFTER_QUOTES)[number]): string[][] {
   const table: string[][] = [[]];
   let [value, quoted, fresh] = ['', false, true];
@@ -75,7 +78,7 @@ function read(text: string, separator: string, afterQuotes: (typeof AFTER_QUOTES
   return table.filter((row) => row.length > 0);
 }
 
-/** The original cell text: removes the apostrophes that `toCsvRow` inserted before possible formulas. */
+/** Returns the original text of a cell, without the apostrophes that `csvRow` inserted before possible formulas. */
 function unguard(written: string): string {
   const formula = String.raw`[\s\p{C}"']*[=+\-@＝＋－＠]`;
   return written.replaceAll(new RegExp(`(?<=^|[;\\t\\r\\n])'(?=${formula})|^'(?='*[\\t\\r\\n])`, 'gu'), '');

@@ -1,18 +1,21 @@
-/** Without it, Excel reads UTF-8 as Windows-1252. */
+/** The character that marks a file as UTF-8. Without it, Excel reads the file as Windows-1252. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Where a formula could start: before `=`, `+`, `-` or `@` (or their full-width forms), after any characters that spreadsheets skip.
- * Programs that split at semicolons or tabs, as in Italy, see additional cells and do not recognise our quotes, so a formula could
- * also start after each semicolon, tab and line break.
+ * Matches the start of a cell that a spreadsheet could run as a formula: a cell that begins with `=`, `+`, `-` or `@` (or one of
+ * their full-width forms), even after characters that spreadsheets skip, or that begins with a tab or a line break.
  */
 const AT_START = /^(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t\r\n])/u;
+/**
+ * Matches a semicolon, a tab or a line break inside a cell if a formula could follow. Programs that split at semicolons or tabs, as
+ * in Italy, ignore our quotes and start a new cell there.
+ */
 const INSIDE = /([;\t\r\n])(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
- * A row of a CSV file with its line end (RFC 4180). An apostrophe is inserted where a spreadsheet would run a formula (OWASP, CSV
- * injection). Removing the apostrophes restores the text.
+ * Returns a row of a CSV file, including the line end (RFC 4180). An apostrophe is inserted wherever a spreadsheet could run a
+ * formula (OWASP, CSV injection). Removing these apostrophes restores the text.
  */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

@@ -1,4 +1,6 @@
-/** A calendar day in a learner's time zone, as `YYYY-MM-DD`. Days are compared as dates, never as 24 hours. */
+/**
+ * A calendar day in a learner's time zone, as `YYYY-MM-DD`. Code compares these dates and never assumes that a day has 24 hours.
+ */
 export type Day = string;
 
 /** The calendar day of an instant in an IANA time zone. */
@@ -8,12 +10,14 @@ export function dayAt(instant: Date, timeZone: string): Day {
   );
 }
 
-/** The hour of an instant in an IANA time zone, 0 to 23. */
+/** The hour of an instant in an IANA time zone, from 0 to 23. */
 export function hourAt(instant: Date, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
 }
 
-/** The day `count` days later, or earlier if negative. Computed in UTC, where every day has 24 hours. */
+/**
+ * The day `count` days after `day`, or before it if `count` is negative. The calculation uses UTC, where every day has 24 hours.
+ */
 export function addDays(day: Day, count: number): Day {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + count);

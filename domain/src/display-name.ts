@@ -3,13 +3,14 @@ export const DISPLAY_NAME_MAXIMUM = 30;
 type Named = { displayName: string | null; email: string };
 
 /**
- * The name that others see: the chosen name; otherwise, for friends only, the part of the email before the at sign; otherwise null.
+ * The name under which other learners see a learner: the chosen display name. Without one, friends see the part of the email
+ * address before the at sign, and the result for others is null.
  */
 export function displayNameFor({ displayName, email }: Named, { isFriend }: { isFriend: boolean }): string | null {
   return displayName ?? (isFriend ? (email.split('@')[0] ?? null) : null);
 }
 
-/** The first two letters or digits of the display name, or U (spec §2). */
+/** The first two letters or digits of the display name in upper case, or U if there are none (spec §2). */
 export function initialsOf(name: string | null): string {
   return (
     name
@@ -21,8 +22,8 @@ export function initialsOf(name: string | null): string {
 }
 
 /**
- * Parses a typed name: without outer and double spaces, null if empty. Returns `undefined` for an invalid name: too long, an email or
- * web address, or with characters other than letters, digits, spaces and . ' - _
+ * Parses a typed display name and removes outer and double spaces. Returns null for an empty name, and `undefined` for an invalid
+ * one: too long, without a letter, an email or web address, or with characters other than letters, digits, spaces and . ' - _
  */
 export function parseDisplayName(text: string): string | null | undefined {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');

@@ -6,7 +6,7 @@ const START = new Date('2026-03-10T09:00:00Z');
 const DEADLINE = duelDeadline(START);
 const before = new Date(DEADLINE.getTime() - 1);
 
-/** Ten positions: `right` right answers, then `wrong` wrong ones, the rest unanswered. */
+/** A player with `right` right answers, followed by `wrong` wrong ones. The rest of the ten statements are unanswered. */
 function seat(right: number, wrong: number, accountDeleted = false): Seat {
   const rights = Array.from({ length: DUEL_STATEMENTS }, (_, at) =>
     at < right ? true : at < right + wrong ? false : null,

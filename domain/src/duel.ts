@@ -1,24 +1,27 @@
 import { type RandomSource, shuffle } from './shuffle.ts';
 
-/** Both players answer the same ten statements, at any time within two days. */
+/** In a duel, both players answer the same ten statements, each player at any time within 48 hours. */
 export const DUEL_STATEMENTS = 10;
 export const DUEL_HOURS = 48;
-/** Open duels between the same two players. */
+/** The maximum number of open duels between the same two players. */
 export const MAX_OPEN_DUELS = 3;
 
-/** One player's side: for each statement, whether the answer was right; null where there is none. */
+/**
+ * One player's side of a duel. `rights`: for each statement, whether the player's answer was right; null if there is no answer.
+ */
 export type Seat = { rights: readonly (boolean | null)[]; accountDeleted: boolean };
 export type DuelResult = { status: 'finished' | 'expired' | 'cancelled'; scores: [number, number] };
 export type DuelOutcome = 'won' | 'lost' | 'drawn';
 
-/** Answers from this instant on do not count. */
+/** The end of a duel. Answers given at this instant or later do not count. */
 export function duelDeadline(startedAt: Date): Date {
   return new Date(startedAt.getTime() + DUEL_HOURS * 3600_000);
 }
 
 /**
- * The result of a duel; null while it is open. It is finished when both players have answered everything, or at the deadline, when
- * missing answers count as wrong. It expires if a player has not begun by the deadline, and is cancelled if an account was deleted.
+ * The result of a duel; null while the duel is open. A duel is finished when both players have answered everything. Otherwise, it
+ * is cancelled if a player's account was deleted. At the deadline, it is finished if both have begun, and missing answers count
+ * as wrong; if not, it expires.
  */
 export function computeDuelResult(seats: readonly [Seat, Seat], deadline: Date, now: Date): DuelResult | null {
   const scores: [number, number] = [scoreOf(seats[0]), scoreOf(seats[1])];
@@ -33,13 +36,13 @@ function scoreOf({ rights }: Seat): number {
   return rights.filter(Boolean).length;
 }
 
-/** The player with more right answers wins. Speed does not count. */
+/** The outcome for the player with `mine` right answers. The player with more right answers wins, and speed does not count. */
 export function duelOutcome(mine: number, theirs: number): DuelOutcome {
   if (mine === theirs) return 'drawn';
   return mine > theirs ? 'won' : 'lost';
 }
 
-/** `count` different items of the pool in random order; null if the pool is too small. */
+/** Returns `count` different items of `pool` in random order, or null if the pool is too small. */
 export function drawSample<T>(pool: readonly T[], count: number, random: RandomSource): T[] | null {
   if (pool.length < count) return null;
   return shuffle(pool, random).slice(0, count);

@@ -1,21 +1,27 @@
 import { type RandomSource, shuffle } from './shuffle.ts';
 
-/** Spec §9, DM 27-10-2021: 30 statements, 20 minutes, at most 3 errors. */
+/** The rules of the exam (spec §9, DM 27-10-2021): 30 statements, 20 minutes, at most 3 errors. */
 export const EXAM_QUESTIONS = 30;
 export const EXAM_SECONDS = 1200;
 export const EXAM_MAX_ERRORS = 3;
-/** Answers that arrive this long after the deadline still count, because the network takes time. */
+/**
+ * For this many seconds after the deadline, the server still accepts answers, because they need time to arrive over the network.
+ */
 const EXAM_GRACE_SECONDS = 5;
 
-/** A line of the exam's composition: `count` statements drawn together from these topics. Stored in the database. */
+/**
+ * A rule for the composition of an exam: `count` statements are drawn from these topics taken together. The rules are stored in
+ * the database.
+ */
 export type CompositionRule = { topics: readonly number[]; count: number };
 
-/** `topic` is the ministry's number; null if the bank has none. */
+/** `topic` is the number of the ministry's topic; null if the bank does not state the topic. */
 type Drawable = { topic: number | null };
 
 /**
- * Draws the statements of an exam: rule by rule, then from the whole bank up to `EXAM_QUESTIONS`, then shuffled. A rule whose topics
- * have too few statements contributes what there is. No statement is drawn twice. Returns null if the bank is too small.
+ * Draws the statements of an exam in random order: first those for each rule, then more from the whole bank until there are
+ * `EXAM_QUESTIONS`. A rule whose topics have too few statements contributes all of them. No statement is drawn twice. Returns
+ * null if the bank is too small.
  */
 export function drawExam<T extends Drawable>(
   bankByTopic: ReadonlyMap<number | null, readonly T[]>,
@@ -35,14 +41,15 @@ export function drawExam<T extends Drawable>(
   return drawn.size === EXAM_QUESTIONS ? shuffle([...drawn], random) : null;
 }
 
-/** `count` items of the pools that are not in `taken`, or fewer if there are not enough. */
+/** Returns `count` random items of `pools` that are not in `taken`, or fewer if there are not enough. */
 function drawSome<T>(pools: readonly (readonly T[])[], count: number, taken: ReadonlySet<T>, random: RandomSource) {
   const size = pools.reduce((sum, pool) => sum + pool.length, 0);
   if (size < 2 * (count + taken.size)) {
     const free = pools.flatMap((pool) => pool.filter((item) => !taken.has(item)));
     return shuffle(free, random).slice(0, count);
   }
-  // In a large pool at most half of the draws hit a taken item, so the cost does not grow with the pool.
+  // In a large pool, at most half of the items are unavailable. Drawing again after such an item is faster than listing all
+  // others.
   const some = new Set<T>();
   while (some.size < count) {
     const item = itemAt(pools, Math.floor(random() * size));
@@ -62,29 +69,32 @@ function itemAt<T>(pools: readonly (readonly T[])[], index: number): T {
 
 export type ExamGrade = { score: number; errors: number; passed: boolean };
 
-/** An unanswered statement (null) counts as wrong. */
+/** Grades an exam. An unanswered statement (null) counts as wrong. */
 export function gradeExam(answerKey: readonly boolean[], answers: readonly (boolean | null)[]): ExamGrade {
   const score = answerKey.filter((right, position) => answers[position] === right).length;
   const errors = answerKey.length - score;
   return { score, errors, passed: errors <= EXAM_MAX_ERRORS };
 }
 
-/** The end of the time that the learner sees. */
+/** The end of the exam's time as the learner sees it, without the grace period. */
 export function examDeadline(startedAt: Date): Date {
   return new Date(startedAt.getTime() + EXAM_SECONDS * 1000);
 }
 
-/** Remaining whole seconds, 0 after the deadline. At most the exam's duration, because the start may have been stored by a clock that was ahead. */
+/**
+ * The remaining time in whole seconds; 0 after the deadline. It never exceeds the exam's duration, even if a clock that was ahead
+ * stored the start.
+ */
 export function examSecondsLeft(deadline: Date, now: Date): number {
   return Math.min(EXAM_SECONDS, Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000)));
 }
 
-/** Deadlines before this instant are over even with the grace period. */
+/** An exam is over, including its grace period, if its deadline is before this instant. */
 export function graceCutoff(now: Date): Date {
   return new Date(now.getTime() - EXAM_GRACE_SECONDS * 1000);
 }
 
-/** Whether the deadline and its grace period have passed, so that answers are rejected. */
+/** Whether the deadline and the grace period after it have passed, so that answers are rejected. */
 export function isExamOver(deadline: Date, now: Date): boolean {
   return deadline.getTime() < graceCutoff(now).getTime();
 }

@@ -1,16 +1,19 @@
-/** Small enough to show the whole list on one screen. */
+/** The maximum number of friends that a learner can have. It is small enough to show the whole list on one page. */
 export const MAX_FRIENDS = 200;
-/** Days after a rejection before the same sender may send another request. The other person may send one at any time. */
+/**
+ * After a rejection, the sender must wait this many days before sending another request. The other person may send one at any
+ * time.
+ */
 const REJECTED_COOLDOWN_DAYS = 7;
 
-/** The two user ids in the order of a friendship: the smaller id is user1 (spec §3). */
+/** The ids of two users in the order in which a friendship stores them: `user1` is the smaller id (spec §3). */
 export function orderedPair(one: string, other: string): [user1: string, user2: string] {
   return one < other ? [one, other] : [other, one];
 }
 
 type PastRequest = { senderId: string; status: 'pending' | 'accepted' | 'rejected'; updatedAt: Date };
 
-/** Whether earlier requests between two people, in either direction, prevent `senderId` from sending another one now. */
+/** Whether earlier friend requests between two people, in either direction, prevent `senderId` from sending another one now. */
 export function isRequestBlocked(requests: readonly PastRequest[], senderId: string, now: Date): boolean {
   return requests.some(
     (request) => request.status === 'pending' || (request.senderId === senderId && isInCooldown(request, now)),

@@ -1,6 +1,6 @@
 /**
- * The base name that matches an image file with a reference to it: «/img_sign/055.png», «55.gif», «(FIG 55)» and
- * «https://…/55.png?v=2» are all «55».
+ * Returns the base name of an image file or of a reference to one, so that both can be matched: «/img_sign/055.png», «55.gif»,
+ * «(FIG 55)» and «https://…/55.png?v=2» all give «55».
  */
 export function imageBaseName(reference: string): string {
   const path = reference

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SUSPECT_MIN_ANSWERS, isKeySuspect, wilsonInterval } from './item-statistics.ts';
 
 describe("Wilson's interval", () => {
-  // Published values: Newcombe 1998, table I (method 3), and Agresti & Coull 1998.
+  // The expected values are published in Newcombe 1998, table I (method 3), and Agresti & Coull 1998.
   test.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],

@@ -1,12 +1,12 @@
-/** The 97.5 % quantile of the normal distribution, for 95 % intervals. */
+/** The 97.5 % quantile of the standard normal distribution, which gives 95 % intervals. */
 const Z = 1.959964;
-/** With fewer first answers, the statistics are too uncertain. */
+/** An answer key is suspected only after this many first answers by learners. With fewer, the statistics are too uncertain. */
 export const SUSPECT_MIN_ANSWERS = 100;
 const GUESSING_SHARE = 0.5;
 
 export type Interval = { low: number; high: number };
 
-/** Wilson's score interval for the share `right / total` (E. B. Wilson, 1927); 0 to 1 if `total` is 0. */
+/** Wilson's score interval for the share `right / total` (E. B. Wilson, 1927). It is 0 to 1 if `total` is 0. */
 export function wilsonInterval(right: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = right / total;
@@ -16,7 +16,10 @@ export function wilsonInterval(right: number, total: number): Interval {
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** Guessing gives half of the answers right. If learners do significantly worse, the answer key is probably wrong. */
+/**
+ * Whether the answer key of a statement is probably wrong. Guessing would give half of the answers right, so the key is suspect
+ * if significantly fewer are right.
+ */
 export function isKeySuspect(right: number, total: number): boolean {
   return total >= SUSPECT_MIN_ANSWERS && wilsonInterval(right, total).high < GUESSING_SHARE;
 }

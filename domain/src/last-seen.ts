@@ -2,10 +2,13 @@ import { isFromFuture } from './clock.ts';
 
 const HOUR_MS = 3600_000;
 
-/** How long ago a learner was online, rounded as it is displayed (spec §9). */
+/** How long ago a learner was last online, rounded as the app displays it (spec §9). */
 export type LastSeen = { unit: 'online' } | { unit: 'hours' | 'days'; count: number };
 
-/** Online for under an hour, then hours, then days; null for a learner who was never online. */
+/**
+ * Returns `online` for the first hour after `lastSeen`, then whole hours, then whole days. Returns null for a learner who was
+ * never online.
+ */
 export function toLastSeen(lastSeen: Date | null, now: Date): LastSeen | null {
   if (!lastSeen || isFromFuture(lastSeen, now)) return null;
   const hours = Math.floor((now.getTime() - lastSeen.getTime()) / HOUR_MS);
@@ -13,7 +16,10 @@ export function toLastSeen(lastSeen: Date | null, now: Date): LastSeen | null {
   return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
 }
 
-/** A visit is saved at most once a minute, so that most requests write nothing. */
+/**
+ * Whether to store `now` as the time when the learner was last online. This happens at most once a minute, so that most requests
+ * write nothing.
+ */
 export function shouldUpdateLastSeen(lastSeen: Date | null, now: Date): boolean {
   return !lastSeen || isFromFuture(lastSeen, now) || now.getTime() - lastSeen.getTime() >= 60_000;
 }

@@ -1,9 +1,9 @@
-/** Spec §9. */
+/** The XP that a learner needs for each further level (spec §9). */
 const XP_PER_LEVEL = 100;
 
 export type LevelProgress = { level: number; xpIntoLevel: number; xpForLevel: number; percent: number };
 
-/** Level = floor(XP / 100) + 1 (spec §5), with the progress towards the next level. */
+/** Returns the level, which is floor(XP / 100) + 1 (spec §5), and the progress towards the next level. */
 export function levelAt(totalXp: number): LevelProgress {
   const xpIntoLevel = totalXp % XP_PER_LEVEL;
   return {

@@ -1,12 +1,12 @@
 type MinistryTopic = {
-  /** The topic's name in the nested JSON file with topics and subtopics. */
+  /** The key of the topic in JSON files that nest the statements in topics and subtopics. */
   slug: string;
-  /** The title of the course's unit. */
+  /** The title of the course's unit on this topic. */
   title: string;
   officialName: string;
 };
 
-/** The ministry's 25 topics in its order. The first has number 1. */
+/** The ministry's 25 topics in the ministry's order. A topic's number is its position, counted from 1. */
 export const MINISTRY_TOPICS: readonly MinistryTopic[] = [
   {
     slug: 'definizioni-generali-doveri-strada',
@@ -145,7 +145,9 @@ export const MINISTRY_TOPICS: readonly MinistryTopic[] = [
   },
 ];
 
-/** Lower-case words without accents, so that slugs, capitals and punctuation make no difference. */
+/**
+ * Returns a name as lower-case words without accents, so that slugs, capitals and punctuation make no difference in a comparison.
+ */
 function normalizeName(name: string): string {
   return name
     .normalize('NFD')
@@ -161,12 +163,16 @@ const BY_NAME = new Map(
   ),
 );
 const OFFICIAL_WORDS = MINISTRY_TOPICS.map(({ officialName }) => `${normalizeName(officialName)} `);
-/** «Argomento 12», «ARG. 1», «Cap. 3:», alone or before a name. */
+/**
+ * Matches the topic number at the start of a name such as «Argomento 12», «ARG. 1», «Cap. 3: Segnali» or «12», after
+ * `normalizeName`.
+ */
 const NUMBERING = /^(?:argomento|arg|capitolo|cap|chapter|topic|unita)?(?: n)? ?0*(\d{1,3})(?: |$)/;
 
 /**
- * The ministry's number of a topic by its official name, title or slug. The beginning of an official name is enough if it has at least
- * two words and matches a single topic. Returns null if in doubt. A number alone is not accepted, because files number differently.
+ * Returns the ministry's number of the topic with this official name, title or slug. The beginning of an official name is enough
+ * if it has at least two words and matches a single topic. Returns null if in doubt, also for a number alone, because files
+ * number their topics differently.
  */
 export function findTopicByName(name: string): number | null {
   const words = normalizeName(name);
@@ -180,14 +186,20 @@ function findByWords(words: string): number | null {
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** The number in a name that is only a number, such as «Argomento 12» or «12». Use it only as a suggestion: files number differently. */
+/**
+ * Returns the number in a name that contains only a number, such as «Argomento 12» or «12»; otherwise null. The number is only a
+ * suggestion, because files number their topics differently.
+ */
 export function parseTopicNumber(name: string): number | null {
   const words = normalizeName(name);
   const number = words.replace(NUMBERING, '') === '' ? Number(NUMBERING.exec(words)?.[1]) : Number.NaN;
   return number >= 1 && number <= MINISTRY_TOPICS.length ? number : null;
 }
 
-/** Splits «topic - subtopic» if the part before the dash is the name of a topic and the whole text is not. */
+/**
+ * Splits «topic - subtopic» if the part before the dash is the name of a topic and the whole text is not. Otherwise the whole
+ * text is the topic.
+ */
 export function splitTopic(name: string): { topic: string; subtopic: string | null } {
   const dash = findTopicByName(name) === null ? name.indexOf(' - ') : -1;
   const topic = name.slice(0, dash).trim();

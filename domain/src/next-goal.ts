@@ -17,7 +17,10 @@ export type NextGoal =
 
 type GoalInput = { levelPercent: number; streakDays: number; badges: readonly BadgeProgress[] };
 
-/** Spec §4: the next level, then a streak of a week, then a badge that is not earned, otherwise a general goal. */
+/**
+ * The first goal that the learner has not reached (spec §4): the next level, a streak of a week, the first tier of a badge;
+ * otherwise a general goal.
+ */
 export function nextGoal({ levelPercent, streakDays, badges }: GoalInput): NextGoal {
   if (levelPercent < 100) return { kind: 'level' };
   if (streakDays < DAYS_PER_WEEK) return { kind: 'weekly_streak', days: DAYS_PER_WEEK - streakDays };

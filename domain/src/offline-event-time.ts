@@ -1,24 +1,27 @@
 import { isFromFuture } from './clock.ts';
 
-/** Older events count as learned but not for the streak and the daily challenges. */
+/** An event that is sent later than this still counts as learned, but not for the streak and the daily challenges. */
 export const MAX_OFFLINE_AGE_HOURS = 72;
 const MAX_OFFLINE_AGE_MS = MAX_OFFLINE_AGE_HOURS * 3600_000;
 
 /**
- * When an event happened and when it was sent, both according to the device's clock, which may be wrong. `joinedAt` is when the
- * account was created, according to the server's clock.
+ * `at`: when an event happened. `sentAt`: when it was sent. Both come from the device's clock, which may be wrong. `joinedAt`:
+ * when the account was created, according to the server's clock.
  */
 type DeviceTimestamps = { at: Date; sentAt: Date; joinedAt: Date };
 
 export type OccurredAt = {
-  /** According to the server's clock. Between `MAX_OFFLINE_AGE_HOURS` ago and now, and never before the account was created. */
+  /**
+   * When the event happened according to the server's clock: between `MAX_OFFLINE_AGE_HOURS` ago and now, and never before the
+   * account was created.
+   */
   at: Date;
   tooOldForStreak: boolean;
 };
 
 /**
- * When an event happened according to the server's clock. Only the difference of the device's two timestamps is used, so that a wrong
- * device clock does not matter.
+ * Computes when an event happened according to the server's clock. Only the difference between the device's two timestamps is
+ * used, so that a wrong device clock does not matter.
  */
 export function resolveOccurredAt(now: Date, sent?: DeviceTimestamps): OccurredAt {
   if (!sent) return { at: now, tooOldForStreak: false };

@@ -1,7 +1,7 @@
-/** The shortest average time in which a human reads and answers a statement. */
+/** The shortest average time in which a human can read and answer a statement, in milliseconds. */
 export const FASTEST_ANSWER_MS = 1500;
 
-/** Whether a human could give this many answers between the two instants. */
+/** Whether a human could give this many answers between `from` and `to`. */
 export function isPlausiblePace(answers: number, from: Date, to: Date): boolean {
   return to.getTime() - from.getTime() >= answers * FASTEST_ANSWER_MS;
 }

@@ -3,7 +3,7 @@ import type { Crossroads } from './crossroads.ts';
 import { evaluateClaim, lettersInClaim, type PassingClaim } from './passing-claim.ts';
 
 const arms = { north: {}, east: {}, south: {}, west: {} };
-/** C has nobody on its right, B waits for C, A waits for B. */
+/** C passes first, because nobody comes from its right. Then B passes, and then A. */
 const inTurn: Crossroads = {
   arms,
   vehicles: [
@@ -12,7 +12,7 @@ const inTurn: Crossroads = {
     { letter: 'C', from: 'north', to: 'south' },
   ],
 };
-/** A and C do not conflict; B waits only for C. */
+/** B waits for C. A can pass at any time, because its path conflicts with no other. */
 const loose: Crossroads = {
   arms,
   vehicles: [
@@ -21,7 +21,7 @@ const loose: Crossroads = {
     { letter: 'C', from: 'north', to: 'south' },
   ],
 };
-/** B gives way to both. */
+/** B comes from a road with a give-way sign and waits for A and C. */
 const byRank: Crossroads = {
   arms: { ...arms, south: { sign: 'give-way' } },
   vehicles: [

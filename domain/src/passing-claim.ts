@@ -1,22 +1,22 @@
 import type { Crossroads } from './crossroads.ts';
 import { lettersOf, passingOrder, waitsFor } from './right-of-way.ts';
 
-/** The claim of a statement about who passes first at a crossroads. */
+/** What a statement claims about who passes first at a crossroads. Each road user is named by a letter. */
 export type PassingClaim =
   | { first: string }
   | { last: string }
-  /** Everyone in the order of passing. Those who pass together are one item, such as «AC». */
+  /** All road users in the order of passing. Those who pass together are one item, such as «AC». */
   | { order: readonly string[] }
-  /** The first gives way to the second. */
+  /** The first road user gives way to the second. */
   | { yields: readonly [string, string] }
   | { before: readonly [string, string] }
   | { together: readonly string[] }
-  /** Everyone waits for someone else. */
+  /** Every road user waits for another one, so that nobody can pass. */
   | { deadlock: true };
 
 export type TruthValue = 'true' | 'false' | 'unclear';
 
-/** Whether a claim is true. Claims that are `unclear` are debatable and must not be used as statements. */
+/** Whether a claim is true. An `unclear` claim is debatable and must not be used as a statement. */
 export function evaluateClaim(crossroads: Crossroads, claim: PassingClaim): TruthValue {
   const { steps, deadlock } = passingOrder(crossroads);
   if ('deadlock' in claim) return toTruthValue(deadlock.length === lettersOf(crossroads).length);
@@ -28,7 +28,7 @@ export function evaluateClaim(crossroads: Crossroads, claim: PassingClaim): Trut
   return evaluateOrder(crossroads, steps, claim.order);
 }
 
-/** The letters that a claim mentions. */
+/** The letters of the road users that a claim mentions. */
 export function lettersInClaim(claim: PassingClaim): string[] {
   if ('deadlock' in claim) return [];
   return Object.values(claim)
@@ -46,7 +46,7 @@ function evaluateBefore(crossroads: Crossroads, one: string, other: string): Tru
   return waitsIndirectly(crossroads, one, other) ? 'false' : 'unclear';
 }
 
-/** Whether `one` waits for `other`, directly or through others. */
+/** Whether `one` waits for `other`, either directly or because it waits for a road user who waits for `other`. */
 function waitsIndirectly(crossroads: Crossroads, one: string, other: string, seen: readonly string[] = []): boolean {
   if (waitsFor(crossroads, one, other)) return true;
   const next = lettersOf(crossroads).filter((it) => !seen.includes(it) && it !== one && waitsFor(crossroads, one, it));
@@ -60,7 +60,10 @@ function evaluateTogether(crossroads: Crossroads, steps: readonly string[][], le
   return steps.some((step) => letters.every((letter) => step.includes(letter))) ? 'true' : 'unclear';
 }
 
-/** The order is unique only if everyone in a step waits for everyone in the step before. */
+/**
+ * Evaluates a claimed order. It is true only if no other order is possible: every road user must wait for all road users in the
+ * step before.
+ */
 function evaluateOrder(crossroads: Crossroads, steps: readonly string[][], order: readonly string[]): TruthValue {
   const claimed = order.map((letters) => letters.split('').toSorted().join(''));
   const real = steps.map((letters) => letters.toSorted().join(''));

@@ -33,7 +33,8 @@ test('batches contain every question once, in order, and fit into a request', ()
       expect(batches.flat()).toEqual(questions);
       for (const batch of batches) {
         expect(batch.length).toBeLessThanOrEqual(UPLOAD_BATCH);
-        // encodeURIComponent writes `%xx` for each byte that is not plain ASCII.
+        // Counts the bytes in UTF-8: `encodeURIComponent` writes an escaped byte as `%xx`, and each `%xx` is replaced by one
+        // letter.
         const bytes = encodeURIComponent(JSON.stringify(batch).toWellFormed()).replace(/%../g, 'b').length;
         expect(bytes).toBeLessThan(64 * 1024);
       }

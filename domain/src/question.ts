@@ -1,13 +1,19 @@
 import { normalizeText } from './statement.ts';
 
-/** An uploaded question with options. */
+/** An uploaded question. `correctOption` is the index of the right option. */
 export type UploadedQuestion = { text: string; options: readonly string[]; correctOption: number };
 
 export const UPLOAD_BATCH = 100;
-/** The server accepts 64 KiB per request, including the rest of the body. */
+/**
+ * The maximum size of the questions in a batch. The server accepts 64 KiB per request, which must also contain the rest of the
+ * body.
+ */
 const UPLOAD_BATCH_BYTES = 56 * 1024;
 
-/** Two questions with the same text and options are the same question, whichever option is right. */
+/**
+ * Returns the same key for two questions with the same text and options, whichever option is right: they count as the same
+ * question.
+ */
 export function questionKey({ text, options }: Pick<UploadedQuestion, 'text' | 'options'>): string {
   return [text, ...options].map(normalizeText).join('\n');
 }
@@ -22,7 +28,7 @@ export function uploadBatches<Q>(questions: readonly Q[]): Q[][] {
   const batches: Q[][] = [];
   let room = 0;
   for (const question of questions) {
-    // UTF-8 needs at most three bytes per UTF-16 code unit.
+    // The maximum size in bytes: UTF-8 needs at most three bytes for each UTF-16 code unit.
     const size = JSON.stringify(question).length * 3;
     const last = batches.at(-1);
     if (last && last.length < UPLOAD_BATCH && size <= room) last.push(question);

@@ -5,7 +5,7 @@ import { DAILY_POINTS_CAP, rankingDayAt, rankingPoints, withPlaces } from './ran
 test.each([
   ['2026-03-08T22:59:59Z', '2026-03-08', '2026-03-02'],
   ['2026-03-08T23:00:00Z', '2026-03-09', '2026-03-09'],
-  // In daylight saving time, Monday begins at 22:00 UTC.
+  // In daylight saving time, Monday in Rome begins at 22:00 UTC on Sunday.
   ['2026-03-29T21:59:59Z', '2026-03-29', '2026-03-23'],
   ['2026-03-29T22:00:00Z', '2026-03-30', '2026-03-30'],
 ])('%s counts for %s, in the week of %s', (instant, day, week) => {

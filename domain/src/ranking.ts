@@ -1,7 +1,7 @@
 import { type Day, dayAt } from './day.ts';
 import { weekOf } from './week.ts';
 
-/** The ranking's week is the same for everyone: Monday to Sunday in Rome. */
+/** The ranking's week is the same for all learners. It runs from Monday to Sunday in Rome's time zone. */
 const RANKING_TIME_ZONE = 'Europe/Rome';
 export const STATEMENT_POINTS = 1;
 export const EXAM_POINTS = 10;
@@ -9,13 +9,13 @@ export const DAILY_POINTS_CAP = 100;
 
 export type RankingDay = { statements: number; exams: number };
 
-/** The day and the Monday of the week for which an instant counts. */
+/** The day for which an instant counts in the ranking, and the Monday of the week for which it counts. */
 export function rankingDayAt(instant: Date): { day: Day; week: Day } {
   const day = dayAt(instant, RANKING_TIME_ZONE);
   return { day, week: weekOf(day)[0] ?? day };
 }
 
-/** The points of a week. Each day counts at most `DAILY_POINTS_CAP`. */
+/** The points of a week, whose days are given. Each day counts for at most `DAILY_POINTS_CAP` points. */
 export function rankingPoints(days: readonly RankingDay[]): number {
   return days.reduce((sum, day) => sum + Math.min(DAILY_POINTS_CAP, pointsOf(day)), 0);
 }
@@ -24,7 +24,10 @@ function pointsOf({ statements, exams }: RankingDay): number {
   return statements * STATEMENT_POINTS + exams * EXAM_POINTS;
 }
 
-/** Sorts by points and adds places. Equal points share a place, and the next place is skipped: 1, 2, 2, 4. */
+/**
+ * Sorts rows by points, the highest first, and adds their places. Rows with equal points share a place, and the following places
+ * are skipped: 1, 2, 2, 4.
+ */
 export function withPlaces<T extends { points: number }>(rows: readonly T[]): (T & { place: number })[] {
   const sorted = rows.toSorted((one, other) => other.points - one.points);
   return sorted.map((row) => ({ ...row, place: sorted.findIndex(({ points }) => points === row.points) + 1 }));

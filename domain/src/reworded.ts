@@ -1,15 +1,17 @@
 import { normalizeText } from './statement.ts';
 
-/** Two texts with at least this Jaccard similarity of their words are the same statement in other words. */
+/** Two texts count as the same statement in other words if their words have at least this Jaccard similarity. */
 const MIN_SIMILARITY = 0.6;
-/** Words in more texts than this do not distinguish texts and would slow down the search. */
+/**
+ * A word that occurs in more texts than this is ignored, because it does not distinguish texts and would slow down the search.
+ */
 const MAX_DOCUMENT_FREQUENCY = 200;
 
 type StatementText = { text: string; imageRef: string | null };
 
 /**
- * Pairs each added statement with the removed one that it rewords: the same image and the most similar words. Each statement is
- * paired at most once, the most similar pairs first.
+ * Pairs each added statement with the removed statement that it rewords: one with the same image and the most similar words. Each
+ * statement is paired at most once, and the most similar pairs have priority.
  */
 export function pairReworded<Added extends StatementText, Removed extends StatementText>(
   added: readonly Added[],

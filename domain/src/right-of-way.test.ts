@@ -13,7 +13,9 @@ import { lettersOf, isInConflict, passingOrder, waitsFor } from './right-of-way.
 
 const OPEN = { north: {}, east: {}, south: {}, west: {} };
 
-/** «A south>north» is a car, «T» a tram, with «!» a siren. */
+/**
+ * Parses vehicles such as «A south>north». The letter T is a tram, any other letter a car. «!» after the letter means a siren.
+ */
 function vehicles(...ways: string[]): CrossingVehicle[] {
   return ways.map((way) => {
     const [, letter = '', siren, from, to] = /^(\w)(!?) (\w+)>(\w+)$/.exec(way) ?? [];

@@ -10,10 +10,16 @@ import {
   pathsConflict,
 } from './crossroads.ts';
 
-/** The letters that pass, step by step, and those that remain because each waits for another. Those of one step may pass together. */
+/**
+ * `steps`: the letters of the road users who pass, in order; those in the same step may pass together. `deadlock`: the letters of
+ * those who can never pass because each waits for another.
+ */
 export type PassingOrder = { steps: string[][]; deadlock: string[] };
 
-/** Codice della strada artt. 41, 43, 145, 177, 191: agents override lights, lights override signs, signs override priority to the right. */
+/**
+ * The order of passing according to the Codice della strada (artt. 41, 43, 145, 177, 191). Agents override lights, lights
+ * override signs, and signs override priority to the right.
+ */
 export function passingOrder(crossroads: Crossroads): PassingOrder {
   let left = lettersOf(crossroads);
   const steps: string[][] = [];
@@ -25,7 +31,7 @@ export function passingOrder(crossroads: Crossroads): PassingOrder {
   }
 }
 
-/** Whether `letter` may pass while those in `present` have not passed yet. */
+/** Whether `letter` waits for none of the road users in `present`, who have not passed yet. */
 function mayPass(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
   return !present.some((other) => other !== letter && waitsFor(crossroads, letter, other));
 }
@@ -34,20 +40,20 @@ export function lettersOf({ vehicles, pedestrians = [] }: Crossroads): string[] 
   return [...vehicles, ...pedestrians].map(({ letter }) => letter);
 }
 
-/** Whether the paths of two conflict. */
+/** Whether the paths of the road users `one` and `other` conflict. */
 export function isInConflict(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
   if ('crosses' in a) return 'crosses' in b ? false : walksAcross(a, b);
   return 'crosses' in b ? walksAcross(b, a) : pathsConflict(a, b);
 }
 
-/** Whether `one` gives way to `other`. */
+/** Whether the road user `one` gives way to `other`. */
 export function waitsFor(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
-  // Anyone stopped by a light or an agent waits even if the way is free.
+  // A road user whom a light or an agent stops waits for one who is not stopped, even if their paths do not conflict.
   if (stopped(crossroads, a) !== stopped(crossroads, b)) return stopped(crossroads, a);
   if (!isInConflict(crossroads, one, other)) return false;
-  // Vehicles give way to pedestrians (art. 191); pedestrians wait only for a siren (art. 177).
+  // Vehicles give way to pedestrians (art. 191). Pedestrians give way only to vehicles with a siren (art. 177).
   if ('crosses' in a) return !('crosses' in b) && b.siren === true;
   if ('crosses' in b) return a.siren !== true;
   return givesWay(crossroads, a, b);
@@ -64,26 +70,28 @@ function givesWay(crossroads: Crossroads, one: CrossingVehicle, other: CrossingV
   return givesWayToTheRight(one, other);
 }
 
-/** Priority to the right, and to oncoming vehicles when turning left (art. 145 c. 2). */
+/**
+ * Whether `one` gives way because `other` comes from the right, or is an oncoming vehicle while `one` turns left (art. 145 c. 2).
+ */
 function givesWayToTheRight(one: CrossingVehicle, other: CrossingVehicle): boolean {
   if (other.from === opposite(one.from)) return turnOf(one) === 'left';
   return other.from === rightOf(one.from);
 }
 
-/** Whether an agent or a light stops a road user. A siren overrides lights but not agents (art. 177 c. 2). */
+/** Whether an agent or a light stops a road user. A siren overrides a light but not an agent (art. 177 c. 2). */
 function stopped({ agent, arms }: Crossroads, user: CrossingVehicle | CrossingPedestrian): boolean {
   if ('crosses' in user) return false;
   if (agent) return (agent.opens === 'north-south') !== (user.from === 'north' || user.from === 'south');
   return !user.siren && arms[user.from]?.light === 'red';
 }
 
-/** If a light is off or flashes yellow, signs and priority to the right apply. */
+/** Whether a light regulates the arm. If the light is off or flashes yellow, signs and priority to the right apply instead. */
 function lit({ arms }: Crossroads, arm: Arm): boolean {
   const light = arms[arm]?.light;
   return light === 'green' || light === 'red';
 }
 
-/** Lower ranks pass first: 0 for a road without a duty to give way, 1 for one with a sign, 2 for a private exit. */
+/** Vehicles from an arm with a lower rank pass first. 0: no duty to give way; 1: a give-way or stop sign; 2: a private exit. */
 function priorityRank({ arms }: Crossroads, arm: Arm): number {
   const rules: ArmRules = arms[arm] ?? {};
   if (rules.private) return 2;

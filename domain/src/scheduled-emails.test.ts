@@ -26,7 +26,7 @@ const preferences = (
   weekly_recap: all,
   ...some,
 });
-/** A Wednesday. The learner studied yesterday and there is nothing to announce. */
+/** The learner gets no email on this Wednesday: they studied yesterday and have earned no new badge. */
 const quiet: EmailContext = {
   today: '2026-03-11',
   joinedOn: '2026-01-01',

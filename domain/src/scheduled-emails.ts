@@ -6,25 +6,25 @@ export type EmailType = (typeof EMAIL_TYPES)[number];
 
 export const REMINDERS: readonly EmailType[] = ['streak_lost', 'inactivity_reminder'];
 
-/** After this many reminders without any study, no more are sent. */
+/** After this many reminders since the last activity, the learner gets no more reminders. */
 const MAX_IGNORED_REMINDERS = 5;
 
 const MIN_LOST_STREAK_DAYS = 3;
 const MIN_DAYS_AWAY = 3;
 const ADULT_AGE = 18;
 
-/** The preference for an email type. `chosen` is false for a default that the learner has not changed. */
+/** A learner's preference for one type of email. `chosen` is false if the learner has never changed the default. */
 export type EmailPreference = { enabled: boolean; frequency: 'daily' | 'weekly' | 'never'; chosen: boolean };
 
-/** Everything that decides which emails a learner gets today. */
+/** All facts that decide which scheduled emails a learner gets today. */
 export type EmailContext = {
   today: Day;
   joinedOn: Day;
   lastActivity: Day | null;
-  /** The streak at the last activity. */
+  /** The streak at the time of the last activity, in days. */
   streak: number;
   unannouncedBadges: number;
-  /** Reminders sent since the last activity. */
+  /** The number of reminders sent since the last activity. */
   ignoredReminders: number;
   activeDaysLastWeek: number;
   hideGame: boolean;
@@ -33,20 +33,26 @@ export type EmailContext = {
   lastSent: Partial<Record<EmailType, Day>>;
 };
 
-/** Whether a learner may be under 18. The year alone does not decide it in the year of the 18th birthday. */
+/**
+ * Whether a learner may be under 18; false if the birth year is unknown. In the year of the 18th birthday, the result is true,
+ * because the birthday itself is unknown.
+ */
 export function isPossiblyMinor(birthYear: number | null, today: Day): boolean {
   return birthYear !== null && Number(today.slice(0, 4)) - birthYear <= ADULT_AGE;
 }
 
-/** Possible minors get reminders and recaps only if they turned them on. */
+/**
+ * Whether a learner wants emails of this type. Learners who may be minors (`minor`) get reminders and recaps only if they turned
+ * them on.
+ */
 export function wantsEmail(type: EmailType, { enabled, frequency, chosen }: EmailPreference, minor: boolean): boolean {
   const optIn = minor && (REMINDERS.includes(type) || type === 'weekly_recap');
   return enabled && frequency !== 'never' && (!optIn || chosen);
 }
 
 /**
- * The scheduled emails of a learner's day: badge news, and at most one recap or reminder. No reminder if the learner has studied
- * today or ignored the last `MAX_IGNORED_REMINDERS`.
+ * The scheduled emails that a learner gets today: badge news, and at most one recap or reminder. There is no reminder for a
+ * learner who has studied today or has ignored `MAX_IGNORED_REMINDERS` reminders.
  */
 export function selectScheduledEmails(context: EmailContext): EmailType[] {
   const isDue = (type: EmailType) => {
@@ -60,12 +66,12 @@ export function selectScheduledEmails(context: EmailContext): EmailType[] {
   return reminder ? [...news, reminder] : [...news];
 }
 
-/** Whether the next reminder is the last one. */
+/** Whether the next reminder is the last one that the learner gets before studying again. */
 export function isLastReminder({ ignoredReminders }: Pick<EmailContext, 'ignoredReminders'>): boolean {
   return ignoredReminders === MAX_IGNORED_REMINDERS - 1;
 }
 
-/** Whole days since the last activity, or since joining if there was none. */
+/** The number of days since the last activity, or since the learner joined if there was none. */
 export function daysInactive({
   today,
   lastActivity,
@@ -75,7 +81,10 @@ export function daysInactive({
   return Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${since}T00:00:00Z`)) / (24 * 3600_000));
 }
 
-/** Whether a stored day was recorded while the clock was ahead. The next day is valid: it may be today in another time zone. */
+/**
+ * Whether a stored day is in the future, because the server's clock was ahead when it was stored. Tomorrow does not count as the
+ * future: it may already be today in another time zone.
+ */
 function isLater(day: Day, today: Day): boolean {
   return day > addDays(today, 1);
 }
@@ -112,7 +121,9 @@ export type ScheduledEmail = {
   birthYear: number | null;
 };
 
-/** Whether a scheduled email should still be sent: the preference may have changed, or the learner may have studied since. */
+/**
+ * Whether a scheduled email should still be sent. Since it was scheduled, the learner may have changed the preference or studied.
+ */
 export function shouldStillSend({
   type,
   localDate,

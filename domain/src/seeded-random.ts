@@ -1,6 +1,9 @@
 import type { RandomSource } from './shuffle.ts';
 
-/** Mulberry32 (Tommy Ettinger, public domain): the same seed gives the same numbers, for repeatable tests. */
+/**
+ * Returns a random source that gives the same numbers for the same seed, so that tests are repeatable. The algorithm is
+ * Mulberry32 (Tommy Ettinger, public domain).
+ */
 export function seededRandom(seed: number): RandomSource {
   let state = seed;
   return () => {

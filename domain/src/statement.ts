@@ -1,11 +1,13 @@
-/** A statement of a bank as read from a file. `imageRef` is how the file names the image: a URL, a file name or a number. */
+/**
+ * A statement of a bank, as read from a file. `imageRef` is the file's reference to the image: a URL, a file name or a number.
+ */
 export type IncomingStatement = {
   text: string;
   answer: boolean;
   imageRef: string | null;
-  /** The URL of the image; null when there is none or its file is missing. */
+  /** The URL of the image; null if the statement has no image or the image file is missing. */
   imageUrl: string | null;
-  /** Alternative text of the image in the exam. */
+  /** The alternative text of the image in the exam. */
   imageDescription: string | null;
   number: number;
   topic: number | null;
@@ -15,7 +17,7 @@ export type IncomingStatement = {
   article: string | null;
 };
 
-/** Normalises spaces, apostrophes and quotes for comparison. The displayed text is not normalised. */
+/** Normalises spaces, apostrophes and quotes, so that texts can be compared. The app displays the original text. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFC')
@@ -25,34 +27,49 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Two statements are the same if text and image are the same. One text can occur with several images and different answers. */
+/**
+ * The key that identifies a statement by its text and image. The text alone is not enough: it can occur with several images and
+ * different answers.
+ */
 export function statementKey({ text, imageRef }: { text: string; imageRef: string | null }): string {
   return `${normalizeText(text)}\n${imageRef ?? ''}`;
 }
 
-/** A statement that the bank already has. */
+/** A statement that is already in the bank. `live` is false if the statement is retired. */
 export type KnownStatement = { answer: boolean; fingerprint: string; live: boolean };
 
 export type ImportPlan = {
   added: IncomingStatement[];
-  /** Same text and image as a statement of the bank, but with other fields changed, or restored from retirement. */
+  /**
+   * Statements whose text and image are in the bank, but whose other fields have changed, or which were retired and are now
+   * restored.
+   */
   changed: IncomingStatement[];
   identical: number;
-  /** Duplicates within the file, which are not imported. */
+  /** Repetitions of a statement within the file. They are not imported. */
   duplicates: IncomingStatement[];
-  /** Statements with two different answers in the file. None of them is imported, because it is unknown which is right. */
+  /**
+   * Statements that the file contains with two different answers. None of them is imported, because it is unknown which answer is
+   * right.
+   */
   conflicts: IncomingStatement[];
-  /** Keys of live statements that are not in the file. */
+  /** The keys of statements in the bank that are not retired and not in the file. */
   missing: string[];
 };
 
-/** All fields that an import may change, except text and image, as one string to compare. */
+/**
+ * All fields that an import may change, as one string to compare. Text and image reference are not included, because they
+ * identify the statement.
+ */
 export function statementFingerprint(statement: Omit<IncomingStatement, 'text' | 'imageRef' | 'number'>): string {
   const { answer, topic, subtopic, category, explanation, article, imageUrl, imageDescription } = statement;
   return JSON.stringify([answer, topic, subtopic, category, explanation, article, imageUrl, imageDescription]);
 }
 
-/** Compares the file with the bank. `known` contains the bank's statements by key. */
+/**
+ * Compares a file with the bank and returns what an import would change. `known` contains the bank's statements by
+ * `statementKey`.
+ */
 export function planImport(
   incoming: readonly IncomingStatement[],
   known: ReadonlyMap<string, KnownStatement>,

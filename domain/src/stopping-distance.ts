@@ -1,19 +1,19 @@
-/** Standard gravity, m/s². */
+/** The standard gravitational acceleration, in m/s². */
 const GRAVITY = 9.81;
 
-/** Coefficient of friction between tyre and road: usual textbook values for good tyres. */
+/** The coefficient of friction between tyre and road for each surface: typical textbook values for good tyres. */
 export const GRIP = { asciutto: 0.8, bagnato: 0.4, neve: 0.2, ghiaccio: 0.1 } as const;
 export type RoadSurface = keyof typeof GRIP;
 export const ROAD_SURFACES = Object.keys(GRIP) as RoadSurface[];
 
-/** The selectable speeds, km/h. */
+/** The speeds that a learner can select, in km/h. */
 export const SPEEDS = { min: 30, max: 130, step: 10 } as const;
 
 export type StoppingDistance = { reaction: number; braking: number; total: number };
 
 /**
- * Stopping distance in metres: the distance during the driver's reaction (v·t) plus the braking distance (v² / 2·g·μ).
- * `speed` in km/h, `seconds` is the reaction time.
+ * Returns the stopping distance in metres: the distance travelled during the driver's reaction (v·t) plus the braking distance
+ * (v² / 2·g·μ). `speed` is in km/h, `seconds` is the driver's reaction time.
  */
 export function stoppingDistance(speed: number, seconds: number, surface: RoadSurface): StoppingDistance {
   const metresPerSecond = speed / 3.6;
@@ -22,7 +22,10 @@ export function stoppingDistance(speed: number, seconds: number, surface: RoadSu
   return { reaction, braking, total: reaction + braking };
 }
 
-/** The highest of `SPEEDS` whose stopping distance is at most `metres`; null if there is none. */
+/**
+ * Returns the highest speed of `SPEEDS` whose stopping distance is at most `metres`, or null if there is none. `seconds` is the
+ * driver's reaction time.
+ */
 export function highestSpeedWithin(metres: number, seconds: number, surface: RoadSurface): number | null {
   for (let speed: number = SPEEDS.max; speed >= SPEEDS.min; speed -= SPEEDS.step)
     if (stoppingDistance(speed, seconds, surface).total <= metres) return speed;

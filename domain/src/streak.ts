@@ -1,9 +1,9 @@
 import { addDays, type Day } from './day.ts';
 
-/** The minimum streak for the bonus on each lesson (spec §9). */
+/** The shortest streak, in days, that earns bonus XP for each lesson (spec §9). */
 export const STREAK_BONUS_FROM_DAYS = 3;
 
-/** XP for the first activity of a day. The first line that the streak reaches applies. */
+/** The XP for the first activity of a day, by streak length. The first entry whose `fromDays` the streak reaches applies. */
 const DAILY_BONUS = [
   { fromDays: 30, xp: 50 },
   { fromDays: 14, xp: 20 },
@@ -14,8 +14,8 @@ const DAILY_BONUS = [
 export type Streak = { current: number; max: number };
 
 /**
- * Computes the streak from the set of days with activity, so that order and repetition make no difference. `current` counts the
- * consecutive days up to today or yesterday: a streak is lost only after a whole day without activity.
+ * Computes the current and the longest streak, in days. `activeDays` may be in any order and contain duplicates. `current` counts
+ * the consecutive days up to today or yesterday, because a streak ends only after a whole day without activity.
  */
 export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
   const days = [...new Set(activeDays)].toSorted();
@@ -32,14 +32,14 @@ export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
 }
 
 /**
- * Whether a streak with its last activity on `last` is unbroken. The next day is valid, because it may be today in another time zone;
- * a later day was recorded while the clock was ahead.
+ * Whether a streak whose last active day is `last` is unbroken. `last` may be the day after `today`, because it may have been
+ * recorded in another time zone. A later day was recorded while the server's clock was wrong and does not count.
  */
 export function isStreakAlive(last: Day | null, today: Day): boolean {
   return last !== null && last >= addDays(today, -1) && last <= addDays(today, 1);
 }
 
-/** XP for the first activity of a local day. `streakDays` includes this day. */
+/** Returns the XP for the first activity of a day. `streakDays` is the streak including this day. */
 export function dailyStreakBonus(streakDays: number): number {
   return DAILY_BONUS.find(({ fromDays }) => streakDays >= fromDays)?.xp ?? 0;
 }

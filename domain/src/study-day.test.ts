@@ -4,7 +4,7 @@ import { type ActiveDay, studyDay } from './study-day.ts';
 
 const HOUR = 3600_000;
 const ROME = 'Europe/Rome';
-/** A time zone where it is already tomorrow, and one where it is still yesterday. */
+/** Two time zones: at `NOON`, the date in `EAST` is one day later than in Rome, and the date in `WEST` is one day earlier. */
 const [EAST, WEST] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 const NOON = new Date('2026-03-10T10:30:00Z');
 const rome = (day: string): ActiveDay => ({ day, timeZone: ROME });

@@ -1,14 +1,15 @@
 import { addDays, type Day, dayAt } from './day.ts';
 
-/** A day with activity and the time zone in which it was recorded. */
+/** A day on which the learner was active, and the time zone in which the activity was recorded. */
 export type ActiveDay = { day: Day; timeZone: string };
 
-/** At any instant, local dates around the world differ by at most two days. */
+/** The maximum difference between the local dates of two time zones at the same instant, in days. */
 const MOST_DAYS_APART = 2;
 
 /**
- * The day for which an activity counts. Changing the time zone cannot turn one day into two: if the instant is within a day that was
- * recorded in another time zone, according to that time zone, it counts for that day.
+ * Returns the day for which an activity at the instant `at` counts. This is the local day in `timeZone`, unless `recorded`
+ * contains a day from another time zone that has not ended there yet: then the activity counts for that day. Otherwise a learner
+ * could gain a day by changing the time zone.
  */
 export function studyDay(at: Date, timeZone: string, recorded: readonly ActiveDay[]): Day {
   const day = dayAt(at, timeZone);

@@ -1,11 +1,11 @@
 import { isFromFuture } from './clock.ts';
 
-/** Maximum seconds per report. Clients report about every minute. */
+/** The maximum number of seconds that one report can credit. Clients report the study time about once a minute. */
 export const MAX_REPORTED_SECONDS = 300;
 
 /**
- * The seconds to credit for a report of `seconds` of study up to `now`. `until` is the instant up to which time was already credited,
- * by any tab or device, so that no second is credited twice.
+ * Returns how many seconds to credit when a client reports that the learner studied for `seconds` until `now`. `until` is the end
+ * of the time that was already credited for any tab or device, so that no second is credited twice.
  */
 export function creditStudyTime(seconds: number, until: Date | null, now: Date): number {
   const reported = Math.min(seconds, MAX_REPORTED_SECONDS);
@@ -13,7 +13,7 @@ export function creditStudyTime(seconds: number, until: Date | null, now: Date):
   return Math.max(0, Math.floor(Math.min(reported, since)));
 }
 
-/** The whole minutes that `seconds` add to a day that already has `secondsBefore`. */
+/** Returns by how many whole minutes the study time of a day grows if `seconds` are added to `secondsBefore`. */
 export function minutesAdded(secondsBefore: number, seconds: number): number {
   return Math.floor((secondsBefore + seconds) / 60) - Math.floor(secondsBefore / 60);
 }

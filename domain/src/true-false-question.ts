@@ -5,7 +5,10 @@ type DrivingQuestion = { text: string; options: readonly string[]; correctOption
 export type TrueFalseQuestion = { text: string; options: string[]; correctAnswer: 0 | 1; explanation: string };
 export type TrueFalseIssue = 'NOT_TRUE_FALSE' | 'NO_CORRECT_OPTION' | 'NO_TEXT';
 
-/** Converts a question with options to a true/false question, or returns the issue. A missing explanation becomes «Risposta Vero» or «Risposta Falso» (spec §7). */
+/**
+ * Converts a multiple-choice question to a true/false question. If this is impossible, returns the reason. A missing explanation
+ * becomes «Risposta Vero» or «Risposta Falso» (spec §7).
+ */
 export function toTrueFalse(question: DrivingQuestion): TrueFalseQuestion | TrueFalseIssue {
   const text = question.text.trim();
   if (!text) return 'NO_TEXT';

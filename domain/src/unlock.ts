@@ -1,17 +1,17 @@
-/** A unit as the content defines it: its lessons in order. */
+/** A unit of the course with the ids of its lessons, in order. */
 type UnitOutline = { id: string; lessonIds: readonly string[] };
 type LessonState = { id: string; completed: boolean; unlocked: boolean };
 
 export type UnitState = {
   id: string;
   unlocked: boolean;
-  /** Rounded percentage of completed lessons, 0 to 100. */
+  /** The percentage of completed lessons, rounded, from 0 to 100. */
   progress: number;
   completedCount: number;
   lessons: LessonState[];
 };
 
-/** The state of every unit for a learner who has completed the lessons `completed`. */
+/** Returns the state of every unit for a learner who has completed the lessons with the ids in `completed`. */
 export function unlockCourse(units: readonly UnitOutline[], completed: ReadonlySet<string>): UnitState[] {
   const known = units.map(({ id, lessonIds }) => ({
     id,
@@ -24,15 +24,16 @@ export function unlockCourse(units: readonly UnitOutline[], completed: ReadonlyS
   return applyCompletions(known, completed).map((unit) => ({ ...unit, lessons: unit.lessons ?? [] }));
 }
 
-/** The last known state of a unit. `lessons` is null where only the summary is known. */
+/** The state of a unit before further lessons are completed. `lessons` is null if only the unit's summary was loaded. */
 export type KnownUnit = Omit<UnitState, 'lessons'> & {
   lessonCount: number;
   lessons: readonly { id: string; completed: boolean }[] | null;
 };
 
 /**
- * The state of a course once the lessons `completed` are completed too. Spec §4: the first unit is unlocked, and each later one when
- * the unit before is complete. An unlocked unit and a completed lesson stay unlocked, even if the course grows before them.
+ * Returns the state of all units after the lessons with the ids in `completed` are completed too. The first unit is unlocked, and
+ * every other unit is unlocked when the unit before it is complete (spec §4). Unlocked units stay unlocked and completed lessons
+ * stay completed, even if new lessons are inserted before them.
  */
 export function applyCompletions(
   units: readonly KnownUnit[],
@@ -47,7 +48,10 @@ export function applyCompletions(
   });
 }
 
-/** Spec §4: in an unlocked unit the first lesson is unlocked, and each later one when the lesson before is completed. */
+/**
+ * Returns the progress and the lessons of a unit. In an unlocked unit the first lesson is unlocked, and every other lesson is
+ * unlocked when all lessons before it are completed (spec §4). A completed lesson is always unlocked.
+ */
 export function unlockUnit(
   lessons: readonly { id: string; completed: boolean }[],
   unitUnlocked: boolean,

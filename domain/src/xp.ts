@@ -1,6 +1,6 @@
 import { STREAK_BONUS_FROM_DAYS } from './streak.ts';
 
-/** Spec §9, as interpreted in design §6. */
+/** The XP amounts in this file follow spec §9, as interpreted in design §6. */
 export const DEFAULT_LESSON_XP = 10;
 const LESSON_VIEWED_XP = 2;
 const QUIZ_COMPLETED_XP = 5;
@@ -8,7 +8,7 @@ const BOSS_QUIZ_COMPLETED_XP = 10;
 const PERFECT_QUIZ_XP = 3;
 const STREAK_XP = 2;
 export const EXAM_PASSED_XP = 50;
-/** Passed exams per day that pay XP. Taken at full length, they last almost seven hours. */
+/** The maximum number of passed exams per day that earn XP. At full length, 20 exams take almost seven hours. */
 export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
 
@@ -16,15 +16,15 @@ export type CompletedLesson = {
   type: 'info' | 'quiz' | 'interactive';
   boss: boolean;
   xpReward: number | null;
-  /** Whether every question of a quiz was answered right; false for a lesson without questions. */
+  /** Whether all questions of a quiz were answered correctly. False for a lesson without questions. */
   perfect: boolean;
 };
 
 type TakenExam = {
   passed: boolean;
-  /** Whether a human can have answered this fast. */
+  /** Whether the exam took long enough for a human to read and answer its questions. */
   plausiblePace: boolean;
-  /** Passed exams of the same day that were already paid. */
+  /** The number of passed exams that have already earned XP on the same day. */
   paidToday: number;
 };
 
@@ -42,7 +42,7 @@ export const XP_KINDS = [
 export type XpKind = (typeof XP_KINDS)[number];
 export type XpPart = { kind: XpKind; xp: number };
 
-/** The XP for the first completion of a lesson. `streakDays` includes today. */
+/** Returns the XP for the first completion of a lesson. `streakDays` is the streak including today. */
 export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart[] {
   const parts: XpPart[] = [{ kind: 'lesson', xp: lesson.xpReward ?? DEFAULT_LESSON_XP }];
   if (lesson.type === 'info') parts.push({ kind: 'viewed', xp: LESSON_VIEWED_XP });
@@ -55,19 +55,22 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
   return parts;
 }
 
-/** The XP for a passed exam (spec §9), if the pace is plausible (decision 026). */
+/**
+ * Returns the XP for a passed exam (spec §9). An exam that was answered faster than a human can (decision 026), or that exceeds
+ * the daily maximum, earns nothing.
+ */
 export function xpForExam({ passed, plausiblePace, paidToday }: TakenExam): XpPart[] {
   return passed && plausiblePace && paidToday < MAX_PAID_PASSES_PER_DAY
     ? [{ kind: 'exam_passed', xp: EXAM_PASSED_XP }]
     : [];
 }
 
-/** The XP for the first step of a special mission (spec §9). */
+/** Returns the XP for viewing the information page of a special mission, which is its first step (spec §9). */
 export function xpForMissionInfo(): XpPart[] {
   return [{ kind: 'viewed', xp: LESSON_VIEWED_XP }];
 }
 
-/** The mission's own XP and the bonus for the first completion (spec §9). */
+/** Returns the XP for the first completion of a mission: its own reward `xpReward` and a fixed bonus (spec §9). */
 export function xpForMission(xpReward: number): XpPart[] {
   return [
     { kind: 'lesson', xp: xpReward },

@@ -45,7 +45,10 @@ import { undoPages } from '#server/personal-data/undo-pages.ts';
 
 const API_BODY_BYTES = 64 * 1024;
 const AUTH_BODY_TIMEOUT_MS = 10_000;
-/** An image of an import: two megabytes in base64, and the surrounding JSON. */
+/**
+ * The maximum size of a request that uploads an image for an import: an image of two megabytes in base64 and the surrounding
+ * JSON.
+ */
 const IMAGE_BODY_BYTES = 3 * 1024 * 1024;
 const IMAGE_UPLOAD_PATH = /^\/api\/admin\/imports\/[^/]+\/images$/;
 
@@ -61,7 +64,10 @@ export type AppDeps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'recordR
 };
 type Variables = { Variables: { requestId: string; route?: string; renewedCookies?: string[] } };
 
-/** The whole server as one function from request to response, in the order in which a request passes through it. */
+/**
+ * Creates the whole server as one function from request to response. The code lists middleware and routes in the order in which a
+ * request passes through them.
+ */
 export function createApp(deps: AppDeps) {
   const { env, logger, auth, illustrations } = deps;
   const app = new Hono<Variables>();
@@ -73,7 +79,8 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', noStore);
   app.use('/api/auth/*', allowOnly(ALLOWED_ENDPOINTS, '/api/auth'), parseAuthInput(env, '/api/auth'));
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }), limitSignInConcurrency());
-  // better-auth checks expiry dates with the real time, so the clock of tests (`deps.now`) would not fit.
+  // This route gets the real time instead of the clock that tests can move (`deps.now`), because better-auth compares expiry
+  // dates with the real time.
   app.route(
     '/api/native',
     nativeSignIn(auth, env, () => new Date()),
@@ -108,19 +115,22 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-/** Authenticates a request and records that the learner was active. Null without a session or with a suspended account. */
+/**
+ * Authenticates a request and records that the learner was active. Returns null if there is no session or the account is
+ * suspended.
+ */
 async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Promise<LearnerInSession | null> {
   const session = await authenticate(deps, c.req.raw.headers);
   if (!session) return null;
   c.set('renewedCookies', session.cookies);
   const { id, email, sessionId, profile } = session;
-  // A sign-in that was in progress during the suspension may have created a session.
+  // A suspension deletes all sessions, but a sign-in that was in progress at that time may have created a new one.
   if (profile?.suspendedAt) return null;
   if (profile && shouldUpdateLastSeen(profile.lastSeen, deps.now())) await recordLastSeen(deps.db, id, deps.now());
   return { id, email, sessionId, timeZone: profile?.timeZone ?? 'Europe/Rome' };
 }
 
-/** Limits the body by its Content-Length header, and counts bytes only in requests without one. */
+/** Limits the size of the request body by its Content-Length header. The bytes are counted only if this header is missing. */
 function bodyLimitByHeader(maxSize: number) {
   const reject = (c: HttpContext) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413);
   const count = bodyLimit({ maxSize, onError: reject });
@@ -142,7 +152,7 @@ const setRenewedCookies = createMiddleware<Variables>(async (c, next) => {
   for (const cookie of c.get('renewedCookies') ?? []) c.header('set-cookie', cookie, { append: true });
 });
 
-/** API responses depend on the learner and the moment, so they must not be cached. */
+/** Forbids HTTP caches to store API responses, because the responses depend on the learner and the time. */
 const noStore = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ import type { SendEmail } from '#server/mail/mail-transport.ts';
 export type Learner = { id: string; email: string; timeZone: string };
 export type LearnerInSession = Learner & { sessionId: string };
 
-/** The dependencies of a use case. Tests pass their own clock and random source. */
+/** What the handler of an operation can use. Tests pass their own clock (`now`) and random source (`random`). */
 export type Context = {
   db: Db;
   databaseKind: 'embedded' | 'external';
@@ -17,26 +17,27 @@ export type Context = {
   random: () => number;
   illustrations: IllustrationCatalogue;
   bank: BankCache;
-  /** The folder of images and other files. */
+  /** The folder that contains the imported images and other files. */
   dataDir: string;
   sendEmail: SendEmail;
   /** The base URL of links in emails. */
   publicUrl: string;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;
-  /** The learner id that the request's header names; null without the header. */
+  /** The learner id in the request's header `LEARNER_HEADER`, or null without this header. */
   actor: string | null;
-  /** Identifies this request in the log and in UNEXPECTED errors. */
+  /** Identifies this request in the log and in responses with the error code UNEXPECTED. */
   requestId: string;
-  /** Records the path pattern of the operation for the metrics. */
+  /** Sets the path pattern under which the metrics count this request. */
   recordRoute: (pattern: string) => void;
 };
 
 export const anyone = implement(contract).$context<Context>();
 
 /**
- * The base of every operation that requires a signed-in learner. A mutation that was queued offline may arrive in the session of the
- * next learner on the same device; it is rejected unless the session belongs to its actor.
+ * The base of every operation that requires a signed-in learner. A change that was queued offline may be sent when another
+ * learner has signed in on the same device. It is rejected if `actor`, the learner who made it, is not the learner of the
+ * session.
  */
 export const signedIn = anyone.use(({ context, next }) => {
   if (!context.learner) throw new ORPCError('UNAUTHORIZED', { status: 401, defined: true });
@@ -45,7 +46,10 @@ export const signedIn = anyone.use(({ context, next }) => {
   return next({ context: { learner: context.learner } });
 });
 
-/** The base of every admin operation. Roles are read from the database on every request, so that revoking one takes effect at once. */
+/**
+ * The base of every admin operation. Roles are read from the database on every request, so that revoking a role takes effect at
+ * once.
+ */
 export const asAdmin = signedIn.use(async ({ context, next }) => {
   const roles = await listRoles(context.db, context.learner.id);
   if (!roles.includes('admin')) throw new ORPCError('FORBIDDEN', { status: 403, defined: true });

@@ -11,7 +11,10 @@ const list = z
       .filter(Boolean),
   );
 
-/** Without the pattern `localhost:3000` would be valid, as a URL with the protocol `localhost:`. */
+/**
+ * Without the pattern in `protocol`, `localhost:3000` would be valid, because it can be read as a URL with the protocol
+ * `localhost:`.
+ */
 const url = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 
 const schema = z
@@ -54,9 +57,9 @@ const schema = z
 
 export type Env = z.infer<typeof schema> & { PUBLIC_URL: string };
 
-/** Parses the environment. Throws an error that names each invalid variable. `.env.example` documents all of them. */
+/** Parses the environment variables, all of which `.env.example` documents. Throws an error that names each invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // `NAME=` in an env file means that the variable is not set.
+  // A line `NAME=` in an env file sets the variable to an empty text, which is treated as not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {

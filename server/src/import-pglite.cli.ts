@@ -8,15 +8,17 @@ import { withPgliteCopy } from './db/open-pglite.ts';
 import { readEnv } from './env.ts';
 
 /**
- * `npm run import-pglite` imports the PGlite database of release 0.1 into the embedded PostgreSQL or into `DATABASE_URL`, through a
- * backup that remains in `DATA_DIR`. PGlite's folder is not changed, only renamed at the end.
+ * `npm run import-pglite` imports the PGlite database of release 0.1 into `DATABASE_URL`, or into the embedded PostgreSQL if that
+ * is not set. It saves a backup in `DATA_DIR` and restores it into the new database. The backup is kept, and PGlite's folder is
+ * only renamed.
  */
 try {
   const { DATA_DIR, DATABASE_URL: url } = readEnv(process.env);
   const dataDir = resolve(DATA_DIR);
   const folder = join(dataDir, 'pglite');
   if (!(await stat(folder).catch(() => null))) throw new Error(`In ${dataDir} non c'è una cartella pglite.`);
-  // A running server of release 0.1 refreshes this lock every five seconds.
+  // A running server of release 0.1 refreshes this lock every five seconds. A lock without a refresh for 30 seconds belongs to a
+  // server that has crashed.
   if (await lockfile.check(folder, { stale: 30_000 }))
     throw new Error(`Un server della versione precedente usa ancora ${folder}: fermalo prima.`);
   const backup = join(dataDir, `pglite-${new Date().toISOString().replaceAll(/\D/g, '')}.gz`);

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address is a loopback address. */
+/** Whether `address` is a loopback address such as 127.0.0.1 or ::1. */
 export function isLoopbackPeer(address: string | undefined): boolean {
   return address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

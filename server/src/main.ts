@@ -9,7 +9,7 @@ try {
   const shutDown = () => {
     if (stopping) return;
     stopping = true;
-    // A hanging request must not prevent the exit: all data is in the database.
+    // Ends the process even if a request hangs. Nothing is lost, because all data is in the database.
     setTimeout(() => process.exit(1), env.SHUTDOWN_DELAY_SECONDS * 1000 + 10_000).unref();
     void stop().then(() => process.exit(0));
   };

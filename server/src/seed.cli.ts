@@ -2,9 +2,11 @@ import { withDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
 import { seedSchool } from './seed/seed-school.ts';
 
-// `npm run seed` fills an empty database with a believable driving school and prints an admin's and a learner's password.
+// `npm run seed` fills an empty database with a simulated driving school and prints the email and password of an admin and a
+// learner.
 
-// Thousands of small transactions: after a crash the seeding starts again, so none waits for the disk.
+// The seeding commits thousands of small transactions. They need not wait for the disk, because after a crash the seeding is
+// repeated anyway.
 process.env.PGOPTIONS = '-c synchronous_commit=off';
 
 try {

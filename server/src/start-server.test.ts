@@ -10,7 +10,7 @@ import { findFreePort } from './free-port.ts';
 const MAIN = join(import.meta.dirname, 'main.ts');
 type Ended = { code: number | null; output: string };
 
-/** Runs the real program in a separate process. */
+/** Runs the real server program in a separate process. */
 function launch(env: Record<string, string>) {
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [MAIN], { env: { ...inherited, LOG_LEVEL: 'warn', ...env } });
@@ -94,7 +94,7 @@ describe('on SIGTERM', () => {
     const { child, ended, url } = await start();
     const [status, half] = send(`${url}/api/auth/sign-in/email`, url);
     half.write('{"email":"nobody@example.org",');
-    // The request has arrived once a later one has been answered.
+    // Once this later request has been answered, the server has also received the first one.
     await fetch(`${url}/api/health`);
     child.kill('SIGTERM');
     await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');
@@ -161,7 +161,7 @@ test('runs on an external PostgreSQL with DATABASE_URL', async () => {
   expect((await ended).code).toBe(0);
 });
 
-/** A request whose body is not sent yet, and the status of its response. */
+/** Begins a POST request without sending its body. Returns a promise of the response's status, and the open request. */
 function send(url: string, origin: string) {
   const headers = { 'content-type': 'application/json', origin, 'transfer-encoding': 'chunked' };
   const half = request(url, { method: 'POST', headers });

@@ -30,7 +30,10 @@ const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-/** Opens the database, loads the course and the bank, and serves HTTP. `stop` finishes pending requests and jobs. */
+/**
+ * Opens the database, loads the course and the question bank, and starts the jobs and the HTTP server. `stop` finishes pending
+ * requests and running jobs.
+ */
 export async function startServer(env: Env, now = () => new Date()): Promise<RunningServer> {
   const logger = pino({ level: env.LOG_LEVEL, serializers: { err: serializeError } });
   const warning = mailboxWarning(env);
@@ -92,7 +95,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   return { port, stop };
 }
 
-/** An email to the mailbox needs no queue, and should be visible at once. */
+/** Returns a function that stores emails in the mailbox. They need no queue and are visible at once. */
 function toMailbox(db: Db, now: () => Date): SendEmail {
   return (email, tx = db) => sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now }, email);
 }

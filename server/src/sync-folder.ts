@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Flushes a folder, since a power cut could otherwise lose the name of a new or renamed file. Windows cannot flush folders. */
+/**
+ * Flushes a folder to disk; otherwise a power failure could lose the name of a new or renamed file. Does nothing on Windows,
+ * which cannot flush folders.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -5,18 +5,18 @@ import type { Db } from '#server/db/db.ts';
 import { withPreparedStatements } from '#server/db/auto-prepared-statements.ts';
 
 type Statement = { text: string; values: unknown[] };
-/** The database statements of one request: single ones, and transactions as arrays. */
+/** The database statements of one request, in order. The statements of a transaction are grouped in an array. */
 export type Script = (Statement | Statement[])[];
 
 export type BaselineDatabase = {
   db: Db;
-  /** Starts recording the statements of `db`. The returned function stops it and returns them. */
+  /** Starts to record the statements of `db`. The returned function returns the statements that have been recorded since. */
   record: () => () => Script;
-  /** Runs a script with the driver alone, with `planned` as prepared statements like the server. */
+  /** Runs a script with the database driver alone. If `planned` is true, uses prepared statements as the server does. */
   replay: (script: Script, planned: boolean) => Promise<void>;
 };
 
-/** Connects to the server's database, records its statements and replays them without the server. */
+/** Connects to the server's database, to record the statements of requests and to replay them without the server. */
 export function openBaselineDatabase(url: string): BaselineDatabase {
   const settings = { connectionString: url, max: 10 };
   const [unprepared, prepared] = [
@@ -41,7 +41,7 @@ export function openBaselineDatabase(url: string): BaselineDatabase {
   return { db, record: () => scribe.begin(), replay };
 }
 
-/** Records Drizzle's statements. Recorded requests must not overlap. */
+/** Records the statements that Drizzle logs. Requests must be recorded one at a time; otherwise their statements mix. */
 class StatementRecorder implements Logger {
   #script: Script = [];
   #open: Statement[] | null = null;

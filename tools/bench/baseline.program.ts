@@ -17,7 +17,7 @@ import { firstLessons, listLearnerIds, type Range, resetScenario } from './fixtu
 import { type BaselineDatabase, openBaselineDatabase, type Script } from './baseline-database.ts';
 import type { Round } from './load.ts';
 
-/** Concurrent scripts, as many as the server's pool has connections. */
+/** The number of scripts that run at the same time. It equals the number of connections in the server's pool. */
 const AT_ONCE = 10;
 
 export type BaselineCommand =
@@ -27,7 +27,7 @@ export type BaselineCommand =
   | { do: 'replay'; scenario: Scenario; planned: boolean; ms?: number };
 
 let baseline: BaselineDatabase;
-/** The scripts of each learner, by scenario. */
+/** The recorded scripts by scenario: a list for each learner, with one script per request. */
 const scripts = new Map<Scenario, Script[][]>();
 
 process.on('message', (order: BaselineCommand) => {
@@ -56,11 +56,14 @@ function listShare({ first, last }: Range, { index, of }: { index: number; of: n
   return all.filter((_, at) => at % of === index);
 }
 
-/** Records the database statements of each request, answered once by the real app. Returns their number per request. */
+/**
+ * Sends every request once to the real app and records its database statements. Returns the number of statements of the first
+ * request.
+ */
 async function record(scenario: Scenario, learners: number[]) {
   const request = await newServer();
   const lessons = firstLessons();
-  // Warms up the caches of the process.
+  // An unrecorded request fills the caches of this process.
   const [warmUp] = listCalls('home', learners[0] ?? 0, lessons);
   if (warmUp) await request(warmUp);
   const all: Script[][] = [];
@@ -123,7 +126,7 @@ async function replay({ scenario, planned, ms }: Extract<BaselineCommand, { do: 
         const begun = performance.now();
         if (begun >= end) return;
         await baseline.replay(script, planned);
-        // A sign-in costs a password hash besides its statements.
+        // A sign-in also hashes a password, which the replayed statements do not include.
         if (scenario === 'login') await hashPassword();
         latencies.push(performance.now() - begun);
       }

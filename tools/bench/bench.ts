@@ -13,8 +13,8 @@ import { measureLoginSpike } from './login-spike.ts';
 import { measureThroughput } from './throughput.ts';
 
 /**
- * `npm run bench` measures everything and fails when a target is missed. `-- --only growth` measures one part,
- * `--scale 0.1` uses smaller sizes; `--write` writes the results to docs/benchmarks.md.
+ * `npm run bench` runs all benchmarks and fails if a target is missed. After `--`, the option `--only growth` runs a single part,
+ * `--scale 0.1` uses smaller sizes, and `--write` writes the results to docs/benchmarks.md.
  */
 const { values } = parseArgs({
   options: {
@@ -48,10 +48,10 @@ if (values.write) {
   await run('prettier', ['--write', '--log-level', 'warn', PAGE]);
 }
 await removeRunFolder();
-// Explicit: otherwise the embedded PostgreSQL package sets its own exit code.
+// The exit code is set explicitly, because otherwise the embedded PostgreSQL package sets its own.
 process.exit(report.missed.length > 0 ? 1 : 0);
 
-/** Runs the benchmarks of the slices (`*.bench.ts`): long histories, many emails, many accounts. */
+/** Runs the benchmarks in the server's `*.bench.ts` files: long histories, many emails, many accounts. */
 async function measureHistory(to: Report) {
   to.addTitle('Long histories, many emails, many accounts');
   const { ok, output } = await run('vitest', ['run', '--config', 'vitest.bench.config.ts', '--no-color']);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 
-/** Inserts an imported bank of `size` statements over the ministry's 25 topics. */
+/** Inserts an imported question bank with `size` statements, spread over the ministry's 25 topics. */
 export async function insertStatements(db: Db, size: number) {
   await db.execute(sql`insert into ministerial_questions
       (bank, match_key, question_number, question_text, answer, topic, category, explanation, since_version)
@@ -14,12 +14,12 @@ export async function insertStatements(db: Db, size: number) {
 }
 
 /**
- * Inserts `size` learners with two weeks of study: account, session, stats, days, completed lessons, paid
- * rewards, and for every hundredth a submitted exam.
+ * Inserts `size` learners, each with an account, a session, stats, two days of study, and two completed lessons with their
+ * rewards. Every hundredth learner also has a submitted exam.
  */
 export async function insertLearners(db: Db, size: number) {
   const everybody = sql`generate_series(1, ${size}::int) n`;
-  // Constraint triggers are off: the rows are consistent, and there are millions.
+  // The foreign keys are not checked, because the rows are consistent and checking millions of them takes long.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local synchronous_commit = off`);
@@ -35,7 +35,7 @@ export async function insertLearners(db: Db, size: number) {
       select 'crowd-' || n, current_date - d, 'Europe/Rome', now() - d * interval '1 day' from ${everybody}, generate_series(0, 1) d`);
     await tx.execute(sql`insert into user_days (user_id, local_date, xp, study_seconds)
       select 'crowd-' || n, current_date - d, 50, 600 from ${everybody}, generate_series(0, 1) d`);
-    // Marks today's emails as scheduled: the benchmark does not measure them.
+    // Today's emails are marked as already planned, because the benchmark does not measure them.
     await tx.execute(sql`insert into user_email_schedules (user_id, planned_on)
       select 'crowd-' || n, current_date + 1 from ${everybody}`);
     const lessons = sql`(select id, row_number() over (order by id) as place from learning_lessons limit 2)`;

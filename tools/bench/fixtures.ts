@@ -7,7 +7,10 @@ import { type Scenario, SCENARIOS, LEARNERS, type Lesson, REPEATABLE } from './s
 const LESSONS = 10;
 export type Range = { first: number; last: number };
 
-/** The learner ids of one round of a scenario. Round 0 is the baseline; its data is reset before each run. */
+/**
+ * Returns the learner numbers of one round of a scenario. Round 0 is the baseline. In repeatable scenarios all later rounds use
+ * the same learners.
+ */
 export function listLearnerIds(scenario: Scenario, round: number, roundCount: number): Range {
   let first = 1;
   for (const other of SCENARIOS) {
@@ -19,7 +22,9 @@ export function listLearnerIds(scenario: Scenario, round: number, roundCount: nu
   return { first, last: first + LEARNERS[scenario] - 1 };
 }
 
-/** The first lessons of the course with their right answers; an exercise has none. */
+/**
+ * Returns the first lessons of the course with the right answers to their questions. A lesson without questions has no answers.
+ */
 export function firstLessons(): Lesson[] {
   const lessons = readContent().units.flatMap((unit) => unit.lessons);
   return lessons.slice(0, LESSONS).map(({ id, questions }) => {
@@ -46,10 +51,10 @@ async function insertAccounts(db: Db, { first, last }: Range, passwordHash: stri
     select 'bench-' || n, 'bench-' || n, 'bench-' || n, 'credential', ${passwordHash} from ${numbers}`);
   await db.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
     select 'bench-' || n, 'bench-' || n, encode(sha256(convert_to('bench-session-' || n, 'UTF8')), 'hex'), now() + interval '60 days' from ${numbers}`);
-  // No email becomes due during the benchmark.
+  // Today's emails are marked as already planned, so that none becomes due during the benchmark.
   await db.execute(sql`insert into user_email_schedules (user_id, planned_on)
     select 'bench-' || n, current_date + 1 from ${numbers}`);
-  // Last seen less than a minute ago, as in nearly all requests of an active learner.
+  // An active learner was nearly always seen less than a minute before, so that most requests do not update `last_seen`.
   await db.execute(sql`insert into profiles (id, email, friend_code, last_seen)
     select 'bench-' || n, 'bench-' || n || '@example.org', 'bench-' || n, now() + interval '1 hour' from ${numbers}`);
   await db.execute(sql`insert into user_gamification (user_id) select 'bench-' || n from ${numbers}`);
@@ -70,7 +75,7 @@ const TABLES = [
   'statement_first_answers',
 ];
 
-/** Resets the learners of a scenario, so that it can run again. */
+/** Resets the data of these learners, so that the scenario can run again. */
 export async function resetScenario(db: Db, scenario: Scenario, range: Range) {
   const whose = sql`user_id in (select 'bench-' || n from generate_series(${range.first}::int, ${range.last}::int) n)`;
   for (const table of TABLES) await db.execute(sql`delete from ${sql.identifier(table)} where ${whose}`);
@@ -86,7 +91,7 @@ async function prepareScenario(db: Db, scenario: Scenario, range: Range) {
   if (scenario === 'submit') await db.execute(insertExamAnswers(range));
 }
 
-/** An exam of thirty statements for each learner, started ten minutes ago. */
+/** Returns the SQL that inserts a running exam of thirty statements for each learner, started ten minutes ago. */
 function insertExams({ first, last }: Range): SQL {
   return sql`insert into quiz_attempts (user_id, id, status, started_at, deadline_at, questions)
     select 'bench-' || n, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'running',
@@ -97,7 +102,10 @@ function insertExams({ first, last }: Range): SQL {
     from generate_series(${first}::int, ${last}::int) n`;
 }
 
-/** Right answers to all statements, at a human pace. */
+/**
+ * Returns the SQL that inserts the right answers to all statements. Thirty answers in ten minutes are a plausible pace for a
+ * human.
+ */
 function insertExamAnswers({ first, last }: Range): SQL {
   return sql`insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)
     select a.user_id, a.id, p, (a.questions -> p ->> 'answer')::boolean, now()

@@ -24,8 +24,8 @@ type Size = { statements: number; learners: number };
 type Place = Size & { name: string; server: BenchServer };
 
 /**
- * Measures exam start and home while the bank and the number of learners grow. Each size has its own database and server, and all are
- * measured in turn, so that a slower moment of the machine affects all alike.
+ * Measures the exam start and the home request while the question bank and the number of learners grow. Each size has its own
+ * database and server. The sizes are measured in turn, so that a slower moment of the machine affects all of them alike.
  */
 export async function measureGrowth(report: Report, scale = 1) {
   report.addTitle('Growth');
@@ -38,7 +38,7 @@ export async function measureGrowth(report: Report, scale = 1) {
     ...moreLearners.map((size) => ({ statements: fewest, learners: size })),
   ];
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
-  // The data is temporary; without waiting for the disk the cost of the statements is clearer.
+  // The data is temporary, so PostgreSQL need not wait for the disk. Without that wait the cost of the statements is clearer.
   const postgres = await newPostgres(tmpdir(), { fsync: 'off', max_wal_size: '8GB', maintenance_work_mem: '256MB' });
   const places: Place[] = [];
   for (const [index, size] of sizes.entries()) places.push(await newPlace(postgres.url, folder, `size${index}`, size));
@@ -67,19 +67,19 @@ async function newPlace(postgres: string, folder: string, name: string, size: Si
   return { ...size, name, server: await startServer(settings) };
 }
 
-/** Vacuums now, so that autovacuum does not run during the measurement. */
+/** Vacuums the database before the measurement, so that autovacuum does not run during it. */
 async function vacuum(db: Db) {
   await db.execute(sql`vacuum analyze`);
   await db.execute(sql`checkpoint`);
 }
 
-/** Returns the median in milliseconds for each size. */
+/** Measures the scenario at each size. Returns the median response times, in milliseconds. */
 async function measure(places: readonly Place[], scenario: Scenario): Promise<number[]> {
   const { first, last } = listLearnerIds(scenario, 1, 2);
   const wires = Array.from({ length: last - first + 1 }, (_, index) =>
     toWire(listCalls(scenario, first + index, [])[0] as never),
   );
-  // Opened late: a server closes idle connections.
+  // The connections are opened only now, because a server closes idle connections.
   const connections = await Promise.all(places.map(({ server }) => Connection.open(server.port)));
   const times = places.map((): number[] => []);
   for (let run = 0; run < Math.min(RUNS, scenario === 'home' ? RUNS : wires.length); run += 1)

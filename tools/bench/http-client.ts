@@ -4,7 +4,7 @@ import { type Call, toHeaders } from './scenarios.ts';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/** Serializes a request before the measurement. */
+/** Converts a request to bytes. This happens before the measurement, so that its cost is not measured. */
 export function toWire(call: Call): Buffer {
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
   const headers = { host: 'localhost', ...toHeaders(call), 'content-length': String(Buffer.byteLength(body)) };
@@ -12,7 +12,10 @@ export function toWire(call: Call): Buffer {
   return Buffer.from(`${call.method} ${call.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** A minimal keep-alive HTTP client: it shares the machine with the measured server. */
+/**
+ * A minimal HTTP client that keeps its connection open. It must use little CPU time, because it shares the machine with the
+ * measured server.
+ */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -33,7 +36,7 @@ export class Connection {
     });
   }
 
-  /** Sends a request and returns the status after the whole response has arrived. */
+  /** Sends a request. Resolves to the status code when the whole response has arrived. */
   send(wire: Buffer): Promise<number> {
     return new Promise((done, failed) => {
       if (this.#socket.destroyed) return failed(new Error('the server closed the connection'));
@@ -43,7 +46,7 @@ export class Connection {
     });
   }
 
-  /** The last response, for error messages. */
+  /** The text of the last response, for error messages. */
   get answer(): string {
     return this.#received.toString();
   }

@@ -1,10 +1,12 @@
 import type { Call } from './scenarios.ts';
 import { Connection, toWire } from './http-client.ts';
 
-/** The result of one measured round; latencies in milliseconds. */
+/**
+ * The result of one measured round: the number of requests (`done`), the duration in seconds, and the latencies in milliseconds.
+ */
 export type Round = { done: number; seconds: number; latencies: number[] };
 
-/** The requests of one learner, in order. */
+/** The serialized requests of one learner, in order. */
 export type Chain = readonly Buffer[];
 
 export function toChains(calls: readonly Call[][]): Chain[] {
@@ -14,8 +16,8 @@ export function toChains(calls: readonly Call[][]): Chain[] {
 type Load = { ports: readonly number[]; connections: number; chains: readonly Chain[]; ms?: number };
 
 /**
- * Closed-loop load: each connection takes the next learner and sends their requests, each as soon as the previous response has
- * arrived, until no learner is left or, with `ms`, until the time is over.
+ * Runs a closed-loop load: each connection takes the next learner and sends that learner's requests, each as soon as the previous
+ * response has arrived. Ends after `ms` milliseconds or, without `ms`, when no learner is left.
  */
 export async function runLoad({ ports, connections, chains, ms }: Load): Promise<Round> {
   const open = await Promise.all(
@@ -42,7 +44,7 @@ export async function runLoad({ ports, connections, chains, ms }: Load): Promise
   return { done: latencies.length, seconds, latencies };
 }
 
-/** Returns the milliseconds from a request to the end of its response. Throws unless the status is 200. */
+/** Sends a request. Returns the time until the whole response has arrived, in milliseconds. Throws unless the status is 200. */
 export async function timeOne(connection: Connection, wire: Buffer): Promise<number> {
   const start = performance.now();
   const status = await connection.send(wire);

@@ -13,16 +13,22 @@ import { percentile, timeOne } from './load.ts';
 import { machineIsBusy } from './machine.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
-/** Learners who take an exam, each with two answers per second: a busy evening, below the limit of the machine. */
+/**
+ * The number of learners who take an exam at the same time, each with two answers per second. This is a busy evening, but below
+ * the limit of the machine.
+ */
 const STUDYING = 20;
 const BETWEEN_MS = 500;
-/** Concurrent sign-ins; each starts again as soon as it is answered. */
+/** The number of clients that sign in at the same time. Each starts the next sign-in after the response to the last one. */
 const CROWD = 80;
 const TURNS = 4;
 const CALM_MS = 3_000;
 const SPIKE_MS = 5_000;
 const LIMIT_MS = 100;
-/** On a slow or busy machine latencies are high without the spike too: then this multiple of them is the limit. */
+/**
+ * On a slow or busy machine latencies are high even without the spike. The limit is then this multiple of the latency without the
+ * spike.
+ */
 const LIMIT_RATIO = 3;
 
 /** Measures the latency of exam answers while many learners sign in. */
@@ -38,7 +44,7 @@ export async function measureLoginSpike(report: Report) {
   const calm: number[] = [];
   const duringSpike: number[] = [];
   const logins = { signedIn: 0, refused: 0, seconds: 0 };
-  // Alternates, because a shared machine changes its speed.
+  // Each turn measures a calm phase and a spike, because the speed of a shared machine changes over time.
   for (let turn = 0; turn < TURNS; turn += 1) {
     calm.push(...(await answer(server.port, CALM_MS)));
     const stop = startLogins(server.port);
@@ -72,7 +78,10 @@ export async function measureLoginSpike(report: Report) {
   );
 }
 
-/** Open-loop load: each learner answers at fixed times, so that queueing counts as latency. */
+/**
+ * Sends the exam answers of all learners on a fixed schedule, so that a slow server does not reduce the load. Returns the
+ * latencies in milliseconds.
+ */
 async function answer(port: number, during: number): Promise<number[]> {
   const { first } = listLearnerIds('answer', 1, 2);
   const latencies: number[] = [];
@@ -99,7 +108,7 @@ function startLogins(port: number) {
   const working = Array.from({ length: CROWD }, async (_, index) => {
     const connection = await Connection.open(port);
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      // Another learner each time, because of the limit per account.
+      // Each sign-in uses another learner, because the sign-ins of one account are limited.
       const learner = 1 + ((index + turn * CROWD) % listLearnerIds('login', 1, 2).last);
       const status = await connection.send(toWire(listCalls('login', learner, [])[0] as never));
       if (status === 200) counts.signedIn += 1;

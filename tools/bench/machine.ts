@@ -2,11 +2,13 @@ import { availableParallelism, cpus, loadavg, totalmem, type as system } from 'n
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const BUSY_PER_CORE = 0.75;
-/** In a fresh clone the installation and the build leave a load that ends after a minute or two. */
+/**
+ * How long to wait for a calm machine. In a fresh clone, the load of the installation and the build ends after a minute or two.
+ */
 const CALM_WITHIN_MS = 180_000;
 const loadBefore = await calmLoad();
 
-/** Whether the machine was busy at the start: latencies are then reported without a target. */
+/** Whether the machine was busy at the start. If so, latencies are reported without a target. */
 export const machineIsBusy = loadBefore > BUSY_PER_CORE * availableParallelism();
 
 export function describeMachine(): string {
@@ -21,7 +23,7 @@ export function describeMachine(): string {
   return parts.join(', ');
 }
 
-/** Waits for a calm machine, at most a few minutes, and returns the load of the last minute. */
+/** Waits for a calm machine, at most for `CALM_WITHIN_MS`. Returns the load average of the last minute. */
 async function calmLoad(): Promise<number> {
   const until = Date.now() + CALM_WITHIN_MS;
   for (;;) {

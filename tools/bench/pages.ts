@@ -11,20 +11,23 @@ import { count, ms, type Report } from './report.ts';
 const DOCUMENTS = ['/', '/about', '/privacy', '/terms', '/account-deletion'];
 const FORMS = ['/login', '/register', '/forgot-password'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Minimum scores (design §9), 0 to 100. Only prerendered pages have a search score. */
+/** The minimum Lighthouse scores, from 0 to 100 (design §9). Only the prerendered pages have a minimum for `seo`. */
 const FLOORS: Record<string, number> = { accessibility: 100, 'best-practices': 100 };
 const DOCUMENT_MINIMUMS = { ...FLOORS, performance: 98, seo: 100 };
 const STUDY_MINIMUMS = { ...FLOORS, performance: 95 };
-/** Limit for prerendered pages (design §9). */
+/** The limit for the largest contentful paint of prerendered pages, in milliseconds (design §9). */
 const LARGEST_PAINT_MS = 1600;
 const MOST_REQUESTS = 10;
 const MOST_KIB = 140;
-/** Other load only lowers performance scores: the best of this many audits counts, and the first good one ends them. */
+/**
+ * The maximum number of audits per page. Other load only lowers the performance score, so the best audit counts, and no more
+ * follow after a good one.
+ */
 const LOOKS = 5;
-/** Lighthouse's minimum benchmark index for reliable performance scores. */
+/** If Lighthouse's benchmark index of the machine is lower, the performance scores are not reliable. */
 const SLOW_MACHINE = 1000;
 
-/** Measures size and Lighthouse scores of all public pages and of the main screens of a learner. */
+/** Measures the sizes and Lighthouse scores of the public pages and of a learner's main screens. */
 export async function measurePages(report: Report) {
   report.addTitle('Pages');
   const server = await newServer();
@@ -41,7 +44,9 @@ export async function measurePages(report: Report) {
   report.addTable(['', 'KiB', 'requests', 'largest paint', 'blocked', ...CATEGORIES], rows);
 }
 
-/** Creates a learner with an unlocked lesson and a running exam. Returns the session cookie. */
+/**
+ * Registers a learner, unlocks a lesson and starts an exam. Returns the session cookie and the paths of the lesson and the exam.
+ */
 async function createSession(url: string) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
   const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();

@@ -16,7 +16,7 @@ export class Report {
     this.#add(`\n${lines.join('\n')}\n`);
   }
 
-  /** Records a missed target. Returns the text for the table. */
+  /** Returns the text for the table. If `reached` is false, also records the target as missed. */
   formatTarget(name: string, reached: boolean, shown: string): string {
     if (!reached) this.missed.push(`${name}: ${shown}`);
     return reached ? shown : `**${shown} (missed)**`;

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 
-/** The most frequent actions of learners. */
+/** The scenarios of the benchmark: the most frequent actions of learners. */
 export const SCENARIOS = ['home', 'exam start', 'answer', 'submit', 'completion', 'login'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 export type Call = { method: string; path: string; cookie?: string; from?: string; body?: unknown };
 
-/** The number of learners in one round. Learners of home and answer can repeat their requests; the others cannot. */
+/**
+ * The number of learners in one round. In `home` and `answer` a learner can repeat the requests; in the other scenarios a learner
+ * can send them only once.
+ */
 export const LEARNERS: Record<Scenario, number> = {
   home: 32,
   'exam start': 300,
@@ -23,20 +26,20 @@ const EXAM_LENGTH = 30;
 
 export type Lesson = { id: string; answers: { questionId: string; option: number }[] };
 
-/** A learner is a number, from which rows and sessions are derived (fixtures.ts). */
+/** Each learner has a number, from which the session token, the email and the rows in the database are derived (fixtures.ts). */
 const sessionToken = (learner: number) => `bench-session-${learner}`;
 const email = (learner: number) => `bench-${learner}@example.org`;
-/** A UUID of version 4, as clients create them. */
+/** Returns the id of the learner's exam: a UUID of version 4, as clients create it. */
 const examId = (learner: number) => `00000000-0000-4000-8000-${learner.toString(16).padStart(12, '0')}`;
 
-/** The session cookie of a learner, signed like better-auth's. */
+/** Creates the session cookie of a learner. It is signed as better-auth signs it. */
 function createSessionCookie(learner: number): string {
   const token = sessionToken(learner);
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
   return `vialibera.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Lists the requests of one learner, in order. */
+/** Returns the requests of one learner in a scenario, in order. */
 export function listCalls(scenario: Scenario, learner: number, lessons: readonly Lesson[]): Call[] {
   const cookie = createSessionCookie(learner);
   const exam = `/api/exams/${examId(learner)}`;
@@ -57,7 +60,7 @@ export function listCalls(scenario: Scenario, learner: number, lessons: readonly
         return { method: 'POST', path: `/api/lessons/${id}/completion`, cookie, body };
       });
     case 'login': {
-      // Each from its own IP address, because of the limit per address.
+      // Each learner signs in from another IP address, because the sign-ins from one address are limited.
       const from = `10.${learner >> 16}.${(learner >> 8) & 255}.${learner & 255}`;
       const body = { email: email(learner), password: PASSWORD };
       return [{ method: 'POST', path: '/api/auth/sign-in/email', from, body }];

@@ -9,7 +9,7 @@ import { ms, type Report } from './report.ts';
 const OPENINGS = 9;
 const MOST_MS = 1000;
 
-/** Measures when the dashboard shows its heading in a new tab, after one visit and without a server. */
+/** Measures the time until the dashboard shows its heading in a new tab, when the app was visited once and the server is down. */
 export async function measureShellStart(report: Report) {
   report.addTitle('Without network');
   const server = await newServer();
@@ -37,7 +37,7 @@ export async function measureShellStart(report: Report) {
   );
 }
 
-/** Returns the milliseconds from the navigation to the frame with the heading. */
+/** Returns the milliseconds from the start of the navigation until the heading is in the page. */
 async function openingTime(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'commit' });

@@ -13,11 +13,11 @@ import { ms, type Report } from './report.ts';
 
 const STARTS = 3;
 const LOAD_MS = 5_000;
-/** Memory of the server and its database, half a minute after the start. */
+/** The most memory in MiB that the server and its database may use, half a minute after the start. */
 const REST_LIMIT_MIB = 250;
 const REST_MS = 30_000;
 
-/** Measures the time until the first response, and the memory of the process. */
+/** Measures how long the server takes until its first response, and how much memory it uses. */
 export async function measureStart(report: Report) {
   report.addTitle('Start and memory');
   const parent = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
@@ -64,7 +64,9 @@ async function memoryAfterLoad({ port, pid }: { port: number; pid: number }): Pr
   return memoryOf(pid);
 }
 
-/** Memory in MiB (PSS) of the process and its children, such as the embedded PostgreSQL. Linux only. */
+/**
+ * Returns the memory of a process and all its descendants, such as the embedded PostgreSQL, in MiB (PSS). Works only on Linux.
+ */
 async function memoryOf(pid: number): Promise<number> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const own = Number(/^Pss:\s+(\d+)/m.exec(await read('smaps_rollup'))?.[1] ?? 0) / 1024;

@@ -11,16 +11,24 @@ import { type BenchServer, WorkerProcess, startServer } from './worker-processes
 import { median, percentile, runLoad, type Round, toChains } from './load.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
-/** Odd, so that the median is one of them. With five, one result in thirty missed its target by chance. */
+/**
+ * The number is odd, so that the median is one of the measured rounds. With five rounds, one result in thirty missed its target
+ * by chance.
+ */
 const ROUNDS = 7;
 const CONNECTIONS = 16;
 const ROUND_MS = 1500;
-/** Minimum share of the baseline's rate, on PostgreSQL. */
+/**
+ * The minimum rate of the server on an external PostgreSQL, as a share of the baseline's rate (the same SQL without the server).
+ */
 const LEAST: Partial<Record<Scenario, number>> = { answer: 0.5, completion: 0.5, home: 0.4 };
 const ANSWERS_PER_SECOND = 2500;
 const EMBEDDED = 'Embedded PostgreSQL';
 
-/** Servers and their baselines; `firstRound` is the first round of their own learners. */
+/**
+ * The servers to measure and the baselines to compare them with. Each round needs learners of its own, so `firstRound` is the
+ * number of the first round whose learners no earlier setup has used.
+ */
 type Setup = {
   name: string;
   servers: BenchServer[];
@@ -28,10 +36,10 @@ type Setup = {
   firstRound: number;
   roundCount: number;
 };
-/** `planned` is the baseline with prepared statements. */
+/** `product` is the server, `baseline` the same SQL without the server, and `planned` the same SQL as prepared statements. */
 type Measured = { product: Round[]; baseline: Round[]; planned: Round[] };
 
-/** Measures requests per second of each scenario, compared with the same SQL without the server. */
+/** Measures the requests per second of each scenario and compares them with a baseline: the same SQL without the server. */
 export async function measureThroughput(report: Report, scale: number) {
   const rounds = Math.max(1, Math.round(ROUNDS * scale));
   report.addTitle('Throughput');
@@ -44,7 +52,7 @@ export async function measureThroughput(report: Report, scale: number) {
 async function onEmbedded(report: Report, parent: string, rounds: number) {
   const [own, copy] = [join(parent, 'data'), join(parent, 'copy')];
   const roundCount = rounds + 1;
-  // The first start loads the course and the bank.
+  // The first start fills the database with the course and the question bank.
   await (await startServer({ DATA_DIR: own })).stop();
   const database = await openDatabase({ dataDir: own });
   await insertFixtures(database.db, roundCount, await hashPassword());

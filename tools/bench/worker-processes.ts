@@ -10,7 +10,7 @@ const START_LIMIT_MS = 120_000;
 
 export type BenchServer = { port: number; pid: number; startMs: number; stop: () => Promise<void> };
 
-/** Starts the server as in production, with its log. `startMs` is the time until its first response. */
+/** Starts the server as in production, with its log on. `startMs` in the result is the time until the server's first response. */
 export async function startServer(settings: Record<string, string>): Promise<BenchServer> {
   const port = await findFreePort();
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
@@ -30,7 +30,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ben
   return { port, pid: child.pid ?? 0, startMs: performance.now() - begun, stop: () => stop(child) };
 }
 
-/** A program of this folder in a child process, controlled by IPC messages. */
+/** Runs a program of this folder in a child process and exchanges IPC messages with it. */
 export class WorkerProcess {
   readonly #child: ChildProcess;
 
@@ -39,7 +39,7 @@ export class WorkerProcess {
     killOnExit(this.#child);
   }
 
-  /** Waits for the next message. */
+  /** Returns the next message of the program. Rejects if the program reports an error or exits. */
   receive<T>(): Promise<T> {
     return new Promise((done, failed) => {
       this.#child.once('exit', failed);

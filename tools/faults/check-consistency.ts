@@ -3,7 +3,7 @@ import type { LoadClient } from './load-client.ts';
 
 export type ConsistencyReport = { acknowledged: number; lost: string[]; wrong: string[] };
 
-/** Compares the acknowledged writes with the database, after the server is shut down. */
+/** Compares the writes that the server acknowledged with the content of the database. The server must be shut down before. */
 export async function checkConsistency(
   learners: LoadClient[],
   where: { url?: string | undefined; dataDir: string },
@@ -56,7 +56,7 @@ async function checkLearner(database: Database, learner: LoadClient) {
   return { lost, wrong };
 }
 
-/** Finds learners whose stats differ from their ledger, and events that were rewarded twice. */
+/** Finds learners whose totals differ from the sums in their reward ledger, and events that were rewarded twice. */
 async function findUnbalancedStats(database: Database): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     database,

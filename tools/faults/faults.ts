@@ -15,11 +15,17 @@ import {
 import createTempDir from '#tools/temp-dir.setup.ts';
 import { smtpOutage } from './smtp-outage.ts';
 
-/** Limit from the end of a fault to the next successful write; on a slow machine, a multiple of the start time. */
+/**
+ * The longest time from the end of a fault to the next successful write. On a slow machine the limit is `STARTS_LIMIT` times the
+ * time of a normal start, if that is longer.
+ */
 const BACK_LIMIT_MS = 10_000;
 const STARTS_LIMIT = 2;
 
-/** The faults and their repetitions. `npm run faults -- --times 3 --only kill` runs fewer. */
+/**
+ * The faults to inject and how often. `npm run faults -- --times 3 --only kill` injects only the faults whose name contains
+ * «kill», each at most three times.
+ */
 const FAULTS: Record<string, { times: number; run: (times: number) => Promise<Outcome> }> = {
   'kill the server, embedded': { times: 30, run: killOnEmbedded },
   'cut the power, embedded': { times: 10, run: powerCuts },
@@ -44,7 +50,7 @@ for (const [name, { times, run }] of Object.entries(FAULTS).filter(([it]) => it.
     const sorted = backMs.toSorted((one, other) => one - other);
     const [median = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
     const late = slowest > Math.max(BACK_LIMIT_MS, STARTS_LIMIT * startMs);
-    // A run without writes proves nothing.
+    // A run without acknowledged writes has tested nothing, so it counts as failed.
     const broken = late || acknowledged === 0 || lost.length > 0 || wrong.length > 0;
     failed ||= broken;
     const figures = `${faults} times, ${acknowledged} writes acknowledged, ${lost.length} lost, ${wrong.length} rewards wrong, back in ${seconds(median)}, at most ${seconds(slowest)} (a start takes ${seconds(startMs)})`;

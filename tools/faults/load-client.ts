@@ -9,17 +9,19 @@ const EXAM_LENGTH = 30;
 type ApiResponse = { status: number; body: Record<string, unknown> };
 export type Completion = { lessonId: string; completionId: string; xp: number };
 
-/** A learner who studies, and records what the server has acknowledged. */
+/** A simulated learner who studies, and records which writes the server has acknowledged. */
 export class LoadClient {
   readonly email = `${randomUUID()}@example.org`;
-  /** By exam and position: the last acknowledged answer, and later ones without a response. */
+  /**
+   * Maps exam and position to the last acknowledged answer (`known`) and to a newer answer that has no response yet (`maybe`).
+   */
   readonly answers = new Map<string, { known: boolean; maybe: boolean | null }>();
   readonly completions: Completion[] = [];
   readonly submissions = new Map<string, number>();
   acknowledged = 0;
-  /** The number of requests without a response or with a server error. */
+  /** The number of requests that got no response or a server error. */
   failed = 0;
-  /** The time of the last acknowledged write, by the clock of this process. */
+  /** The time of the last acknowledged write, from `performance.now()`. */
   lastAcknowledged = 0;
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
@@ -38,7 +40,7 @@ export class LoadClient {
     const item = list.split('<li>').find((text) => text.includes(this.email));
     const mail = await (await fetch(`${this.#url}${/href="([^"]+)"/.exec(item ?? '')?.[1]}`)).text();
     const link = /href="(http[^"]+)"/.exec(mail.replaceAll('&amp;', '&'))?.[1] ?? '';
-    // The link signs in only the browser that registered.
+    // The confirmation link signs in only the browser that registered, so the request sends the cookies of the registration.
     this.#saveCookies(await fetch(link, { redirect: 'manual', headers: { cookie: this.#cookie } }));
   }
 
@@ -84,7 +86,7 @@ export class LoadClient {
     const answer = Math.random() < 0.5;
     const key = `${examId}:${position}`;
     const before = this.answers.get(key);
-    // Until it is acknowledged either answer may be stored.
+    // Until the server acknowledges the new answer, the database may contain the old answer or the new one.
     if (before) this.answers.set(key, { known: before.known, maybe: answer });
     const saved = await this.#sendUntilAnswered('PUT', `/api/exams/${examId}/answers/${position}`, { answer });
     if (saved?.status === 200) this.answers.set(key, { known: answer, maybe: null });
@@ -114,7 +116,10 @@ export class LoadClient {
     return all;
   }
 
-  /** Retries with the same ids until there is a response, like the app. */
+  /**
+   * Repeats a request with the same ids, as the app does, until the server responds without a server error. Returns null after
+   * `stop()`.
+   */
   async #sendUntilAnswered(method: string, path: string, body?: unknown): Promise<ApiResponse | null> {
     for (;;) {
       const answer = await this.#send(method, path, body).catch(() => null);

@@ -5,7 +5,7 @@ import { newFolder, type ServerProcess } from './processes.ts';
 
 const DISK_MIB = 1024;
 
-/** A file system in a file that loses unsynced data in a simulated power cut. */
+/** A file system in an image file. A simulated power cut loses all data that was not synced. */
 export class PowerCutDisk {
   readonly folder: string;
   readonly #image: string;
@@ -15,7 +15,7 @@ export class PowerCutDisk {
     this.#image = join(parent, 'image');
   }
 
-  /** Needs root and loop devices (Linux). */
+  /** Creates and mounts the file system, which needs root and loop devices (Linux). */
   static async make(): Promise<PowerCutDisk> {
     const disk = new PowerCutDisk(await newFolder());
     execFileSync('mkdir', [disk.folder]);
@@ -26,8 +26,8 @@ export class PowerCutDisk {
   }
 
   /**
-   * Stops every process of the server at one instant, takes what has reached the disk until then, and goes on with that. Whatever lay
-   * in the kernel's memory only is lost, as when the power fails; the server must be started again.
+   * Simulates a power cut: suspends every process of the server, copies what is on the disk at that moment, ends the server, and
+   * continues with the copy. Data that was only in the kernel's memory is lost. The caller must start the server again.
    */
   async cut(server: ServerProcess): Promise<void> {
     await server.freeze();
@@ -43,7 +43,9 @@ export class PowerCutDisk {
     await rm(join(this.folder, '..'), { recursive: true, force: true });
   }
 
-  /** Without `commit` the file system would write all data every five seconds and hide a missing sync. */
+  /**
+   * Mounts the image. Without `commit` the file system would write all data every five seconds, which would hide a missing sync.
+   */
   #mount() {
     execFileSync('mount', ['-o', 'loop,commit=600', this.#image, this.folder]);
   }

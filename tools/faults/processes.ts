@@ -7,13 +7,13 @@ import type { Settings as PostgresSettings } from '#server/db/embedded/postmaste
 import { NODE_FLAGS } from '#server/node-flags.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
-/** The server with an adjustable clock. */
+/** The program that starts the server with an adjustable clock. */
 const CLOCKED = join(import.meta.dirname, '../../e2e/clocked-server.ts');
 const START_LIMIT_MS = 120_000;
 
 export type Settings = { DATA_DIR: string; PORT: string; DATABASE_URL?: string; SMTP_URL?: string; MAIL_FROM?: string };
 
-/** A server process as the target of faults. */
+/** A server process into which the fault tests inject faults. */
 export class ServerProcess {
   readonly url: string;
   readonly settings: Settings;
@@ -57,13 +57,13 @@ export class ServerProcess {
   kill = () => this.#end('SIGKILL');
   stop = () => this.#end('SIGTERM');
 
-  /** Suspends the server and its PostgreSQL (SIGSTOP); `kill` then ends both. */
+  /** Suspends the server and its PostgreSQL (SIGSTOP). A later `kill` ends both. */
   async freeze(): Promise<void> {
     this.#frozen = await listTree(this.#child?.pid ?? 0);
     for (const pid of this.#frozen) process.kill(pid, 'SIGSTOP');
   }
 
-  /** Sets the clock of a `clocked` server to an offset in hours. */
+  /** Sets the clock of a server that was started with `clocked`. `hours` is the offset from the real time. */
   async moveClock(hours: number): Promise<void> {
     const moved = new Promise((done) => this.#child?.once('message', done));
     this.#child?.send(hours * 3600_000);
@@ -80,17 +80,17 @@ export class ServerProcess {
   }
 }
 
-/** Lists a process and its descendants (Linux). */
+/** Returns the ids of a process and all its descendants (Linux). */
 async function listTree(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const trees = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(listTree));
   return [pid, ...trees.flat()];
 }
 
-/** PostgreSQL settings for several servers. */
+/** PostgreSQL settings that are sufficient for several servers on one database. */
 const SHARED: PostgresSettings = { max_connections: '200', shared_buffers: '128MB', max_wal_size: '1GB' };
 
-/** Starts a separate PostgreSQL as the target of faults, durable as in production unless `settings` differ. */
+/** Starts a separate PostgreSQL for tests. It writes as durably as in production, unless `settings` say otherwise. */
 export async function newPostgres(parent = tmpdir(), settings: PostgresSettings = {}) {
   const folder = await mkdtemp(join(parent, 'vialibera-faults-pg-'));
   const open = () => openCluster(folder, { settings: { ...SHARED, ...settings } });

@@ -15,7 +15,9 @@ const DISK_MIB = 256;
 const CUT_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** `startMs` is the time of an undisturbed start on this machine. */
+/**
+ * `startMs` is the time of a start without a fault on this machine. `backMs` lists the times from each fault to the next write.
+ */
 export type Outcome = ConsistencyReport & { faults: number; startMs: number; backMs: number[]; notes: string[] };
 type ScenarioContext = {
   server: ServerProcess;
@@ -25,7 +27,7 @@ type ScenarioContext = {
 };
 type Options = { clocked?: boolean; dataDir?: string; url?: string };
 
-/** Runs a server under load, injects a fault several times, and checks the consistency at the end. */
+/** Runs a server under load, calls `strike` to inject each fault, and finally checks that no acknowledged write is lost. */
 async function underLoad(
   options: Options,
   faults: number,
@@ -87,18 +89,18 @@ async function killAndStart({ server, back }: ScenarioContext) {
   await back(since);
 }
 
-/** Kills the server and restarts it at once, like a process manager. Measures the time until the first write. */
+/** Kills the server and restarts it at once, as a process manager does. Measures the time from the kill to the next write. */
 export const killOnEmbedded = (times: number) => underLoad({}, times, killAndStart);
 export const killOnPostgres = (times: number) => onPostgres((url) => underLoad({ url }, times, killAndStart));
 
-/** Kills only PostgreSQL, like the OOM killer; the server restarts it. */
+/** Kills only PostgreSQL, as the kernel does when memory runs out. The server must restart PostgreSQL. */
 export const killEmbeddedPostgres = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
     const killed = await findPostmasterPid(server);
     if (killed === null) throw new Error('PostgreSQL does not run');
     process.kill(killed, 'SIGKILL');
     const since = performance.now();
-    // Open connections may still acknowledge a write for a moment: only a write after the restart counts.
+    // Connections that are still open may acknowledge a write for a moment, so the time is measured at least until the restart.
     for (let now: number | null = killed; now === null || now === killed; now = await findPostmasterPid(server)) {
       if (performance.now() - since > BACK_LIMIT_MS) throw new Error('PostgreSQL was not started again');
       await wait(20);
@@ -106,7 +108,7 @@ export const killEmbeddedPostgres = (times: number) =>
     await back(since);
   });
 
-/** The process id of the server's embedded PostgreSQL; null while there is none. */
+/** Returns the process id of the server's embedded PostgreSQL, or null while none runs. */
 async function findPostmasterPid({ settings }: ServerProcess): Promise<number | null> {
   const file = await readFile(join(settings.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
   const [pid = ''] = file.split('\n');
@@ -147,7 +149,7 @@ export const connectionsCut = (times: number) =>
     }),
   );
 
-/** Moves the clock ahead and back: by half a day, by a day, and over a change to summer time. */
+/** Sets the clock ahead and back by 14 hours and by a day, and ahead by one hour as at the change to summer time. */
 export const clockJumps = (times: number) => {
   const leaps = [14, -14, 24, 0, -24, 1, 0];
   return underLoad({ clocked: true }, times, async ({ server, back }, turn) => {
@@ -156,7 +158,7 @@ export const clockJumps = (times: number) => {
   });
 };
 
-/** Starts a second server on the same data folder: it must name the first one and exit. */
+/** Starts a second server on the same data folder. That server must name the process that uses the folder, and exit. */
 export const secondProcess = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
     const second = new ServerProcess({ ...server.settings, PORT: String(await findFreePort()) });
@@ -168,13 +170,13 @@ export const secondProcess = (times: number) =>
     await back(performance.now());
   });
 
-/** Fills a small RAM disk completely while learners write, and empties it again. */
+/** Fills the small RAM disk that holds the data while learners write, and then frees the space again. */
 export const diskFullOnEmbedded = (times: number) =>
   onSmallDisk((disk) =>
     underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {
       await fillAndEmpty(disk);
       const since = performance.now();
-      // If PostgreSQL gives up, the server exits, and a process manager would restart it.
+      // If PostgreSQL gives up, the server exits. In production a process manager would then restart the server.
       if (!server.lives) {
         notes.push('the process ended and was started again');
         await server.start();

@@ -8,7 +8,10 @@ import type { Outcome } from './scenarios.ts';
 const DELIVERY_LIMIT_MS = 180_000;
 const NOT_TWICE_MS = 5_000;
 
-/** The mail server is down during registrations: each is answered at once, and its email arrives exactly once later. */
+/**
+ * Registers learners while the mail server is down. The server must respond to each registration at once, and each email must
+ * arrive exactly once later.
+ */
 export async function smtpOutage(times: number): Promise<Outcome> {
   const [dataDir, port] = [await newFolder(), await findFreePort()];
   const SMTP_URL = `smtp://127.0.0.1:${port}`;

@@ -6,19 +6,25 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 
 declare const self: ServiceWorkerGlobalScope & { releaseFiles: { url: string; revision: string | null }[] };
 
-/** Prerendered pages, network first; the app's shell if the server does not respond. */
+/**
+ * The paths of the prerendered pages. They are loaded from the server, or replaced by the app's shell if the server does not
+ * respond.
+ */
 const DOCUMENTS = new Set(['/', '/about', '/privacy', '/terms', '/account-deletion']);
 const DOCUMENT_TIMEOUT_MS = 2500;
-/** Shared with the page, which prefetches into it (`web/src/offline/image-cache.ts`). */
+/** The name of the image cache. The page prefetches images into the same cache (`web/src/offline/image-cache.ts`). */
 const IMAGES = 'vialibera-images';
 
-// The files of a release are cached and removed together, so that a deploy never leaves a shell without its files.
+// The files of a release are cached and removed together, so that after a deploy no cached HTML shell lacks its scripts.
 precacheAndRoute(self.releaseFiles);
 cleanupOutdatedCaches();
 clientsClaim();
 
 const shell = createHandlerBoundToURL('/index.html');
-/** Pages that only the server renders: the mailbox, and targets of emailed links that work without the app. */
+/**
+ * Requests that always go to the server: the API, files, and pages that only the server renders, such as targets of emailed
+ * links.
+ */
 const denylist = [
   /^\/api\//,
   /^\/posta/,
@@ -40,13 +46,13 @@ registerRoute(
   ),
 );
 
-// Their URLs change with their content.
+// The URL of an image changes with its content, so a cached image is never outdated.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(signs|scenes|figures)\//.test(url.pathname),
   new CacheFirst({ cacheName: IMAGES, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }),
 );
 
-// A new release is activated when the learner accepts the update, or when no tab uses the old one.
+// A new release is activated when the learner accepts the update, or when no tab uses the old release any more.
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting();
 });

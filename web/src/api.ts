@@ -10,10 +10,12 @@ import { fetchFromServer, serverUrl } from './network/server-url.ts';
 import { markUpdateAvailable } from './network/update-available.ts';
 import { deviceUserId } from './session/device-user.ts';
 
-/** Spec §9. Reads only: after a write that timed out it would be unknown whether the server did it. */
+/**
+ * The time limit for reads (spec §9). Writes have none: after a timeout the app would not know whether the server did the write.
+ */
 const READ_TIMEOUT_MS = 10_000;
 
-/** `actor`: the learner who made the request, if another one may be signed in by the time that it is sent. */
+/** `actor` is the id of the learner who made the request. Set it if another learner may be signed in when the request is sent. */
 export type Sender = { actor?: string | null };
 
 const link = new OpenAPILink<Sender>(contract, {

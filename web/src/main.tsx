@@ -19,13 +19,13 @@ const FIRST_SCREEN_MS = 1000;
 registerOfflineSlices(async () => (await import('./start/offline-slices.ts')).OFFLINE_SLICES);
 if (import.meta.env.MODE === 'native') await (await import('./native/start-native.ts')).prepareNative();
 const queryClient = createQueryClient();
-// Every screen needs it: request it before the route's code has loaded.
+// Every screen needs to know who is signed in, so this request starts before the route's code has loaded.
 void queryClient.prefetchQuery(meQuery);
 
 void start();
 captureInstallPrompt();
 
-/** Each step is a separate task, so that a slow phone can paint and handle touches in between. */
+/** Starts the app in several separate tasks, so that a slow phone can paint and handle touches between them. */
 async function start() {
   await nextTask();
   const router = createAppRouter(queryClient);
@@ -44,7 +44,7 @@ function nextTask() {
   return new Promise((done) => setTimeout(done));
 }
 
-/** Prefetches the route's code and data in parallel with the session; otherwise both would wait for it. */
+/** Prefetches the route's code and data while the session loads; otherwise they would wait for the session. */
 function prefetchRouteData(router: AppRouter) {
   for (const { routeId, params, staticData } of router.matchRoutes(router.latestLocation)) {
     router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
@@ -65,7 +65,7 @@ async function showFirstScreen(router: AppRouter) {
   await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
-  // A transition renders in slices, so that a slow phone can handle touches in between.
+  // React renders a transition in slices, so that a slow phone can handle touches in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -16,7 +16,10 @@ import { publicPages } from './strings/public-pages.ts';
 
 export { publicPages };
 
-/** The HTML of a public page's body, for visitors or for signed-in learners. */
+/**
+ * Renders the HTML body of a public page: the version for signed-in learners if `signedIn` is true, otherwise the one for
+ * visitors.
+ */
 export async function renderPage(path: string, signedIn: boolean): Promise<string> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, null);
@@ -34,7 +37,7 @@ export async function renderPage(path: string, signedIn: boolean): Promise<strin
   return html;
 }
 
-/** The placeholder in index.html: header and skeleton, independent of user and route. */
+/** Renders the placeholder in index.html: the header and a skeleton, the same for every user and route. */
 export async function renderShell(): Promise<string> {
   const queryClient = createQueryClient();
   const component = () => (
@@ -46,7 +49,7 @@ export async function renderShell(): Promise<string> {
     </Chrome>
   );
   const root = createRootRoute({ component });
-  // A path without a link, so that no link is marked as the current page.
+  // No link leads to this path, so no link is marked as the current page.
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/shell' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/shell'] }) });
   await router.load();

@@ -1,4 +1,7 @@
-/** The whole script of a prerendered page: offline badge, sign-out, deletion form and prefetching of the app. */
+/**
+ * This file is the script of the prerendered pages: it updates the offline badge, signs out, sends the account deletion form and
+ * prefetches the app.
+ */
 const PREFETCH_AFTER_MS = 8000;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
@@ -7,7 +10,8 @@ function updateOfflineBadge() {
 }
 
 async function signOut(button: HTMLElement) {
-  // The app asks for confirmation before unsent data is deleted. The keys are repeated here, because this script is a single file.
+  // If there is unsent data, let the app sign out, because it asks for confirmation first. The storage keys are repeated here,
+  // because importing them would make this page load another file.
   const unsent = ['vialibera:unsent', `vialibera-exam:${localStorage.getItem('vialibera:learner')}:unsent:`];
   if (Object.keys(localStorage).some((key) => unsent.some((prefix) => key.startsWith(prefix))))
     return location.assign('/profile');
@@ -18,14 +22,16 @@ async function signOut(button: HTMLElement) {
   location.reload();
 }
 
-/** Shows a message in the offline badge, a live region. */
+/** Shows a message in the offline badge. The badge is a live region, so screen readers announce the message. */
 function showMessage(text: string) {
   const badge = document.querySelector('#offline-badge > span');
   if (badge) badge.textContent = text;
   badge?.removeAttribute('hidden');
 }
 
-/** Prefetches the app's files, which the page lists, once the visitor is active or has stayed for a while. */
+/**
+ * Prefetches the app's files, which are listed in a meta tag of the page, once the visitor is active or has stayed for a while.
+ */
 function prefetchApp() {
   for (const event of ACTIVITY_EVENTS) removeEventListener(event, prefetchApp);
   clearTimeout(timer);
@@ -49,7 +55,7 @@ document.getElementById('deletion-link')?.addEventListener('submit', (event) => 
 const signOutButton = document.getElementById('sign-out');
 signOutButton?.addEventListener('click', () => void signOut(signOutButton));
 
-// Not `prefersReducedData`: a module shared with the app would be a second file for this page.
+// This does not import `prefersReducedData`: a module shared with the app would be a second file that this page has to load.
 const { connection } = navigator as { connection?: { saveData: boolean } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 if (!connection?.saveData) {

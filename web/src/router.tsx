@@ -10,7 +10,8 @@ const FRESH_MS = 30_000;
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      // Without network a query fails at once, and the screen shows it, instead of waiting silently.
+      // Without network a query fails at once and the screen shows the error; by default a query would wait silently for the
+      // network.
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,
@@ -41,11 +42,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** False: no header and navigation, e.g. during an exam. */
+    /** False hides the header and the navigation, e.g. during an exam. */
     chrome?: boolean;
-    /** True on public pages: the site's footer is shown. */
+    /** True shows the site's footer, as on the public pages. */
     footer?: boolean;
-    /** Prefetches the screen's data at startup, in parallel with the session. */
+    /** Prefetches the screen's data at startup, while the session loads. */
     prefetch?: (queryClient: QueryClient, params: Record<string, string>) => void;
   }
 }

@@ -18,7 +18,10 @@ const TURN = { left: 'svolta alla sua sinistra', straight: 'va diritto', right: 
 const SIGN = { 'give-way': 'triangolo con la punta in basso', stop: 'ottagono rosso', priority: 'rombo giallo' };
 const LIGHT = { green: 'luce verde', red: 'luce rossa', flashing: 'luce gialla lampeggiante', off: 'semaforo spento' };
 
-/** Describes what the scene shows, not what follows from it: screen readers read it in the exam. */
+/**
+ * Returns the scene's alternative text for screen readers. It contains only what is visible and not who goes first, because that
+ * could reveal the answer to an exam question.
+ */
 export function describeCrossroads({ arms, vehicles, pedestrians = [], agent }: CrossroadsScene): string {
   const present = ARMS.filter((arm) => arms[arm]);
   const boards = present.flatMap((arm) => {

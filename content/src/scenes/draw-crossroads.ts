@@ -4,15 +4,15 @@ import type { CrossroadsScene } from './scene-schema.ts';
 import { SIZE, type DrawnScene, type SignDrawings, spotAt } from './scene-layout.ts';
 
 const MIDDLE = SIZE / 2;
-/** Half the width of a two-lane road. */
+/** Half the width of a two-lane road, in units of the SVG. */
 const HALF = 30;
 const LANE = HALF / 2;
 const EDGE = MIDDLE + HALF;
-/** Each arm is drawn as the southern one and rotated. */
+/** The clockwise rotation of each arm in degrees. Every arm is drawn as the southern one and then rotated. */
 const DEGREES: Record<Arm, number> = { south: 0, west: 90, north: 180, east: 270 };
 const SIGNS = { 'give-way': 'dare-precedenza', stop: 'fermarsi-e-dare-precedenza', priority: 'diritto-di-precedenza' };
 
-/** Draws the crossing from above, north up, with a letter and a direction arrow for each vehicle. */
+/** Draws a crossroads from above, with north at the top, and with a letter and a direction arrow for each vehicle. */
 export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omit<DrawnScene, 'description'> {
   const arms = ARMS.filter((arm) => scene.arms[arm]);
   const roads = arms.map((arm) => turned(arm, drawArm(scene, arm))).join('');
@@ -56,7 +56,10 @@ function drawArm({ arms, pedestrians = [] }: CrossroadsScene, arm: Arm): string 
   return `<rect x="${left}" y="${EDGE - 1}" width="${HALF * 2}" height="${SIZE}" fill="#5b646e"/>${line}${stop}${teeth}${zebra}`;
 }
 
-/** The position of a vehicle's front: behind a stop line or a pedestrian crossing. */
+/**
+ * The y coordinate of the front of a vehicle that waits on `arm`, before the arm is rotated: behind the stop line or the
+ * pedestrian crossing.
+ */
 function frontOf({ pedestrians = [] }: CrossroadsScene, arm: Arm): number {
   return EDGE + (pedestrians.some(({ crosses }) => crosses === arm) ? 28 : 11);
 }
@@ -92,13 +95,16 @@ function drawWalker(): string {
   return `<g transform="translate(${MIDDLE - LANE} ${EDGE + 17})"><ellipse rx="7" ry="4" fill="#005b8c"/><circle r="3.4" fill="#f3d9c4" stroke="#141a22" stroke-width=".8"/></g>`;
 }
 
-/** A traffic agent from above, arms along the open direction. */
+/** Draws a traffic agent from above. The agent's arms point in the directions of the traffic that may pass. */
 function drawAgent(opens: 'north-south' | 'east-west'): string {
   const turn = opens === 'north-south' ? 90 : 0;
   return `<g transform="translate(${MIDDLE} ${MIDDLE}) rotate(${turn})"><path d="M-17 0h34" stroke="#141a22" stroke-width="5" stroke-linecap="round"/><path d="M-18 0h4m28 0h4" stroke="#fff" stroke-width="5" stroke-linecap="round"/><ellipse rx="8" ry="5" fill="#141a22"/><circle r="4.6" fill="#fff" stroke="#141a22" stroke-width="1.4"/></g>`;
 }
 
-/** Sign and light are on the right of an arriving driver, drawn upright for the viewer. */
+/**
+ * Draws the sign and the traffic light of an arm on the right of arriving drivers. Both stay upright, so that the viewer can read
+ * them.
+ */
 function drawBoards({ arms }: CrossroadsScene, arm: Arm, signs: SignDrawings): string {
   const { sign, light } = arms[arm] ?? {};
   const boards: string[] = [];
@@ -135,7 +141,7 @@ function turned(arm: Arm, drawing: string): string {
   return DEGREES[arm] === 0 ? drawing : `<g transform="rotate(${DEGREES[arm]} ${MIDDLE} ${MIDDLE})">${drawing}</g>`;
 }
 
-/** Rotates a point of the southern arm. */
+/** Rotates a point of the southern arm to the position of `arm`. */
 function turnPoint(arm: Arm, x: number, y: number): [number, number] {
   const [dx, dy] = [x - MIDDLE, y - MIDDLE];
   const [tx, ty] = { south: [dx, dy], west: [-dy, dx], north: [-dx, -dy], east: [dy, -dx] }[arm] as [number, number];

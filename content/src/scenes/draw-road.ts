@@ -28,7 +28,10 @@ export function drawRoad(scene: RoadScene, signs: SignDrawings): Omit<DrawnScene
 
 type RoadLayout = { left: number; right: number; laneAt: (lane: number) => number };
 
-/** Lane 1 is the leftmost. 0 and the number after the last are beside the road; halves are between two lanes. */
+/**
+ * `laneAt` returns the x coordinate of a lane's centre. Lane 1 is the leftmost, 1.5 is between lanes 1 and 2, and 0 is left of
+ * the road. `lanes` + 1 is the hard shoulder or, if there is none, right of the road.
+ */
 function layOut({ lanes, hardShoulder }: RoadScene): RoadLayout {
   const width = lanes * LANE + (hardShoulder ? SHOULDER : 0);
   const left = Math.round((SIZE - width) / 2);
@@ -114,7 +117,7 @@ function stripes({ left, right }: RoadLayout, y: number): string {
   return Array.from({ length: count }, (_, bar) => `M${left + 3 + bar * 12} ${y - 12}h6v24h-6z`).join('');
 }
 
-/** The arrow of a vehicle that changes lane. */
+/** Draws the arrow of a vehicle that changes lane. Returns an empty string for other vehicles. */
 function drawMove({ lane, at, heading, moves }: RoadScene['vehicles'][number], { laneAt }: RoadLayout): string {
   if (moves !== 'left' && moves !== 'right') return '';
   const up = heading === 'up' ? -1 : 1;

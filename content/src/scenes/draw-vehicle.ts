@@ -17,7 +17,10 @@ const SHAPES: Record<VehicleKind, Shape> = {
   police: { width: 14, length: 27, colour: '#005b8c' },
 };
 
-/** Draws a vehicle from above, centred at 0 0, heading up. `hue` is the index of the vehicle, to vary the colours of cars. */
+/**
+ * Draws a vehicle from above, centred at the origin and heading up. `hue` is the vehicle's index in the scene and varies the
+ * colours of cars.
+ */
 export function drawVehicle(kind: VehicleKind, siren: boolean, hue: number): string {
   return `<g transform="scale(${SCALE})">${drawShape(kind, siren, hue)}</g>`;
 }
@@ -53,10 +56,10 @@ export function lengthOf(kind: VehicleKind): number {
   return SHAPES[kind].length * SCALE;
 }
 
-/** The radius of a letter's plate with its margin. */
+/** The radius of the round plate behind a letter, including a margin. */
 export const LETTER = 11;
 
-/** A letter on a white plate, always upright. */
+/** Draws a letter on a white plate. Unlike the vehicle that it names, the letter is never rotated. */
 export function drawLetter(letter: string, x: number, y: number): string {
   return `<g transform="translate(${x} ${y})"><circle r="9" fill="#fff" stroke="#141a22" stroke-width="1.4"/><text y="4.8" text-anchor="middle" font-family="Overpass, Arial, Helvetica, sans-serif" font-weight="700" font-size="13.5" fill="#141a22">${letter}</text></g>`;
 }

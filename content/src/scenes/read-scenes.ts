@@ -13,11 +13,13 @@ import { SIZE, SignDrawings, type Spot } from './scene-layout.ts';
 
 export type Scene = Sign & {
   spots: Spot[];
-  /** The input of the right-of-way rules; null for a road. */
+  /** The crossroads as input for the right-of-way rules; null if the scene is a road. */
   crossroads: Crossroads | null;
 };
 
-/** Reads and draws all scenes of `scenes/`. Throws an error that names the file and the issue. */
+/**
+ * Reads and draws all scenes in the folder `scenes/`. If a file is invalid, throws an error that names the file and the issue.
+ */
 export function readScenes(signs: readonly Sign[], folder: string): Scene[] {
   const drawings = new SignDrawings(signs);
   return readdirSync(folder)

@@ -1,9 +1,12 @@
 import type { Sign } from '#content/signs.ts';
 
-/** The side length of the square SVG of a scene. */
+/** The width and height of a scene's SVG, which is square. */
 export const SIZE = 240;
 
-/** A tappable spot: its letter or key, and its centre in percent of the illustration. */
+/**
+ * A tappable place. `key` is a road user's letter or an item's key; `x` and `y` are the centre in percent of the illustration's
+ * size.
+ */
 export type Spot = { key: string; label: string; x: number; y: number };
 export type DrawnScene = { body: string; spots: Spot[]; description: string };
 
@@ -12,7 +15,7 @@ export function spotAt(key: string, x: number, y: number, label = key): Spot {
   return { key, label, x: percent(x), y: percent(y) };
 }
 
-/** Embeds sign drawings into scenes. */
+/** The drawings of the signs, prepared to be embedded in the drawings of scenes. */
 export class SignDrawings {
   readonly #inner: Map<string, string>;
 

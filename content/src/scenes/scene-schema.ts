@@ -54,14 +54,14 @@ const crossroads = z
       addIssue('pedestrians are not allowed with lights or an agent');
   });
 
-/** On a road, `at` runs from 0 (bottom) to 100 (top), and lanes are numbered from the left, from 1. */
+/** A position along a road, from 0 (bottom) to 100 (top). Lanes are numbered from 1, the leftmost. */
 const at = z.number().min(0).max(100);
 const road = z
   .strictObject({
     kind: z.literal('road'),
     lanes: z.int().min(2).max(4),
     oneWay: z.boolean().default(false),
-    /** The line between the two directions, or between all lanes of a one-way road. */
+    /** The marking between the two directions of traffic or, on a one-way road, between all lanes. */
     line: z.enum(['broken', 'solid', 'double', 'broken-right']).default('broken'),
     hardShoulder: z.boolean().default(false),
     junction: z.strictObject({ side: z.enum(['left', 'right', 'both']), at }).optional(),
@@ -79,7 +79,7 @@ const road = z
       .array(
         z.strictObject({
           key: id,
-          /** The label for screen readers. */
+          /** The name of the item for screen readers. */
           label: z.string().trim().min(1),
           kind: z.enum(['sign', 'zebra', 'rails', 'triangle', 'cone', 'bus-stop', 'works', 'pedestrian', 'load']),
           sign: id.optional(),

@@ -8,7 +8,7 @@ import { authUsers, profiles, userRoles } from './accounts-tables.ts';
 
 export type NewLearner = { id: string; email: string; provider: string };
 
-/** Creates the profile of an account where it is missing. Safe to repeat, also concurrently. */
+/** Creates the profile of an account if it is missing. The function may be called repeatedly and concurrently. */
 export async function ensureProfile(db: Db, learner: NewLearner, random: () => number) {
   for (;;) {
     const created = await db
@@ -29,7 +29,7 @@ export async function findProfile(db: Db, userId: string) {
 
 type Settings = { hideGame?: boolean | undefined; timeZone?: string | undefined };
 
-/** Changes the given settings and returns all of them; undefined without a profile. */
+/** Saves the settings that are given, and returns all settings. Returns undefined if the account has no profile. */
 export async function saveSettings(db: Db, userId: string, { hideGame, timeZone }: Settings) {
   const [saved] = await db
     .update(profiles)
@@ -42,7 +42,10 @@ export async function saveSettings(db: Db, userId: string, { hideGame, timeZone 
   return saved;
 }
 
-/** Whether both Node and PostgreSQL know a time zone: a zone that one of them lacks would break its date calculations. */
+/**
+ * Whether both Node and PostgreSQL know the time zone `name`. Both calculate dates, and either one would fail with an unknown
+ * zone.
+ */
 export async function isTimeZone(db: Db, name: string): Promise<boolean> {
   try {
     dayAt(new Date(0), name);
@@ -75,7 +78,7 @@ export async function recordSignIn(db: Db, userId: string, at: Date) {
   await db.update(profiles).set({ lastLoginDate: at, lastSeen: at }).where(eq(profiles.id, userId));
 }
 
-/** Writes at most once a minute, so that most requests need no write. */
+/** Records when a learner was last seen, but at most once a minute, so that most requests write nothing. */
 export async function recordLastSeen(db: Db, userId: string, at: Date) {
   const minuteAgo = new Date(at.getTime() - 60_000);
   await db

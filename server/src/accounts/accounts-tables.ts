@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, timestamps } from '#server/db/columns.ts';
 
-/** The four tables of better-auth. */
+/** This table, `authSessions`, `authAccounts` and `authVerifications` are the four tables of better-auth. */
 export const authUsers = pgTable('auth_users', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -10,12 +10,15 @@ export const authUsers = pgTable('auth_users', {
   emailVerified: boolean().notNull().default(false),
   image: text(),
   ...timestamps(),
-  /** The pending registration until the address is confirmed: the id in its links, and the hash of the secret in its browser. */
+  /**
+   * These two fields become null when the address is confirmed: the id of the pending registration, which its links contain, and
+   * the hash of the secret that was sent to the registering browser.
+   */
   registrationId: text(),
   registrationBrowser: text(),
 });
 
-/** The account that owns a row, which is deleted with the account. */
+/** A column with the id of the account that owns the row. The row is deleted with the account. */
 export const ownerId = () =>
   text()
     .notNull()
@@ -26,9 +29,12 @@ export const authSessions = pgTable(
   {
     id: text().primaryKey(),
     userId: ownerId(),
-    /** The SHA-256 of the token in hexadecimal, so that nobody can sign in with what the database or a backup contains. */
+    /**
+     * The SHA-256 of the session token in hexadecimal. The token itself is not stored, so that nobody can sign in with the
+     * contents of the database or a backup.
+     */
     token: text().notNull().unique(),
-    /** Whether the native app created the session. Only such a token is accepted as a bearer token. */
+    /** Whether the native app created the session. Only the tokens of such sessions are accepted as bearer tokens. */
     native: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
     ipAddress: text(),
@@ -69,7 +75,7 @@ export const authVerifications = pgTable(
   (t) => [index().on(t.identifier)],
 );
 
-/** Spec §3, without xp, level and streak, which are only in user_gamification (decision 004). */
+/** The profiles of spec §3 without XP, level and streak, which are stored only in user_gamification (decision 004). */
 export const profiles = pgTable(
   'profiles',
   {
@@ -87,10 +93,11 @@ export const profiles = pgTable(
     hideGame: boolean().notNull().default(false),
     lastLoginDate: instant(),
     lastSeen: instant(),
-    /** When an admin suspended the account; null if it is not suspended. */
+    /** The time when an admin suspended the account; null if it is not suspended. */
     suspendedAt: instant(),
   },
-  // For the search for people (people/people-store.ts): by any part of name or code, by the whole email, and in the order of the list.
+  // The indexes serve the search for people (people/people-store.ts): by any part of a name or friend code, by the whole email
+  // address, and in the order of the results.
   (t) => [
     index('profiles_by_grams')
       .using('gin', sql`(search_grams(coalesce(${t.displayName}, '') || chr(10) || ${t.friendCode}, 1) collate "C")`)
@@ -109,7 +116,7 @@ export const userRoles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.role] })],
 );
 
-/** Requested deletions of accounts, until the account is erased or the request is undone. */
+/** The requests to delete an account. A request is removed when the account is erased or the request is undone. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -119,7 +126,7 @@ export const accountDeletions = pgTable(
     reason: text(),
     requestedAt: instant().notNull(),
     dueAt: instant().notNull(),
-    /** The SHA-256 of the token in the email's undo link. The token itself is not stored. */
+    /** The SHA-256 of the token in the emailed link that undoes the request. The token itself is not stored. */
     undoTokenHash: text().notNull().unique(),
   },
   (t) => [index().on(t.dueAt)],

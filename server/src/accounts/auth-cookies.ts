@@ -5,7 +5,10 @@ export function isSecure(env: Env) {
   return env.PUBLIC_URL.startsWith('https://');
 }
 
-/** Browsers bind a `__Host-` cookie to this host and to HTTPS. */
+/**
+ * Returns the prefix of all cookie names. Browsers accept a cookie with the prefix `__Host-` only over HTTPS, and send it only to
+ * this host.
+ */
 export function cookiePrefix(env: Env) {
   return isSecure(env) ? '__Host-vialibera' : 'vialibera';
 }
@@ -15,12 +18,14 @@ export function sessionCookie(env: Env) {
   return `${cookiePrefix(env)}.session_token`;
 }
 
-/** The name of the cookie with the device token (trusted-device.ts). */
+/** The name of the cookie that contains the device token (trusted-device.ts). */
 export function deviceCookie(env: Env) {
   return `${cookiePrefix(env)}.device`;
 }
 
-/** The name of the cookie that binds a registration to its browser. */
+/**
+ * The name of the cookie with the secret by which the server recognizes the browser that registered (registration-browser.ts).
+ */
 export function registrationCookie(env: Env) {
   return `${cookiePrefix(env)}.registration`;
 }

@@ -5,7 +5,10 @@ import { EMAIL_MAXIMUM, NAME_MAXIMUM, PASSWORD_MAXIMUM } from '@vialibera/domain
 
 const LINE_MAXIMUM = 2_000;
 
-/** A text that the database can store; `code` is the error code for an invalid one. */
+/**
+ * The schema of a text that the database can store, with at most `maximum` characters. `code` is the error code for an invalid
+ * text.
+ */
 const text = (maximum: number, code = 'BAD_REQUEST') => z.string(code).max(maximum, code).refine(isStorable, code);
 const email = text(EMAIL_MAXIMUM, 'INVALID_EMAIL').pipe(z.email('INVALID_EMAIL'));
 const password = text(PASSWORD_MAXIMUM, 'PASSWORD_TOO_LONG');
@@ -13,8 +16,9 @@ const line = text(LINE_MAXIMUM);
 const resetToken = z.string('INVALID_TOKEN').regex(/^[\w-]{1,100}$/, 'INVALID_TOKEN');
 
 /**
- * The schema of each better-auth endpoint's input, since better-auth itself accepts strings of any length and unknown fields. Unknown
- * fields are removed; redirect targets are replaced by their path on this site.
+ * Returns the input schemas of the better-auth endpoints by method and path. They are necessary because better-auth itself
+ * accepts strings of any length and unknown fields. The schemas remove unknown fields, and replace each redirect target by its
+ * path on this site.
  */
 export function authSchemas(origin: string): Record<string, z.ZodType<Record<string, unknown>>> {
   const returnTo = (code: string) =>

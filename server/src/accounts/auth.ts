@@ -28,10 +28,10 @@ export type AuthDeps = {
   logger: Logger;
   now: () => Date;
   random: () => number;
-  /** Creates the records that a new account needs in other slices. */
+  /** Creates the profile and the stats of a new account. */
   ensureLearner: (db: Db, learner: NewLearner, random: () => number) => Promise<void>;
 };
-/** With `tx` the email is sent only if that transaction commits. */
+/** Sends an authentication email. If `tx` is given, the email is sent only if this transaction commits. */
 type SendAuthEmail = (email: { kind: 'confirmation' | 'reset'; to: string; url: string }, tx?: Db) => Promise<void>;
 export type Auth = ReturnType<typeof createAuth>;
 /** The part of better-auth that the rest of the server uses. */
@@ -42,7 +42,7 @@ export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Sign-up, sign-in and recovery, mounted at /api/auth. */
+/** Creates better-auth with sign-up, sign-in and password recovery. Its endpoints are mounted at /api/auth. */
 export function createAuth(deps: AuthDeps) {
   const { db, env, secret, sendEmail, logger } = deps;
   return betterAuth({
@@ -52,10 +52,10 @@ export function createAuth(deps: AuthDeps) {
     secret,
     trustedOrigins: [env.PUBLIC_URL, ...NATIVE_ORIGINS],
     telemetry: { enabled: false },
-    // Its other messages may contain email addresses.
+    // Only errors are logged, because better-auth's other messages may contain email addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
     onAPIError: { onError: (error) => rethrowUnexpected(logger, error) },
-    // Replaced by http/limit-auth.ts, which counts per IP address and per account in the database.
+    // better-auth's rate limit is replaced by http/limit-auth.ts, which counts per IP address and per account in the database.
     rateLimit: { enabled: false },
     database: hashSessionTokens(
       drizzleAdapter(db, {
@@ -70,7 +70,7 @@ export function createAuth(deps: AuthDeps) {
       additionalFields: { native: { type: 'boolean', required: false, input: false } },
     },
     verification: { storeIdentifier: 'hashed' },
-    // Only an address that both Google and we have confirmed is linked to an account.
+    // A Google account is linked to an existing account only if both Google and this app have confirmed the email address.
     account: { accountLinking: { enabled: true } },
     emailAndPassword: {
       enabled: true,
@@ -92,7 +92,7 @@ export function createAuth(deps: AuthDeps) {
   });
 }
 
-/** An endpoint of a plugin replaces better-auth's own of the same name. */
+/** Returns the plugin with this app's own endpoints. Each one replaces the better-auth endpoint of the same name. */
 function ownEndpoints(deps: AuthDeps) {
   const endpoints = {
     signUpEmail: signUpEndpoint(deps),
@@ -105,7 +105,8 @@ function ownEndpoints(deps: AuthDeps) {
 
 function advancedOptions(env: Env) {
   return {
-    // Links lead to our own pages only. Explicit, since better-auth skips the check when NODE_ENV is `test`.
+    // Redirect targets must be on this site. This is set explicitly, because better-auth skips the check by default if NODE_ENV
+    // is `test`.
     disableOriginCheck: false,
     database: { generateId: () => crypto.randomUUID() },
     useSecureCookies: false,
@@ -115,7 +116,10 @@ function advancedOptions(env: Env) {
   } satisfies BetterAuthOptions['advanced'];
 }
 
-/** Issues a device token, with which this device's sign-in attempts are limited separately (http/limit-auth.ts). */
+/**
+ * Issues a device token after a sign-in. The sign-in attempts of a device with such a token are limited separately
+ * (http/limit-auth.ts).
+ */
 function trustDevice({ env, secret }: AuthDeps, ctx: EndpointContext) {
   const email = ctx.context.newSession?.user.email;
   const name = deviceCookie(env);
@@ -123,7 +127,10 @@ function trustDevice({ env, secret }: AuthDeps, ctx: EndpointContext) {
   ctx.setCookie(name, issueDeviceToken(secret, email), cookieOptions(env, 365 * DAY));
 }
 
-/** Passes unexpected errors on to the server's own error handler, since better-auth would log queries with their email addresses. */
+/**
+ * Passes unexpected errors on to the server's own error handler. Otherwise better-auth would log database queries that contain
+ * email addresses.
+ */
 function rethrowUnexpected(logger: Logger, error: unknown) {
   if (!isAPIError(error)) throw error;
   if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
@@ -133,7 +140,8 @@ function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): Better
   return {
     user: {
       create: {
-        // better-auth creates accounts for Google only, and an address that Google has not verified may belong to anyone.
+        // better-auth creates accounts only for sign-ins with Google. An address that Google has not verified may belong to
+        // anybody, so it gets no account.
         before: async ({ emailVerified }) => {
           if (!emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Unconfirmed' });
         },
@@ -155,7 +163,10 @@ function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): Better
   };
 }
 
-/** Applies to every kind of sign-in. A link from an email opens in the browser, so it redirects to a page with the reason. */
+/**
+ * Rejects every kind of sign-in to a suspended account. A confirmation link is opened in the browser, so it redirects to a page
+ * that shows the reason.
+ */
 async function rejectSuspended(db: Db, userId: string, ctx: GenericEndpointContext | null) {
   if (!(await findProfile(db, userId))?.suspendedAt) return;
   if (ctx?.path === '/verify-email') throw ctx.redirect('/login?error=ACCOUNT_SUSPENDED');
@@ -172,7 +183,8 @@ function googlePlugin({ db, env }: AuthDeps) {
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireEmailVerification: true,
-    // Runs before better-auth looks up the account: discards a pending registration of the address, with its password.
+    // Runs before better-auth looks up the account. Google has verified the address, so a pending registration of this address is
+    // confirmed, but loses its password, which somebody else may have chosen.
     mapProfileToUser: async ({ email, emailVerified }: Record<string, unknown>) => {
       if (emailVerified === true && typeof email === 'string')
         await db.transaction((tx) => confirmOwner(tx, { email }, env.ADMIN_EMAILS));

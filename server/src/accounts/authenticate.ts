@@ -8,16 +8,16 @@ import { bearerToken, cookieOf, tokenInCookie } from './session-token.ts';
 type Deps = { auth: AuthService; db: Db; env: Env };
 
 /**
- * Authenticates a request: returns the account with its profile, and the cookies to set. It reads the session from the database on every
- * request (one statement), so that a revoked session is invalid at once. better-auth handles a session that is expired or due for renewal
- * and renews the cookie together with the row.
+ * Authenticates a request. Returns the account with its profile and the cookies to set, or null. The session is read from the
+ * database on every request (in one statement), so that a revoked session is invalid at once. If the session is expired or due
+ * for renewal, better-auth handles it and renews the cookie together with the row.
  */
 export async function authenticate({ auth, db, env }: Deps, headers: Headers) {
   const [name, { secret }] = [sessionCookie(env), auth.options];
   const bearer = bearerToken(headers);
   const token = bearer ?? tokenInCookie(headers, name, secret);
   const found = token && (await findSession(db, token));
-  // A browser's session requires the signed cookie; its token alone is not accepted.
+  // A bearer token is accepted only for a session of the native app. A browser must send the signed cookie instead.
   if (!token || !found || (bearer && !found.native)) return null;
   if (found.fresh) return { ...found, cookies: [] };
   const renewing = new Headers({ cookie: cookieOf(name, secret, token) });

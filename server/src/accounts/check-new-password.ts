@@ -1,7 +1,10 @@
 import { APIError } from 'better-auth/api';
 import type { EndpointContext } from './auth.ts';
 
-/** The most common passwords of six or more characters, from public leak statistics and with Italian favourites. */
+/**
+ * The most common passwords of six or more characters, according to public statistics of leaked passwords, with additions that
+ * are popular in Italy.
+ */
 const COMMON_PASSWORDS = new Set(
   `123456 1234567 12345678 123456789 1234567890 111111 000000 123123 123321 654321 666666 121212 112233 222222 333333 555555 777777 888888 999999
   159753 147258 123654 987654321 qwerty qwerty123 qwertyuiop azerty asdfgh asdfghjkl zxcvbnm 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3r4 abc123 abcdef abcd1234
@@ -14,7 +17,7 @@ const COMMON_PASSWORDS = new Set(
     .filter(Boolean),
 );
 
-/** Throws when a new password is too short, too long or too common. */
+/** Throws if the new password is too short, too long or too common. */
 export function checkNewPassword({ context }: EndpointContext, password: string): void {
   const { minPasswordLength, maxPasswordLength } = context.password.config;
   if (password.length < minPasswordLength) throw passwordError('PASSWORD_TOO_SHORT', 'Password too short');

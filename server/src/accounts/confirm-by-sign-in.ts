@@ -7,8 +7,9 @@ import { confirmRegistration } from './registration-store.ts';
 const credentials = z.object({ email: z.string(), password: z.string(), confirmation: z.string() });
 
 /**
- * Confirms an address whose link was opened in another browser than the one that registered. The link proves ownership of the mailbox,
- * the password ownership of the registration. It runs before better-auth checks whether the address is confirmed.
+ * Confirms an address by a sign-in, if the confirmation link was opened in another browser than the one that registered. The link
+ * proves that the user owns the mailbox, and the password proves that the user made the registration. This runs before
+ * better-auth checks whether the address is confirmed.
  */
 export async function confirmBySignIn(deps: AuthDeps, ctx: EndpointContext): Promise<void> {
   const { db, env } = deps;
@@ -21,6 +22,6 @@ export async function confirmBySignIn(deps: AuthDeps, ctx: EndpointContext): Pro
   const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
   if (!account?.password) return;
   const isRight = await ctx.context.password.verify({ hash: account.password, password: given.data.password });
-  // If the address has been registered again since, the link is outdated and confirms nothing.
+  // If the address has been registered again in the meantime, the link is outdated and `confirmRegistration` changes nothing.
   if (isRight) await confirmRegistration(db, pending, env.ADMIN_EMAILS);
 }

@@ -9,13 +9,13 @@ import { isNativeRequest } from './native-origin.ts';
 import { isBoundBrowser } from './registration-browser.ts';
 import { confirmRegistration } from './registration-store.ts';
 
-/** Minimum response time, so that an unknown address cannot be told from a known one. */
+/** The minimum response time, in milliseconds. Otherwise the response time would reveal whether an address has an account. */
 const RESEND_MS = 500;
 
 const resend = z.object({ email: z.email(), callbackURL: z.string().optional() });
 const emailedLink = z.object({ token: z.string(), callbackURL: z.string().optional() });
 
-/** Emails another link of the pending registration. */
+/** Sends another email with a confirmation link for the pending registration. */
 export function resendEndpoint(deps: AuthDeps) {
   return createAuthEndpoint('/send-verification-email', { method: 'POST', body: resend }, async (ctx) => {
     const { email, callbackURL } = ctx.body;
@@ -29,8 +29,9 @@ export function resendEndpoint(deps: AuthDeps) {
 }
 
 /**
- * Opens a confirmation link. It confirms the address and signs in only in the browser that registered; elsewhere the login asks for the
- * registration's password. Otherwise the owner of the mailbox could confirm a registration with an attacker's password.
+ * Opens a confirmation link. In the browser that registered, the link confirms the address and signs the user in. In any other
+ * browser, the login page first asks for the password of the registration. Otherwise the owner of the mailbox could confirm a
+ * registration for which an attacker chose the password.
  */
 export function verifyEmailEndpoint(deps: AuthDeps) {
   const { db, env } = deps;
@@ -53,7 +54,10 @@ export function verifyEmailEndpoint(deps: AuthDeps) {
   });
 }
 
-/** Redirects a browser; responds to the native app with an error code. */
+/**
+ * Redirects to `callbackURL` with an error in a browser. Without `callbackURL`, as in the native app, responds with an error
+ * code.
+ */
 function invalidLink(ctx: EndpointContext, callbackURL: string | undefined) {
   if (callbackURL) return ctx.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
   return new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });

@@ -5,12 +5,15 @@ import type { AuthDeps } from './auth.ts';
 
 const LINK_SECONDS = 24 * 3600;
 
-/** Links that were emailed before registrations had an id contain none. */
+/**
+ * The content of a link's token. The registration id may be missing, because older links were emailed before registrations had an
+ * id.
+ */
 const claims = z.object({ email: z.string(), registration: z.string().nullable().default(null) });
 
 type Registration = { email: string; registrationId: string | null };
 
-/** The confirmation link of one registration: signed, valid for a day. */
+/** Returns the confirmation link of a registration. It is signed and valid for one day. */
 export async function confirmationLink(
   { env, secret }: AuthDeps,
   { email, registrationId }: Registration,
@@ -21,7 +24,7 @@ export async function confirmationLink(
   return `${env.PUBLIC_URL}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(callbackURL)}`;
 }
 
-/** The registration that a link's token confirms; null for a forged token and for one that has expired. */
+/** Returns the registration that the token of a link confirms, or null if the token is forged or expired. */
 export async function readConfirmation({ secret }: AuthDeps, token: string): Promise<Registration | null> {
   const read = claims.safeParse(await verifyJWT(token, secret));
   return read.success ? { email: read.data.email, registrationId: read.data.registration } : null;

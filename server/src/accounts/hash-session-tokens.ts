@@ -5,7 +5,10 @@ type Query = { model: string; where?: Where[] | undefined };
 type Created = { model: string; data: Record<string, unknown> };
 type Methods = Omit<DBAdapter, 'transaction'>;
 
-/** Wraps better-auth's database adapter: the database stores the hash of a session token, better-auth works with the token itself. */
+/**
+ * Wraps better-auth's database adapter, so that the database stores the hash of a session token while better-auth works with the
+ * token itself.
+ */
 export function hashSessionTokens<Options>(makeAdapter: (options: Options) => DBAdapter) {
   return (options: Options): DBAdapter => {
     const adapter = makeAdapter(options);
@@ -47,7 +50,7 @@ function hashValue(value: Where['value']): Where['value'] {
   return typeof value === 'string' ? hashToken(value) : value;
 }
 
-/** Puts the plain token back into a session that was looked up by it. */
+/** Puts the plain token into the session `row` if `query` searched for the session by its token. */
 function withToken<Row>(query: Query, row: Row): Row {
   const token = query.model === 'session' ? query.where?.find(({ field }) => field === 'token')?.value : undefined;
   return row && typeof token === 'string' ? { ...row, token } : row;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { syncFolder } from '#server/sync-folder.ts';
 
 /**
- * The secret that signs sessions when the environment sets none. It is created once and stored in `dataDir`. Servers that start
- * together on one folder get the same secret: the link is created atomically, so the second server finds the first one's file.
+ * Returns the secret that signs sessions, if the environment sets none. It is created once and stored in `dataDir`. Servers that
+ * start at the same time in the same folder get the same secret: the file is created atomically by a link, so only the first
+ * server creates it and the others read it.
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
@@ -14,10 +15,11 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-  // An empty file was left by a crash and has signed nothing.
+  // An empty file was left by a crash. It has not signed any session, so it can be replaced.
   if (stored === '') await rm(file, { force: true });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    // On file systems without hard links the last server wins.
+    // The file system has no hard links. The file is replaced instead, so if several servers start at once, the last secret
+    // remains.
     if (error.code !== 'EEXIST') return rename(draft, file);
   });
   await rm(draft, { force: true });

@@ -9,7 +9,10 @@ import { findSession } from './session-store.ts';
 
 type Deps = { auth: Pick<AuthService, 'options'>; db: Db; env: Env };
 
-/** Converts the native app's bearer token into the session cookie that better-auth reads. A browser's token is not accepted as a bearer. */
+/**
+ * Converts the native app's bearer token into the session cookie that better-auth reads. The token of a browser session is not
+ * accepted as a bearer token.
+ */
 export async function withNativeSession({ auth, db, env }: Deps, request: Request): Promise<Request> {
   const token = bearerToken(request.headers);
   if (!token || !(await findSession(db, token))?.native) return request;
@@ -18,7 +21,10 @@ export async function withNativeSession({ auth, db, env }: Deps, request: Reques
   return new Request(request, { headers });
 }
 
-/** Sends a new session's token to the native app in a header, and removes it from the body, so that browsers never receive it there. */
+/**
+ * Sends the token of a new session to the native app in a header. Removes the token from the response body, so that scripts in a
+ * browser cannot read it.
+ */
 export function exposeSession(env: Env, ctx: HookContext): unknown {
   const { newSession, returned } = ctx.context;
   if (newSession && isNativeRequest(ctx.request, env)) ctx.setHeader(SESSION_HEADER, newSession.session.token);

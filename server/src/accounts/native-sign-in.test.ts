@@ -12,7 +12,7 @@ const APP_ORIGIN = 'https://localhost';
 const newVerifier = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Follows the redirects of the system browser, from the app's button to the URL that leads back into the app. */
+/** Follows the redirects of a Google sign-in in the system browser. Returns the URL that leads back into the app. */
 async function throughBrowser(google: GoogleProvider, browser: TestClient, challenge: string): Promise<URL> {
   google.account.email ||= `${randomUUID()}@example.org`;
   const started = await browser.get(`/api/native/google?challenge=${challenge}`);
@@ -22,7 +22,7 @@ async function throughBrowser(google: GoogleProvider, browser: TestClient, chall
   return new URL(returned.headers.get('location') ?? '');
 }
 
-/** The native app: it sends no cookie, has its own origin, and sends the session in a header. */
+/** Sends a request as the native app does: without cookies, with the app's own origin, and with the session token in a header. */
 const fromApp = (server: TestServer, path: string, { token, ...init }: RequestInit & { token?: string } = {}) =>
   server.app.request(path, {
     ...init,

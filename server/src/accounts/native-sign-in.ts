@@ -5,10 +5,10 @@ import type { Env } from '#server/env.ts';
 import type { AuthService } from './auth.ts';
 import { isNativeRequest } from './native-origin.ts';
 
-/** A URL of the native app's custom scheme. */
+/** The URL with the custom scheme that opens the native app. */
 const APP = 'vialibera://auth';
 const CODE_MS = 2 * 60_000;
-/** PKCE (RFC 7636): the challenge is the SHA-256 of the verifier in base64url. */
+/** The format of a PKCE challenge (RFC 7636), which is the SHA-256 of the verifier in base64url. */
 const challengeSchema = z.string().regex(/^[\w-]{43}$/);
 const exchangeSchema = z.strictObject({
   code: z.string().regex(/^[\w-]{1,100}$/),
@@ -17,8 +17,9 @@ const exchangeSchema = z.strictObject({
 const storedCode = z.object({ userId: z.string(), challenge: challengeSchema });
 
 /**
- * Google sign-in for the native app. It takes place in the system browser and ends with a code that the app exchanges for a session.
- * The code is valid once, for two minutes, and only for the app that started the sign-in.
+ * The routes for Google sign-in in the native app. The user signs in in the system browser, which returns a code to the app, and
+ * the app exchanges the code for a session. The code is valid once, for two minutes, and only for the app that started the
+ * sign-in.
  */
 export function nativeSignIn(auth: AuthService, env: Env, now: () => Date) {
   const app = new Hono();
@@ -51,7 +52,7 @@ export function nativeSignIn(auth: AuthService, env: Env, now: () => Date) {
       value: JSON.stringify({ userId: session.user.id, challenge: challenge.data }),
       expiresAt: new Date(now().getTime() + CODE_MS),
     });
-    // The app gets a session of its own, so the one in the system browser is ended.
+    // Ends the session in the system browser, because the app gets its own session.
     const signedOut = await auth.api.signOut({ headers: c.req.raw.headers, asResponse: true });
     return withCookies(c.redirect(`${APP}?code=${code}`), signedOut);
   });
@@ -77,7 +78,7 @@ function identifierOf(code: string): string {
   return `native-code:${code}`;
 }
 
-/** Copies the cookies that better-auth has set to another response. */
+/** Copies the cookies of `from`, a response of better-auth, to `response`. */
 function withCookies(response: Response, from: Response): Response {
   for (const cookie of from.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
   return response;

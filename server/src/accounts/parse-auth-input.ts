@@ -5,12 +5,15 @@ import { authSchemas } from './auth-schemas.ts';
 
 const RESET_LINK = /^\/reset-password\/([^/]+)$/;
 
-/** Passes only parsed input on to better-auth; rejects anything else with an error code. */
+/**
+ * Validates the input of every better-auth endpoint. better-auth gets only the validated fields; invalid input is rejected with
+ * an error code.
+ */
 export function parseAuthInput({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, prefix: string) {
   const schemas = authSchemas(new URL(PUBLIC_URL).origin);
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
-    // The path of an emailed link contains its token.
+    // The emailed link for a new password contains its token in the path.
     const [, token] = (c.req.method === 'GET' && RESET_LINK.exec(path)) || [];
     const schema = schemas[`${c.req.method} ${token === undefined ? path : '/reset-password'}`];
     const parsed = schema?.safeParse(
@@ -39,7 +42,7 @@ function reject(c: Context, code: string) {
   return c.json({ code, defined: false }, code.endsWith('_URL') ? 403 : 400);
 }
 
-/** The same request with the parsed fields in place of its own. */
+/** Returns the same request with the validated `fields` instead of its original input. */
 function rebuild({ url, method, headers }: Request, fields: Record<string, unknown>): Request {
   const target = new URL(url);
   target.search = '';

@@ -14,8 +14,8 @@ type Registration = {
 };
 
 /**
- * Saves a registration and replaces any earlier unconfirmed one of the same address, which invalidates its password and links. Returns
- * the account id, or null without any change if the address is already confirmed.
+ * Saves a registration. It replaces any earlier unconfirmed registration of the same address, whose password and links become
+ * invalid. Returns the account id, or null without any change if the address is already confirmed.
  */
 export async function saveRegistration(tx: Db, registration: Registration): Promise<string | null> {
   const { passwordHash, ...fields } = registration;
@@ -37,12 +37,15 @@ export async function saveRegistration(tx: Db, registration: Registration): Prom
 
 type Link = { email: string; registrationId: string | null };
 
-/** Confirms the registration of a link, unless a newer one has replaced it. Returns the account if it was confirmed. */
+/**
+ * Confirms the registration to which a link belongs. Returns the account, or undefined if nothing was confirmed, for example
+ * because a newer registration has replaced this one.
+ */
 export function confirmRegistration(db: Db, { email, registrationId }: Link, adminEmails: string[]) {
   return db.transaction(async (tx) => {
     const isNewest = sql`${authUsers.registrationId} is not distinct from ${registrationId}`;
     const user = await confirm(tx, and(eq(authUsers.email, email), isNewest), adminEmails);
-    // A provider that was linked before the confirmation may belong to somebody else.
+    // Removes linked providers: an account of a provider that was linked before the confirmation may belong to somebody else.
     if (user)
       await tx
         .delete(authAccounts)
@@ -51,7 +54,10 @@ export function confirmRegistration(db: Db, { email, registrationId }: Link, adm
   });
 }
 
-/** Confirms an address whose owner was verified in another way, and removes the pending registration's password and linked providers. */
+/**
+ * Confirms an address whose owner was verified in another way than by a confirmation link. Removes the password and the linked
+ * providers of the pending registration, because they may belong to somebody else.
+ */
 export async function confirmOwner(tx: Db, owner: { id: string } | { email: string }, adminEmails: string[]) {
   const mine = 'id' in owner ? eq(authUsers.id, owner.id) : eq(authUsers.email, owner.email.toLowerCase());
   const user = await confirm(tx, mine, adminEmails);
@@ -70,7 +76,10 @@ async function savePassword(tx: Db, userId: string, password: string) {
   await tx.insert(authAccounts).values(account);
 }
 
-/** Grants roles only on confirmation: before that the owner of the account is unknown. */
+/**
+ * Confirms the unconfirmed account that matches `which`. Only now does an address in `adminEmails` get the admin role, because
+ * the owner of an unconfirmed address is unknown.
+ */
 async function confirm(tx: Db, which: SQL | undefined, adminEmails: string[]) {
   const [user] = await tx
     .update(authUsers)

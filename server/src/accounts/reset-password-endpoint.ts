@@ -8,8 +8,9 @@ import { confirmOwner, replacePassword } from './registration-store.ts';
 const newPasswordByLink = z.object({ newPassword: z.string(), token: z.string() });
 
 /**
- * Replaces better-auth's endpoint: it confirms the address and replaces the password in one transaction, so that a confirmed account
- * never has an earlier, unverified password. It also signs in (spec §2: success leads to /learn).
+ * Replaces better-auth's endpoint. It confirms the address and replaces the password in one transaction, so that a confirmed
+ * account never keeps an earlier password of an unverified owner. It also signs the user in, because success leads to /learn
+ * (spec §2).
  */
 export function resetPasswordEndpoint({ db, env }: AuthDeps) {
   return createAuthEndpoint('/reset-password', { method: 'POST', body: newPasswordByLink }, async (ctx) => {
@@ -21,7 +22,7 @@ export function resetPasswordEndpoint({ db, env }: AuthDeps) {
     if (!user) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
     const passwordHash = await password.hash(newPassword);
     await db.transaction(async (tx) => {
-      // Opening the emailed link proves the ownership of the mailbox.
+      // The user has opened the emailed link, which proves that the mailbox belongs to the user.
       await confirmOwner(tx, user, env.ADMIN_EMAILS);
       await replacePassword(tx, user.id, passwordHash);
     });

@@ -5,10 +5,16 @@ import { authSessions, authUsers, authVerifications, profiles } from './accounts
 import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
-/** better-auth renews a session to sixty days when it is used after its first day. */
+/**
+ * A session with fewer remaining days than this is renewed to sixty days when it is used. Each session is therefore renewed at
+ * most once a day.
+ */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 
-/** The session of a token, with account and profile. `fresh`: it is neither expired nor due for renewal. */
+/**
+ * Returns the session of a token, with its account and profile. `fresh` is true if the session is neither expired nor due for
+ * renewal.
+ */
 export async function findSession(db: Db, token: string) {
   const [found] = await sessionByHash(db).execute({ hash: hashToken(token) });
   return found;

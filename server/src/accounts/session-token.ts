@@ -1,12 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 
-/** The hash under which the database stores a session token. The token has enough entropy for an unsalted hash; a migration repeats it in SQL. */
+/**
+ * Returns the hash under which the database stores a session token. The hash needs no salt, because tokens are long and random. A
+ * migration computes the same hash in SQL.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token in a session cookie; undefined without a cookie or with a forged signature. */
+/** Returns the token in the session cookie `name`, or undefined if the cookie is missing or its signature is forged. */
 export function tokenInCookie(headers: Headers, name: string, secret: string): string | undefined {
   const value = parse(headers.get('cookie') ?? '', name)[name];
   const dot = value?.lastIndexOf('.') ?? -1;
@@ -16,12 +19,14 @@ export function tokenInCookie(headers: Headers, name: string, secret: string): s
   return given.length === right.length && timingSafeEqual(given, right) ? token : undefined;
 }
 
-/** The bearer token of the native app. Release 0.1 appended a cookie signature after a dot, which is ignored. */
+/**
+ * Returns the bearer token that the native app sends. Release 0.1 appended a dot and a signature to the token, which are ignored.
+ */
 export function bearerToken(headers: Headers): string | undefined {
   return /^bearer ([^\s.]+)/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-/** The session cookie for a token, as better-auth reads it. */
+/** Returns the session cookie for `token`, in the format that better-auth reads. */
 export function cookieOf(name: string, secret: string, token: string): string {
   return `${name}=${encodeURIComponent(`${token}.${sign(secret, token).toString('base64')}`)}`;
 }

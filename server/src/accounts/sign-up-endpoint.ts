@@ -17,8 +17,8 @@ const newAccount = z.object({
 });
 
 /**
- * Replaces better-auth's sign-up endpoint, which reserves an address for its first registrant. Until an address is confirmed, only
- * its newest registration is valid, and every registration gets the same response.
+ * Replaces better-auth's sign-up endpoint, which reserves an address for the first person who registers it. Here a new
+ * registration replaces an unconfirmed earlier one, and both get the same response.
  */
 export function signUpEndpoint(deps: AuthDeps) {
   const { db, env, random, sendEmail, ensureLearner } = deps;
@@ -44,7 +44,7 @@ export function signUpEndpoint(deps: AuthDeps) {
   });
 }
 
-/** The specification requires this error; better-auth would hide that the address is taken. */
+/** The specification requires this error. better-auth itself would not reveal that the address is already registered. */
 function alreadyExists() {
   return new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
 }

@@ -4,7 +4,10 @@ import { accountDeletions, authSessions, authUsers, profiles, userRoles } from '
 import type { AdminAction } from '@vialibera/domain/admin-action';
 import type { Db } from '#server/db/db.ts';
 
-/** Serializes admin actions until the end of the transaction, so that each one counts the admins the previous one left. */
+/**
+ * Makes admin actions run one after the other until the end of the transaction. Otherwise two simultaneous actions could count
+ * the same admins and remove the last two.
+ */
 export async function lockAdmins(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);
 }
@@ -26,7 +29,7 @@ export async function findTargetAccount(db: Db, userId: string) {
   return { isAdmin, isSuspended: profile.suspendedAt !== null, isUnavailable };
 }
 
-/** Counts admins who can sign in: confirmed, not suspended, and not about to be deleted. */
+/** Counts the admins who can sign in: those with a confirmed address who are neither suspended nor about to be deleted. */
 export async function countActiveAdmins(db: Db): Promise<number> {
   const [row] = await db
     .select({ admins: count() })

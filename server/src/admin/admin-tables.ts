@@ -4,7 +4,7 @@ import { instant } from '#server/db/columns.ts';
 
 const AUDITED_ACTIONS = ['grant-admin', 'revoke-admin', 'suspend', 'restore'] as const;
 
-/** The log of admin actions. Entries are never deleted; the ids in them become null when the account is deleted. */
+/** The log of admin actions. Entries are never deleted. When an account is deleted, its id in the entries becomes null. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -44,7 +44,7 @@ test('the last admin cannot lose the role', async ({ signUpAdmin }) => {
   expect((await setRole(ada, ada, 'user')).code).toBe('LAST_ADMIN');
   const bob = await signUpAdmin();
   await suspend(ada, bob);
-  // A suspended admin does not count, so the other one is the last.
+  // `bob` is suspended and does not count, so `ada` is the last admin.
   expect((await setRole(ada, ada, 'user')).code).toBe('LAST_ADMIN');
   await suspend(ada, bob, false);
   expect((await setRole(ada, ada, 'user')).status).toBe(200);

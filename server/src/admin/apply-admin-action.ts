@@ -18,7 +18,10 @@ export const setSuspension = asAdmin.admin.setSuspension.handler(async ({ input,
 
 type Deps = { db: Db; now: () => Date; learner: { id: string } };
 
-/** Applies an action to an account and adds it to the audit log. Returns the error code, or null on success. Idempotent. */
+/**
+ * Applies an action to an account and adds it to the audit log. Returns an error code, or null on success. An action that would
+ * change nothing succeeds without a log entry.
+ */
 function applyAdminAction(
   { db, now, learner: actor }: Deps,
   action: AdminAction,
@@ -26,7 +29,7 @@ function applyAdminAction(
 ): Promise<AdminActionErrorCode | 'FORBIDDEN' | 'USER_NOT_FOUND' | null> {
   return db.transaction(async (tx) => {
     await lockAdmins(tx);
-    // Another admin may have revoked or suspended the actor while this transaction waited for the lock.
+    // While this transaction waited for the lock, another admin may have suspended the actor or revoked the actor's role.
     const own = await findTargetAccount(tx, actor.id);
     if (!own?.isAdmin || own.isSuspended) return 'FORBIDDEN';
     const target = await findTargetAccount(tx, targetId);

@@ -8,7 +8,7 @@ export async function appendAuditEntry(tx: Db, entry: typeof auditLog.$inferInse
   await tx.insert(auditLog).values(entry);
 }
 
-/** Newest first; `before` is the id of the last entry of the previous page. */
+/** Returns one page of the audit log, the newest entries first. `before` is the id of the last entry on the previous page. */
 export function listAuditPage(db: Db, before: number | undefined, limit: number) {
   const actors = alias(authUsers, 'actors');
   const targets = alias(authUsers, 'targets');

@@ -9,15 +9,18 @@ export type UserQuery = {
   filter: UserFilter;
   sort: UserSort;
   direction: SortDirection;
-  /** The last user of the previous page. */
+  /** The last user on the previous page; null for the first page. */
   after: UserCursor | null;
 };
-/** A position in the sorted list: an email, or XP with the id as tie-breaker. */
+/**
+ * A position in the list of users: the email if the list is sorted by email, otherwise the XP and, among users with equal XP, the
+ * id.
+ */
 export type UserCursor = { email: string } | { xp: number; id: string };
 
 /**
- * One page of users. Keyset pagination over an index, so that the last page of 100,000 users costs as much as the first. A user whose
- * sign-up was interrupted has no profile yet, and is not listed before their next visit.
+ * Returns one page of users. It uses keyset pagination over an index, so that the last page of 100,000 users costs as much as the
+ * first. A user whose sign-up was interrupted has no profile and is not listed until their next visit, which creates the profile.
  */
 export function listUserPage(db: Db, { sort, direction, after, ...criteria }: UserQuery, limit: number) {
   const order = direction === 'asc' ? asc : desc;
@@ -39,7 +42,7 @@ export function listUserPage(db: Db, { sort, direction, after, ...criteria }: Us
     .limit(limit);
 }
 
-/** The number of users on all pages. */
+/** Returns the number of users on all pages together. */
 export async function countUsers(db: Db, which: Pick<UserQuery, 'search' | 'filter'>): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -50,7 +53,7 @@ export async function countUsers(db: Db, which: Pick<UserQuery, 'search' | 'filt
 }
 
 function conditions(db: Db, { search, filter }: Pick<UserQuery, 'search' | 'filter'>): (SQL | undefined)[] {
-  // Emails are stored in lower case.
+  // The search text is converted to lower case, because emails are stored in lower case.
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return [
     search ? like(authUsers.email, pattern) : undefined,

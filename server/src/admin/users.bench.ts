@@ -5,7 +5,7 @@ import { test } from '#server/test/fixture.ts';
 
 const USERS = 100_000;
 const RUNS = 20;
-/** Up to here a user hardly notices the delay. */
+/** The longest acceptable response time, in milliseconds. Users hardly notice a shorter delay. */
 const LIMIT_MS = 500;
 
 test.beforeAll(async ({ server }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ server }) => {
 const idOf = async (server: TestServer, email: string) => (await findUserByEmail(server.db, email))!.id;
 type Query = Parameters<TestLearner['api']['admin']['listUsers']>[0];
 const list = (admin: TestLearner, query: Query) => admin.api.admin.listUsers(query);
-/** Reads all pages. */
+/** Returns the users of all pages. */
 const listAll = async (admin: TestLearner, query: Query) => {
   const found: Listed[] = [];
   for (let after: string | undefined; ;) {
@@ -29,7 +29,7 @@ const listAll = async (admin: TestLearner, query: Query) => {
     after = page.next;
   }
 };
-/** Inserts accounts by SQL, because 130 sign-ups would take a minute. */
+/** Inserts accounts directly into the database, because 130 sign-ups would take a minute. */
 const addMany = async (server: TestServer, count: number) => {
   const ids = Array.from({ length: count }, () => randomUUID());
   await server.db
@@ -40,7 +40,7 @@ const addMany = async (server: TestServer, count: number) => {
     .values(
       ids.map((id, at) => ({ id, email: `molti-${at}@example.org`, friendCode: `M${String(at).padStart(7, '0')}` })),
     );
-  // Many users have the same XP: the pages must not repeat or skip any of them.
+  // Many users get the same XP, because the pages must neither repeat nor skip users with equal XP.
   await server.db.insert(userGamification).values(ids.map((userId, at) => ({ userId, totalXp: (at % 7) * 60 })));
 };
 

@@ -9,10 +9,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 import { syncFolder } from '#server/sync-folder.ts';
 
-/** Raised by a change after which this release can no longer read older backups. */
+/** The version of the backup format. It is increased by a change after which a release can no longer read older backups. */
 const FORMAT = 1;
 
-/** The names under which imports store images. The format calls such an image `figure`. */
+/** The pattern of the file names under which imports store images. The backup format calls an image `figure`. */
 export const IMAGE_FILE_NAME = /^[0-9a-f]+\.[a-z]+$/;
 
 const headerSchema = z.union([
@@ -23,14 +23,17 @@ const headerSchema = z.union([
   z.tuple([z.literal('table'), z.string(), z.array(z.string())]),
   z.tuple([z.literal('sequence'), z.string(), z.string(), z.boolean()]),
   z.tuple([z.literal('figure'), z.string().regex(IMAGE_FILE_NAME), z.base64()]),
-  // Backups of 0.1 have no checksum.
+  // The checksum is optional, because backups of release 0.1 have none.
   z.tuple([
     z.literal('end'),
     z.object({ tables: z.int(), rows: z.int(), figures: z.int(), sha256: z.string().optional() }),
   ]),
 ]);
 
-/** A line that is not a row: it starts a table, sets a sequence, contains an image, or begins or ends the file. */
+/**
+ * A line of the archive that is not a table row. It starts a table, sets a sequence, contains an image, or begins or ends the
+ * file.
+ */
 export type Header = z.infer<typeof headerSchema>;
 export type Entry = { header: Header } | { row: string };
 export type Totals = Omit<Extract<Header, ['end', unknown]>[1], 'sha256'>;
@@ -40,7 +43,10 @@ export function manifestHeader(createdAt: Date, migration: string): Header {
   return ['vialibera', { format: FORMAT, createdAt: createdAt.toISOString(), migration }];
 }
 
-/** Writes a gzip file of lines, readable by its owner only. It gets its name when it is complete and on the disk. */
+/**
+ * Writes a gzip file with one entry per line, which only its owner can read. The file gets its final name only when it is
+ * complete and stored on the disk.
+ */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
@@ -55,7 +61,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** The last line contains the SHA-256 of all lines before it. */
+/** Converts the entries to lines. The last line contains the SHA-256 of all lines before it. */
 async function* linesOf(entries: AsyncIterable<Entry>) {
   const hash = createHash('sha256');
   for await (const entry of entries) {
@@ -81,7 +87,7 @@ function parseLine(line: string): Entry {
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  // An error of the file or of the decompression must reach the reader of the lines.
+  // Passes a read error of the file on to `unpacked`, whose errors reach the reader of the lines. `pipe` does not do this.
   source.on('error', (error) => unpacked.destroy(error));
   const lines = createInterface({ input: source.pipe(unpacked), crlfDelay: Infinity });
   const failure = new Promise<never>((_, failed) => unpacked.on('error', failed));
@@ -94,7 +100,9 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Reads a whole archive and checks its counts and its checksum. Throws when it is incomplete or damaged. */
+/**
+ * Reads a whole archive and checks the counts and the checksum in its last line. Throws if the archive is incomplete or damaged.
+ */
 export async function checkArchive(file: string): Promise<Manifest & Totals> {
   const counted = { tables: 0, rows: 0, figures: 0 };
   let first: Manifest | null = null;

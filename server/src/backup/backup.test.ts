@@ -191,7 +191,7 @@ function codes(target: Target): Promise<string[]> {
   });
 }
 
-/** The lines of an archive, sorted independently of the physical order of the rows. */
+/** Returns the lines of an archive in sorted order, because the order of the rows in the file may vary. */
 async function linesOf(file: string): Promise<string[]> {
   const lines: string[] = [];
   let table = '';
@@ -210,7 +210,7 @@ async function rewrite(file: string, change: (lines: string[]) => string[]): Pro
   await writeFile(file, gzipSync(`${change(lines).join('\n')}\n`));
 }
 
-/** A backup as the previous release would have written it: its database had one migration less. */
+/** Creates a backup as the previous release would have written it: from a database without the newest migration. */
 async function olderCopy() {
   const all = await listMigrations();
   const target = await emptyTarget();

@@ -6,7 +6,7 @@ export type Table = { name: string; columns: string[] };
 export type ForeignKey = { table: string; name: string; definition: string };
 export type Sequence = { name: string; last: string; called: boolean };
 
-/** The tables of the public schema with their stored columns; tables of extensions and generated columns are left out. */
+/** Lists the tables of the public schema with their stored columns. Tables of extensions and generated columns are left out. */
 export function listTables(db: Db): Promise<Table[]> {
   return queryRows(
     db,
@@ -32,7 +32,7 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await tx.execute(sql`alter table public.${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
 }
 
-/** Adds the foreign keys again; PostgreSQL then checks all rows. */
+/** Adds foreign keys again that were dropped. PostgreSQL then checks them for all existing rows. */
 export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys)
     await tx.execute(
@@ -77,12 +77,12 @@ export async function findLastMigration(db: Db): Promise<string | null> {
   return last?.at ?? null;
 }
 
-/** Whether the database holds neither migrations nor tables. */
+/** Whether the database contains neither applied migrations nor tables. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await findLastMigration(db)) === null && (await listTables(db)).length === 0;
 }
 
-/** How many other connections the same user has to this database: a running server has at least one. */
+/** Counts the other connections of the same user to this database. A running server has at least one connection. */
 export async function countOtherConnections(db: Db): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,

@@ -11,13 +11,13 @@ import { expect, test } from 'vitest';
 import { openDatabase, withDatabase } from '#server/db/open-database.ts';
 import { withMigrationsUntil } from './migrations-until.ts';
 
-/** The last migration of release 0.1, whose embedded database was PGlite. */
+/** The timestamp of the last migration of release 0.1, whose embedded database was PGlite. */
 const LAST_MIGRATION = '1795273784150';
 const COMMAND = join(import.meta.dirname, '../import-pglite.cli.ts');
 
 const IMPORT_ID = '0b6f4a52-8f3f-4c9f-9a55-3d1a4a0e7c11';
 
-/** Rows of release 0.1, at least one with every table, column and value that a later migration renames. */
+/** Rows of release 0.1. They cover every table, column and value that a later migration renames. */
 const ROWS = `
   insert into auth_users (id, name, email, email_verified) values ('ada', 'Ada', 'ada@example.org', true);
   insert into profiles (id, email, friend_code) values ('ada', 'ada@example.org', 'ADAADAAD');
@@ -47,7 +47,7 @@ const ROWS = `
   insert into notifications (user_id, kind, subject_id, actor_id, created_at)
     values ('ada', 'duel_refused', '${IMPORT_ID}', 'ada', now());`;
 
-/** The same rows under the names of this release. */
+/** A query for the same rows by the names that this release uses. */
 const ROWS_AFTER = `select
   (select email from profiles) as email, (select total_xp from user_gamification) as xp,
   (select source_event from reward_ledger) as event, (select statement_id from anonymized_answers) as answered,
@@ -58,7 +58,7 @@ const ROWS_AFTER = `select
   (select target_id from audit_log) as target, (select intro from email_campaigns where name = 'Prova') as intro,
   (select status from duels) as duel, (select kind from notifications) as notification`;
 
-/** A data folder of release 0.1 with one learner. */
+/** Creates a data folder as release 0.1 leaves it, with one learner. */
 async function newOldFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-pglite-'));
   await mkdir(join(dataDir, 'figures'));

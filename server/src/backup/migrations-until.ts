@@ -9,14 +9,15 @@ async function readJournal(): Promise<Journal> {
   return JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
 }
 
-/** The timestamps that identify this release's migrations, the oldest first. */
+/** Returns the timestamps that identify this release's migrations, the oldest first. */
 export async function listMigrations(): Promise<string[]> {
   return (await readJournal()).entries.map(({ when }) => String(when));
 }
 
 /**
- * Calls `run` with a folder of this release's migrations up to `migration`: rows are restored into the schema that they were saved
- * from, and the later migrations then change both. Throws when this release has no such migration.
+ * Calls `run` with a temporary folder that contains this release's migrations up to and including `migration`. The rows of a
+ * backup are restored into the schema from which they were saved; the later migrations then convert both the schema and the rows.
+ * Throws if this release has no such migration.
  */
 export async function withMigrationsUntil(migration: string, run: (folder: string) => Promise<void>): Promise<void> {
   const journal = await readJournal();

@@ -22,8 +22,9 @@ import { deleteRows } from './rows-store.ts';
 type Deps = { database: Database; dataDir: string };
 
 /**
- * Fills a database from a file of `saveBackup`; either may be embedded or external. Throws, without a change, when the file is broken
- * or when the database is not empty and `replace` is not set.
+ * Replaces the content of a database with a backup that `saveBackup` wrote to `file`. The backup may come from an embedded or an
+ * external database. Throws, without changing anything, if the file is broken, if other clients use the external database, or if
+ * the database is not empty and `replace` is false.
  */
 export async function restoreBackup(
   { database, dataDir }: Deps,
@@ -45,12 +46,15 @@ export async function restoreBackup(
   return archive;
 }
 
-/** Foreign keys are dropped while the rows are loaded, so that the order of the tables does not matter. */
+/**
+ * Loads the rows, sequences and images of a backup. The foreign keys are dropped meanwhile, so that the tables can be loaded in
+ * any order.
+ */
 async function loadArchive(tx: Db, dataDir: string, file: string): Promise<void> {
   const tables = await listTables(tx);
   const keys = await listForeignKeys(tx);
   await dropForeignKeys(tx, keys);
-  // Some migrations insert rows.
+  // Some migrations insert rows, which would otherwise collide with the rows of the backup.
   for (const table of tables) await deleteRows(tx, table);
   const loader = new RowLoader(tx, tables);
   for await (const entry of readArchive(file)) {

@@ -17,7 +17,10 @@ export class RowLoader {
     this.#tables = tables;
   }
 
-  /** The rows added from now on belong to this table. Throws when the database has no such table or column. */
+  /**
+   * Selects the table into which the rows added from now on are inserted. Throws if the database lacks the table or one of the
+   * `columns`.
+   */
   startTable(name: string, columns: string[]): void {
     const existing = this.#tables.find((table) => table.name === name);
     const unknown = columns.find((column) => !existing?.columns.includes(column));

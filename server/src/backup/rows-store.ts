@@ -3,12 +3,12 @@ import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import type { Table } from './catalogue-store.ts';
 
-/** Small, since one row may hold a whole exam. */
+/** The number of rows that are read at a time. It is small because one row may contain a whole exam. */
 const ROWS_PER_FETCH = 200;
 
 /**
- * Runs `run` in a read-only transaction that sees the database as it was at one instant, while others may go on writing. Timestamps
- * are printed in UTC.
+ * Calls `run` with a read-only transaction that sees the database as it was at one instant, although other clients may go on
+ * writing. In this transaction PostgreSQL prints timestamps in UTC.
  */
 export function withSnapshot(db: Db, run: (tx: Db) => Promise<void>): Promise<void> {
   return db.transaction(
@@ -20,7 +20,9 @@ export function withSnapshot(db: Db, run: (tx: Db) => Promise<void>): Promise<vo
   );
 }
 
-/** The rows of a table as JSON texts that PostgreSQL itself writes: JavaScript's numbers and dates would lose digits. */
+/**
+ * Yields the rows of a table as JSON texts. PostgreSQL writes the JSON, because JavaScript's numbers and dates would lose digits.
+ */
 export async function* readRows(tx: Db, { name }: Table): AsyncGenerator<string> {
   await tx.execute(
     sql`declare rows_of_a_table no scroll cursor for select to_jsonb(it)::text as row from public.${sql.identifier(name)} it`,
@@ -33,7 +35,7 @@ export async function* readRows(tx: Db, { name }: Table): AsyncGenerator<string>
   await tx.execute(sql`close rows_of_a_table`);
 }
 
-/** Inserts rows, given as JSON texts, into a table. The error of a failed insert names the table and contains no rows. */
+/** Inserts rows, given as JSON texts, into a table. If the insert fails, the error names the table but contains no rows. */
 export async function insertRows(tx: Db, { name, columns }: Table, rows: readonly string[]): Promise<void> {
   const table = sql`public.${sql.identifier(name)}`;
   const list = sql.join(
@@ -47,7 +49,7 @@ export async function insertRows(tx: Db, { name, columns }: Table, rows: readonl
           select ${list} from jsonb_populate_recordset(null::${table}, ${json}::text::jsonb)`,
     )
     .catch(({ cause }: Error) => {
-      // The message of the failed query would contain all the rows.
+      // Only the message of the cause is used, because the message of the failed query contains all the rows.
       throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'non si riempie'}`);
     });
 }

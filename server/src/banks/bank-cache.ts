@@ -5,11 +5,11 @@ export type Bank = { name: string; statements: number; byTopic: ReadonlyMap<numb
 
 const BANK_NAMES = { importata: 'Banca ministeriale importata', 'via-libera': 'Banca di Via Libera' };
 
-/** Caches the bank that exams draw from, grouped by topic, until its version changes. */
+/** Caches the bank from which exams draw their statements, grouped by topic, until another version of a bank takes effect. */
 export class BankCache {
   #cached: { key: string; bank: Promise<Bank> } | undefined;
 
-  /** Returns the imported bank, otherwise our own; null when both are empty. */
+  /** Returns the imported bank if it has statements, otherwise our own bank; null if both are empty. */
   async current(db: Db): Promise<Bank | null> {
     const version = await findCurrentVersion(db);
     if (!version) return null;
@@ -18,7 +18,7 @@ export class BankCache {
     return this.#cached.bank;
   }
 
-  /** A failed read is not cached, so that the next call retries. */
+  /** Reads a bank. A failed read is removed from the cache, so that the next call tries again. */
   async #read(db: Db, id: keyof typeof BANK_NAMES): Promise<Bank> {
     try {
       return await readBank(db, id);

@@ -4,15 +4,21 @@ import type { Db } from '#server/db/db.ts';
 import type { BankId } from '@vialibera/contract/bank-ids';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 
-/** 16 parameters each: far below PostgreSQL's limit of 65,535 in one statement. */
+/**
+ * Each row has at most 16 parameters, so this number of rows stays far below PostgreSQL's limit of 65,535 parameters per
+ * statement.
+ */
 const ROWS_PER_INSERT = 1000;
 
-/** Allows one writer per bank until the transaction ends. */
+/** Locks a bank until the transaction ends, so that only one transaction at a time can change it. */
 export async function lockBank(tx: Db, bank: BankId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bank ${bank}`}))`);
 }
 
-/** Records the rows of these keys before `version` changes them. Idempotent: the first snapshot of a version stays. */
+/**
+ * Copies the rows with the match keys `keys` into `statement_changes` before `version` changes them. If a row has already been
+ * copied for this version, the first copy is kept.
+ */
 async function snapshotRows(tx: Db, bank: BankId, version: number, keys: readonly string[]) {
   await tx.execute(sql`
     insert into statement_changes (bank, version, match_key, before)

@@ -10,7 +10,10 @@ export type Statement = Pick<Row, 'id' | 'answer' | 'imageUrl' | 'imageDescripti
   text: string;
 };
 
-/** The version in force: the newest complete one of the imported bank if it has statements, else of our own bank. */
+/**
+ * Returns the bank version that exams use: the newest complete version of the imported bank if that has statements, otherwise the
+ * newest complete version of our own bank. Returns undefined if both are empty.
+ */
 export async function findCurrentVersion(db: Db) {
   const newest = await db
     .selectDistinctOn([bankVersions.bank], {
@@ -20,7 +23,7 @@ export async function findCurrentVersion(db: Db) {
     })
     .from(bankVersions)
     .where(isNotNull(bankVersions.completedAt))
-    // Ordered by completion, because an import may finish after an edit with a higher version number.
+    // The versions are ordered by completion time, because an import may finish after an edit that has a higher version number.
     .orderBy(bankVersions.bank, desc(bankVersions.completedAt), desc(bankVersions.version));
   const filled = newest.filter(({ statements }) => statements > 0);
   return filled.find(({ bank }) => bank === IMPORTED_BANK_ID) ?? filled[0];
@@ -37,8 +40,8 @@ export async function findNewestVersion(db: Db, bank: BankId) {
 }
 
 /**
- * The statements that exams draw from. Statements that an incomplete version has changed are returned as they were before it, so
- * that a server which reads the bank during an import never draws from a mix of two versions.
+ * Returns the statements that exams may contain. A statement that an incomplete version has changed is returned as it was before
+ * that version. Otherwise a server that reads the bank during an import would mix two versions.
  */
 export async function listStatements(db: Db, bank: BankId): Promise<Statement[]> {
   const rows = await queryRows<Statement>(
@@ -64,7 +67,7 @@ export async function listStatements(db: Db, bank: BankId): Promise<Statement[]>
   return rows;
 }
 
-/** Counts the live statements. */
+/** Counts the statements of a bank that are not retired. */
 export function countStatements(db: Db, bank: BankId): Promise<number> {
   const { bank: of, retiredInVersion } = ministerialQuestions;
   return db.$count(ministerialQuestions, and(eq(of, bank), isNull(retiredInVersion)));
@@ -75,12 +78,12 @@ export function listComposition(db: Db) {
   return db.select({ topics, count }).from(examComposition).orderBy(sortOrder);
 }
 
-/** The images of a bank's statements by their references. */
+/** Returns the images of a bank's statements, by image reference. */
 export async function listKnownImages(db: Db, bank: BankId) {
   const { matchKey, imageUrl, imageDescription } = ministerialQuestions;
   const rows = await db
     .selectDistinctOn([sql`split_part(${matchKey}, E'\\n', 2)`], {
-      // The second line of a match key: see `statementKey`.
+      // The image reference is the second line of a match key (see `statementKey`).
       imageRef: sql<string>`split_part(${matchKey}, E'\\n', 2)`,
       imageUrl,
       imageDescription,
@@ -90,7 +93,7 @@ export async function listKnownImages(db: Db, bank: BankId) {
   return new Map(rows.map(({ imageRef, ...image }) => [imageRef, image]));
 }
 
-/** All statements of a bank by match key, retired ones included. */
+/** Returns all statements of a bank by match key, including the retired ones. */
 export async function listKnownStatements(db: Db, bank: BankId): Promise<Map<string, KnownStatement>> {
   const rows = await db.select().from(ministerialQuestions).where(eq(ministerialQuestions.bank, bank));
   return new Map(
@@ -101,7 +104,7 @@ export async function listKnownStatements(db: Db, bank: BankId): Promise<Map<str
   );
 }
 
-/** The answers of the given match keys, retired statements included. */
+/** Returns the answers of the statements with the match keys `keys`, including retired statements. */
 export async function listAnswersByKey(db: Db, bank: BankId, keys: readonly string[]): Promise<Map<string, boolean>> {
   const { matchKey, answer } = ministerialQuestions;
   const rows = await db

@@ -5,21 +5,21 @@ import { instant } from '#server/db/columns.ts';
 
 const VERSION_KINDS = ['import', 'edit', 'reset', 'rollback'] as const;
 
-/** The versions of each bank. The newest complete one is in force. */
+/** The versions of each bank. Exams use the newest complete version. */
 export const bankVersions = pgTable(
   'bank_versions',
   {
     bank: text({ enum: BANK_IDS }).notNull(),
     version: integer().notNull(),
-    /** `rollback`: restored from an earlier version. */
+    /** The kind `rollback` means that the version restores an earlier one. */
     kind: text({ enum: VERSION_KINDS }).notNull().default('import'),
     source: text().notNull(),
     contentHash: text().notNull(),
     importedAt: instant().notNull(),
-    /** Null while an import is in progress: exams stay on the previous version. */
+    /** Null while the import of this version is in progress. In the meantime, exams use the previous version. */
     completedAt: instant(),
     authorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
-    /** Number of live statements. */
+    /** The number of statements that are not retired. */
     statements: integer().notNull(),
     report: jsonb().notNull(),
   },
@@ -27,15 +27,17 @@ export const bankVersions = pgTable(
 );
 
 /**
- * The true/false statements of all banks, our own included: the specification names the table. Statements are retired, never
- * deleted, because statistics and reports refer to them.
+ * The true/false statements of all banks, including our own; the specification prescribes the table's name. Statements are
+ * retired instead of deleted, because statistics and reports refer to them.
  */
 export const ministerialQuestions = pgTable(
   'ministerial_questions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     bank: text({ enum: BANK_IDS }).notNull(),
-    /** Identifies a statement within a bank: `statementKey` of its text and image. */
+    /**
+     * Identifies a statement within its bank. It is the result of `statementKey` for the statement's text and image reference.
+     */
     matchKey: text().notNull(),
     questionNumber: integer().notNull(),
     questionText: text().notNull(),
@@ -54,8 +56,8 @@ export const ministerialQuestions = pgTable(
 );
 
 /**
- * One row per statement that a version changed. `before` is the statement's row before the change, null for a new statement. The
- * state after a change is the `before` of the next change to the same statement, or the current row if there is none.
+ * One row per statement that a version changed. `before` is the statement's row before the change, or null if the statement was
+ * new. The statement's row after the change is the `before` of its next change, or its current row if there is no later change.
  */
 export const statementChanges = pgTable(
   'statement_changes',
@@ -68,7 +70,7 @@ export const statementChanges = pgTable(
   (t) => [primaryKey({ columns: [t.bank, t.version, t.matchKey] }), index().on(t.bank, t.matchKey, t.version)],
 );
 
-/** How many statements an exam draws from which of the ministry's topics. */
+/** The composition of an exam. Each row says how many statements (`count`) are drawn from a group of the ministry's topics. */
 export const examComposition = pgTable('exam_composition', {
   sortOrder: integer().primaryKey(),
   topics: jsonb().$type<number[]>().notNull(),

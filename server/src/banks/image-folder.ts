@@ -10,15 +10,18 @@ export function imageFolder(dataDir: string): string {
   return join(dataDir, 'figures');
 }
 
-/** Saves an image of an import, found by its reference. Returns its URL; null when the file is missing, too large or no image. */
+/**
+ * Saves an image of an import. The image is the file in the folder `images` whose name is the last part of `reference`. Returns
+ * the URL of the saved image, or null if the file is missing, too large or not in a supported format.
+ */
 export async function saveImageFromFolder(dataDir: string, images: string, reference: string): Promise<string | null> {
   const content = await readFile(join(images, basename(reference))).catch(() => null);
   return content && saveImage(dataDir, content);
 }
 
 /**
- * Saves an image under the hash of its content, so that duplicates share a file and browsers can cache it forever. Returns null when it
- * is too large or no image.
+ * Saves an image under the hash of its content, so that duplicates share one file and browsers can cache it forever. Returns its
+ * URL, or null if the image is too large or not in a supported format.
  */
 export async function saveImage(dataDir: string, content: Uint8Array): Promise<string | null> {
   const extension = content.length > MAX_IMAGE_BYTES ? null : imageExtension(content);
@@ -30,7 +33,7 @@ export async function saveImage(dataDir: string, content: Uint8Array): Promise<s
   return `/figures/${name}`;
 }
 
-/** Deletes an image by its URL. A missing file is no error. */
+/** Deletes the image with the given URL. Does nothing if its file is missing. */
 export async function deleteImage(dataDir: string, url: string): Promise<void> {
   await rm(join(imageFolder(dataDir), basename(url)), { force: true });
 }

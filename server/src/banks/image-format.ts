@@ -4,14 +4,20 @@ import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import { IMAGE_PIXELS_MAXIMUM, IMAGE_SIDE_MAXIMUM } from '@vialibera/contract/import-limits';
 
-/** No camera writes the size after this offset. Searching a whole file would block the process. */
+/**
+ * Only this part of a file is searched for the image size, because searching a whole file would block the process. No camera
+ * writes the size after this offset.
+ */
 const HEADER_MAX_BYTES = 256 * 1024;
 
 type Size = { width: number; height: number };
 const NONE: Size = { width: 0, height: 0 };
 type Format = { extension: string; start: number[]; sizesOf: (content: Uint8Array) => Size[] };
 
-/** Magic numbers and the extension to serve. All other formats, SVG and HTML included, are rejected. */
+/**
+ * The supported formats: how the file starts, the extension under which the image is served, and a function that reads its sizes.
+ * All other formats, including SVG and HTML, are rejected.
+ */
 const FORMATS: Format[] = [
   { extension: 'png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], sizesOf: readerOf(PNG) },
   { extension: 'jpg', start: [0xff, 0xd8, 0xff], sizesOf: readerOf(JPG) },
@@ -23,16 +29,16 @@ const FORMATS: Format[] = [
   { extension: 'webp', start: [0x52, 0x49, 0x46, 0x46], sizesOf: readerOf(WEBP) },
 ];
 
-/** Returns the extension of an image that phones can display; null for anything else. Reads the header only. */
+/** Returns the file extension for an image that phones can display, or null for any other content. Reads only the header. */
 export function imageExtension(content: Uint8Array): string | null {
   const format = FORMATS.find(({ start }) => start.every((byte, at) => content[at] === byte));
   return format && sizesIn(format, content).every(isDrawable) ? format.extension : null;
 }
 
-/** A truncated header has no size. */
+/** Reads the sizes in an image header. Returns the size 0 × 0 if the header is truncated. */
 function sizesIn({ sizesOf }: Format, content: Uint8Array): Size[] {
   try {
-    // A copy, because the readers use the array's whole underlying buffer.
+    // The content is copied, because the functions that read the sizes use the array's whole underlying buffer.
     return sizesOf(Uint8Array.from(content.subarray(0, HEADER_MAX_BYTES)));
   } catch {
     return [NONE];
@@ -48,12 +54,15 @@ function readerOf(format: typeof PNG) {
   return (content: Uint8Array): Size[] => (format.validate(content) ? [format.calculate(content)] : [NONE]);
 }
 
-/** Browsers allocate memory for a first frame that exceeds the declared screen size of a GIF. */
+/**
+ * Returns the area that the first frame of a GIF needs. Browsers allocate memory for it even if it exceeds the declared screen
+ * size.
+ */
 function firstFrameOf(content: Uint8Array): Size {
   const view = new DataView(content.buffer);
   const flags = view.getUint8(10);
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  // Skip extensions: a label, then length-prefixed blocks up to an empty one.
+  // Skips the extensions before the frame. Each one consists of two bytes, then length-prefixed blocks up to an empty one.
   while (view.getUint8(at) === 0x21) {
     at += 2;
     while (view.getUint8(at) !== 0) at += view.getUint8(at) + 1;

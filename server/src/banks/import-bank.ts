@@ -18,8 +18,8 @@ export type ImportReport = {
 };
 
 /**
- * Replaces the content of a bank with a file, as a new version: inserts new statements, updates changed ones, retires missing ones. An
- * identical file creates no version. One import at a time.
+ * Replaces the content of a bank with a file: inserts new statements, updates changed ones and retires those that the file lacks.
+ * This creates a new version, unless the file changes nothing. A lock allows only one import per bank at a time.
  */
 export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date): Promise<ImportReport> {
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
     await retireStatements(tx, bank, version, plan.missing);
     const report: ImportReport = {
       version,
-      // Count the rows: a conflicting statement of the file may still be in the bank.
+      // The rows are counted, because a statement that was not imported due to a conflict may still be in the bank.
       statements: await countStatements(tx, bank),
       added: plan.added.length,
       identical: plan.identical,

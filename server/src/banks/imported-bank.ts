@@ -6,14 +6,19 @@ import type { Db } from '#server/db/db.ts';
 
 type Change = ChangeCounts & { kind: 'edit' | 'rollback'; source: string; authorId: string; now: Date };
 
-/** Locks the bank until the transaction ends. `version` is the newest one, complete or not; 0 when there is none. */
+/**
+ * Locks the imported bank until the transaction ends. The returned `version` is its newest one, complete or not, or 0 if there is
+ * none.
+ */
 export async function lockImportedBank(tx: Db): Promise<{ version: number; importRunning: boolean }> {
   await lockBank(tx, IMPORTED_BANK_ID);
   const newest = await findNewestVersion(tx, IMPORTED_BANK_ID);
   return { version: newest?.version ?? 0, importRunning: newest !== undefined && newest.completedAt === null };
 }
 
-/** Puts a version in force. Its statements must have been written before. */
+/**
+ * Inserts a complete version of the imported bank, which exams use from then on. Its statements must already have been written.
+ */
 export async function insertCompletedVersion(
   tx: Db,
   version: number,

@@ -5,7 +5,10 @@ import { asAdmin } from '#server/context.ts';
 import { findNewestVersion } from './banks-store.ts';
 import { findOldestRestorableVersion, listVersionsPage } from './versions-store.ts';
 
-/** Reports differ by kind: an import uses `new` and lists only the classifications that occurred. */
+/**
+ * The counts in the report of a version. The report of an import in the admin area has `new` instead of `added`, and may lack
+ * counts that are zero.
+ */
 const reported = z.object({ added: z.int(), new: z.int(), changed: z.int(), retired: z.int() }).partial();
 
 export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: { bank, page }, context: { db } }) => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import type { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import { importBank } from './import-bank.ts';
 
-/** Loads the statements of `content/bank` into the database. Idempotent. */
+/** Loads the statements of `content/bank` into the database, unless the same statements have already been loaded. */
 export async function loadOwnBank(
   db: Db,
   bank: readonly BankStatement[],

@@ -8,7 +8,10 @@ import type { BankFile } from './import-bank.ts';
 
 export type ReadBank = BankFile & { dropped: number; invalid: number[]; missingImages: string[] };
 
-/** Reads a JSON bank and saves its images from a folder. Throws an error with an Italian message for an invalid file. */
+/**
+ * Reads a bank from a JSON file and saves its images, which it finds in the folder `images`. Throws an error with an Italian
+ * message if the file is invalid.
+ */
 export async function readBankFile(path: string, images: string | undefined, dataDir: string): Promise<ReadBank> {
   const source = await readFile(path, 'utf8').catch(() => {
     throw new Error(`Impossibile caricare il file JSON: ${path}`);

@@ -5,7 +5,7 @@ import { retireStatements, saveStatements } from './bank-change-store.ts';
 import { findStatement } from './statements-store.ts';
 import { toIncomingStatement } from './update-statement.ts';
 
-/** Retires or restores a statement. A no-op creates no version. */
+/** Retires a statement or restores a retired one. If the statement already has the requested state, no version is created. */
 export const retireStatement = asAdmin.banks.retireStatement.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { version, importRunning } = await lockImportedBank(tx);

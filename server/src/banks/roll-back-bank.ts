@@ -4,7 +4,10 @@ import { insertCompletedVersion, lockImportedBank } from './imported-bank.ts';
 import { rollBackStatements } from './rollback-store.ts';
 import { findOldestRestorableVersion, findVersion } from './versions-store.ts';
 
-/** Restores an earlier version as a new version, so that nothing is lost. Running exams keep their paper. */
+/**
+ * Restores the content of an earlier version as a new version, so that the versions in between are kept. Exams in progress keep
+ * the statements with which they were started.
+ */
 export const rollBackBank = asAdmin.banks.rollBackBank.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { version, importRunning } = await lockImportedBank(tx);
@@ -17,7 +20,7 @@ export const rollBackBank = asAdmin.banks.rollBackBank.handler(async ({ input, c
 
     const next = version + 1;
     const counts = await rollBackStatements(tx, IMPORTED_BANK_ID, toVersion, next);
-    // A retry or a second click: the bank is in that state already.
+    // The bank already has the requested content, so this request is a retry or a second click.
     if (counts.added + counts.changed + counts.retired === 0) return { version };
     if (version !== seenVersion) throw errors.BANK_CHANGED();
     const by = { authorId: context.learner.id, now: context.now() };

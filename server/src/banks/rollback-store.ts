@@ -6,7 +6,10 @@ import { bankVersions, statementChanges } from './banks-tables.ts';
 
 export type ChangeCounts = { added: number; changed: number; retired: number };
 
-/** The statements that differ from version `target`, found by the `before` of the first change after it. */
+/**
+ * Selects the statements that differ from their state in version `target`. That state is the `before` of their first change after
+ * `target`.
+ */
 function differing(bank: BankId, target: number) {
   return sql`
     select
@@ -28,8 +31,8 @@ function differing(bank: BankId, target: number) {
 }
 
 /**
- * Writes the state of `target` as `version` and records the rows that it replaces. Returns the number of changes of each kind; all
- * are 0 when the bank is in that state already.
+ * Restores the state of version `target` as the new version `version` and records the rows that it replaces. Returns the number
+ * of changes of each kind; all are 0 if the bank already has that state.
  */
 export async function rollBackStatements(tx: Db, bank: BankId, target: number, version: number): Promise<ChangeCounts> {
   const rows = await queryRows<ChangeCounts>(

@@ -17,7 +17,8 @@ async function matching(db: Db, { bank, search, show }: StatementFilter) {
     eq(of, bank),
     show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
     show === 'suspect' ? inArray(id, await listSuspectStatements(db, bank)) : undefined,
-    // The first line of a match key is the text with normalised apostrophes, like the search term.
+    // The first line of a match key is the statement's text, normalized (for example its apostrophes) in the same way as the
+    // search term.
     search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(search)}` : undefined,
   );
 }
@@ -50,7 +51,7 @@ export async function listStatementsPage(db: Db, filter: StatementFilter, page: 
   return { rows, total: await db.$count(ministerialQuestions, where) };
 }
 
-/** Reads in chunks, to limit memory use. */
+/** Yields the statements that match `filter`. They are read in chunks to limit memory use. */
 export async function* iterateStatements(db: Db, filter: StatementFilter) {
   const CHUNK_ROWS = 5000;
   const where = await matching(db, filter);

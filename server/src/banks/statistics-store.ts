@@ -6,8 +6,9 @@ import { ministerialQuestions } from './banks-tables.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 
 /**
- * Records a submitted exam; null is unanswered. Call it once per exam, in the transaction of the submission. Rows are updated in the
- * order of their ids to avoid deadlocks between submissions.
+ * Adds a submitted exam to the statistics; an `answer` is null if the learner gave none. Must be called once per exam, in the
+ * transaction that submits it. Rows are updated in the order of their ids, because otherwise simultaneous submissions could
+ * deadlock.
  */
 export async function recordExamAnswers(
   tx: Db,
@@ -47,11 +48,14 @@ export async function recordExamAnswers(
     });
 }
 
-/** The number of first answers, and of those that agree with the current key. */
+/** SQL expressions for the number of first answers to a statement, and for how many of them agree with its current answer key. */
 export const firstAnswerCount = sql<number>`coalesce(${statementStatistics.answeredTrue} + ${statementStatistics.answeredFalse}, 0)`;
 export const correctFirstAnswerCount = sql<number>`coalesce(case when ${ministerialQuestions.answer} then ${statementStatistics.answeredTrue} else ${statementStatistics.answeredFalse} end, 0)`;
 
-/** The live statements with a suspect key. SQL preselects those that most learners answer wrong. */
+/**
+ * Returns the ids of statements that are not retired and whose answer key is probably wrong. SQL preselects the statements that
+ * most learners answer wrong; `isKeySuspect` then decides.
+ */
 export async function listSuspectStatements(db: Db, bank: BankId): Promise<number[]> {
   const rows = await db
     .select({ id: ministerialQuestions.id, right: correctFirstAnswerCount, answers: firstAnswerCount })

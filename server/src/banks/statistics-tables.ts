@@ -1,7 +1,10 @@
 import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 
-/** Exam statistics of each statement. They count answers, not right answers, so that correcting a key corrects its statistics. */
+/**
+ * The exam statistics of each statement. They count the answers "true" and "false", not the right answers, so that they remain
+ * valid when the answer key is corrected.
+ */
 export const statementStatistics = pgTable('statement_statistics', {
   statementId: integer().primaryKey(),
   shown: integer().notNull(),
@@ -9,7 +12,10 @@ export const statementStatistics = pgTable('statement_statistics', {
   answeredFalse: integer().notNull(),
 });
 
-/** Each learner's first answer to a statement; later answers measure memory. */
+/**
+ * Each learner's first answer to each statement. Later answers are not counted, because the learner may remember the right
+ * answer.
+ */
 export const statementFirstAnswers = pgTable(
   'statement_first_answers',
   {

@@ -5,7 +5,10 @@ import { insertCompletedVersion, lockImportedBank } from './imported-bank.ts';
 import { retireStatements, saveStatements } from './bank-change-store.ts';
 import { findStatementByKey, findStatement, type StatementRow } from './statements-store.ts';
 
-/** Edits a statement. A new text creates a new statement and retires the old one with its statistics; other fields change in place. */
+/**
+ * Edits a statement of the imported bank. If the text changes, a new statement is created and the old one, which keeps its
+ * statistics, is retired. Other fields are changed in place.
+ */
 export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { version, importRunning } = await lockImportedBank(tx);
@@ -16,7 +19,7 @@ export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ in
     const key = statementKey(edited);
     const isNewText = key !== row.matchKey;
     const existing = isNewText ? await findStatementByKey(tx, IMPORTED_BANK_ID, key) : row;
-    // A retry or a second click: the edit was saved already.
+    // The edit has already been saved, so this request is a retry or a second click.
     if (existing && isLive(existing) && hasSameContent(existing, edited) && (!isNewText || !isLive(row)))
       return { id: existing.id, version };
     if (!isLive(row)) throw errors.STATEMENT_RETIRED();
@@ -33,13 +36,13 @@ export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ in
   }),
 );
 
-/** Converts a row back to a statement as an import would save it. */
+/** Converts a statement's row to an `IncomingStatement`, the form in which statements are saved. */
 export function toIncomingStatement(row: StatementRow): IncomingStatement {
   const { questionText, questionNumber, matchKey, answer, topic, subtopic, category, explanation, article } = row;
   return {
     text: questionText,
     answer,
-    // The second line of the match key.
+    // The image reference is the second line of the match key.
     imageRef: matchKey.slice(matchKey.indexOf('\n') + 1) || null,
     imageUrl: row.imageUrl,
     imageDescription: row.imageDescription,

@@ -27,7 +27,10 @@ export async function findVersion(db: Db, bank: BankId, version: number) {
   return row;
 }
 
-/** The oldest version that the bank can be rolled back to: the newest one without recorded changes, 0 when all have them. */
+/**
+ * Returns the oldest version to which the bank can be rolled back: the newest version whose changes were not recorded, or 0 if
+ * the changes of all versions were recorded.
+ */
 export async function findOldestRestorableVersion(db: Db, bank: BankId): Promise<number> {
   const changes = db
     .select({ one: sql`1` })
@@ -43,7 +46,7 @@ export async function findOldestRestorableVersion(db: Db, bank: BankId): Promise
 }
 
 type ChangeRow = { kind: ChangeKind; before: StatementSnapshot | null; after: StatementSnapshot };
-/** A row of `ministerial_questions` as JSON. */
+/** A row of `ministerial_questions` as JSON. Only the columns that are used here are declared. */
 export type StatementSnapshot = {
   question_text: string;
   answer: boolean;
@@ -54,8 +57,9 @@ export type StatementSnapshot = {
 };
 
 /**
- * Lists the changes of a version. The state after a change is the `before` of the next change, or the current row. Without a kind only
- * the rows of the page are read; filtering by kind reads all.
+ * Returns one page of the changes of a version. `after`, the statement's row after the change, is the `before` of its next
+ * change, or its current row if there is no later change. Without `kind`, only the rows of the page are read; with `kind`, all
+ * changes of the version are read and filtered.
  */
 export async function listChangesPage(
   db: Db,

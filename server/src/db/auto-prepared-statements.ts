@@ -1,14 +1,17 @@
 import pg from 'pg';
 
-/** A statement seen this often gets a name. */
+/** A statement gets a name once it has been seen this many times. */
 const PREPARE_AFTER = 5;
-/** At most this many statement texts are tracked (LRU); `in` lists of varying length would otherwise fill the map. */
+/**
+ * The maximum number of statement texts that are counted; the least recently seen one is forgotten first. Without this limit,
+ * `in` lists of varying length would fill the map.
+ */
 const MAX_TRACKED_TEXTS = 500;
 
 /**
- * Returns a client class for a pool that names frequent statements, as `.prepare(name)` does, so that PostgreSQL plans each of them
- * once instead of on every request: saving an exam answer spends more time on planning than on all the rest. A pooler in front of
- * PostgreSQL must support named statements (docs/operations.md).
+ * Returns a client class for a connection pool. It gives names to frequent statements, as `.prepare(name)` does, so that
+ * PostgreSQL does not plan them again on every request. Otherwise planning would take most of the time for saving an exam answer.
+ * A pooler in front of PostgreSQL must support named statements (docs/operations.md).
  */
 export function withPreparedStatements(): typeof pg.Client {
   const names = new StatementNames();
@@ -20,12 +23,14 @@ export function withPreparedStatements(): typeof pg.Client {
   };
 }
 
-/** Whether a query comes from drizzle. A plain string, such as `begin`, needs no plan. */
+/**
+ * Whether a query is an object without a name, as drizzle sends it. A query given as a string, such as `begin`, needs no plan.
+ */
 function isUnnamed(query: unknown): query is { text: string } {
   return typeof query === 'object' && query !== null && 'text' in query && !('name' in query && query.name);
 }
 
-/** One name per statement text, the same on all connections of the pool. */
+/** Chooses a name for each frequent statement text. The name is the same on all connections of the pool. */
 class StatementNames {
   readonly #timesSeen = new Map<string, number>();
   readonly #names = new Map<string, string>();
@@ -34,7 +39,8 @@ class StatementNames {
     const name = this.#names.get(text);
     if (name !== undefined) return name;
     const times = (this.#timesSeen.get(text) ?? 0) + 1;
-    // Deleting and inserting again moves the text to the end of the map; the first entry is the least recently seen.
+    // The text is deleted and inserted again to move it to the end of the map, so that the first entry is the least recently seen
+    // one.
     this.#timesSeen.delete(text);
     if (times >= PREPARE_AFTER && this.#names.size < MAX_TRACKED_TEXTS)
       this.#names.set(text, `auto_${this.#names.size}`);

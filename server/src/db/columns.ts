@@ -1,9 +1,9 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A point in time, stored as `timestamp with time zone`. */
+/** A column for a point in time, stored as `timestamp with time zone`. */
 export const instant = () => timestamp({ withTimezone: true });
 
-/** When a row was created and last updated; both default to now. */
+/** Columns for the times at which a row was created and last updated. Both default to the current time. */
 export const timestamps = () => ({
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),

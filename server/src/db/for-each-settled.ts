@@ -1,4 +1,4 @@
-/** Calls `run` for one item after the other, even if some calls fail. Afterwards throws the first error. */
+/** Calls `run` for each item, one after the other, and continues if a call fails. Throws the first error at the end. */
 export async function forEachSettled<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const errors: unknown[] = [];
   for (const item of items) await run(item).catch((error: unknown) => errors.push(error));

@@ -1,12 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** `onMessage` receives each payload; `onReconnect` is called after a lost connection, since notifications may have been missed. */
+/**
+ * `onMessage` is called with each payload. `onReconnect` is called after a lost connection has been replaced, because
+ * notifications may have been missed in the meantime.
+ */
 export type ChannelHandlers = { onMessage: (payload: string) => void; onReconnect: () => void };
 
 const RECONNECT_MS = 1000;
 
-/** Listens on a separate connection outside the pool, and reconnects whenever it is lost. Returns a function that stops listening. */
+/**
+ * Listens to a channel over a separate connection outside the pool, which is replaced whenever it is lost. Returns a function
+ * that stops listening.
+ */
 export async function listenOnPostgres(
   url: string,
   channel: string,
@@ -18,7 +24,8 @@ export async function listenOnPostgres(
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', ({ payload }) => handlers.onMessage(payload ?? ''));
-    // Without an error listener a lost connection would end the process. The event `end` follows.
+    // Without an error listener, a lost connection would end the process. The event `end` follows the error and starts the
+    // reconnection.
     fresh.on('error', () => {});
     await fresh.connect();
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);

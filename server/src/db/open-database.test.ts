@@ -20,7 +20,7 @@ test('a connection that is cut between two statements fails only its transaction
   const transaction = database.db.transaction(async (tx) => {
     const rows = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
     await other.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // No statement is pending now, so only the error listener can handle the end of the connection.
+    // No statement is pending during this wait, so only the error listener can handle the end of the connection.
     await wait(200);
     await tx.execute(sql`select 1`);
   });

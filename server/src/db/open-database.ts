@@ -16,23 +16,27 @@ export type PoolStats = { busy: number; idle: number; waiting: number };
 
 export type Database = {
   db: Db;
-  /** The embedded PostgreSQL under `dataDir`, or the external one at `DATABASE_URL`. */
+  /** Whether this is the embedded PostgreSQL under `dataDir` or the external one at `DATABASE_URL`. */
   kind: 'embedded' | 'external';
-  /** For pg-boss, which writes its own SQL. */
+  /** Runs SQL that is given as a text, for example by pg-boss, which writes its own SQL. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Listens to the notifications of all processes on a channel. Returns a function that stops listening. */
+  /** Listens to a channel on which any process that uses the database can notify. Returns a function that stops listening. */
   listen: (channel: string, handlers: ChannelHandlers) => Promise<() => Promise<void>>;
-  /** How many connections are busy and idle, and how many requests wait for one. */
+  /** Returns how many connections are busy and idle, and how many requests wait for a connection. */
   pool: () => PoolStats;
-  /** Applies this release's migrations, or those of another folder. */
+  /** Applies the migrations in `folder`, which by default contains those of this release. */
   migrate: (folder?: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** The URL of an external PostgreSQL, or the folder and the options of the embedded one. */
+/**
+ * Where the database is: the `url` of an external PostgreSQL or, without a `url`, the folder and the options of the embedded one.
+ */
 type DatabaseLocation = { url?: string | undefined; dataDir: string } & Omit<ClusterOptions, 'settings'>;
 
-/** Opens the database for a server and applies the migrations. Without a `url` it is the embedded one under `dataDir`. */
+/**
+ * Opens the database for a server and applies the migrations. Without a `url`, starts the embedded PostgreSQL under `dataDir`.
+ */
 export async function openDatabase({ url, dataDir, ...options }: DatabaseLocation): Promise<Database> {
   const database = url ? connectPool(url, 'external') : connectCluster(await openCluster(dataDir, options));
   try {
@@ -45,8 +49,8 @@ export async function openDatabase({ url, dataDir, ...options }: DatabaseLocatio
 }
 
 /**
- * Opens the database without migrating it, for a command that inspects, saves or fills it. If a server already runs the embedded one,
- * the command joins it.
+ * Opens the database without migrating it, for a command that inspects, saves or fills it. If a server is already running the
+ * embedded PostgreSQL, the command connects to that.
  */
 export async function connectDatabase({ url, dataDir, ...options }: DatabaseLocation): Promise<Database> {
   if (url) return connectPool(url, 'external');
@@ -57,7 +61,7 @@ export async function connectDatabase({ url, dataDir, ...options }: DatabaseLoca
   return connectCluster(cluster);
 }
 
-/** Opens the database without migrating it, calls `run`, and closes it in any case. */
+/** Opens the database without migrating it, calls `run`, and then closes the database, even if `run` fails. */
 export async function withDatabase<T>(location: DatabaseLocation, run: (database: Database) => Promise<T>): Promise<T> {
   const database = await connectDatabase(location);
   try {
@@ -78,8 +82,8 @@ function connectCluster(cluster: Cluster): Database {
 
 function connectPool(url: string, kind: Database['kind']): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, Client: withPreparedStatements() });
-  // Without these listeners a dropped connection, idle or between two statements of a transaction, would end the process. A pending
-  // statement still fails, and the pool opens a new connection by itself.
+  // Without these listeners, losing a connection that is idle, or between two statements of a transaction, would end the process.
+  // A pending statement still fails. The pool opens a new connection by itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -93,7 +97,10 @@ function connectPool(url: string, kind: Database['kind']): Database {
   };
 }
 
-/** The advisory lock lets servers that start together on one database migrate one after the other. */
+/**
+ * Applies the migrations. The advisory lock makes servers that start at the same time on one database migrate it one after the
+ * other.
+ */
 async function migrateWithLock(url: string, migrationsFolder: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,7 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Db } from './db.ts';
 
-/** Opens a copy of release 0.1's PGlite folder and passes it to `run`: opening the folder itself would write into it. */
+/**
+ * Copies the PGlite folder of release 0.1 and calls `run` with the opened copy. Opening the folder itself would write into it.
+ */
 export async function withPgliteCopy(folder: string, run: (db: Db) => Promise<unknown>): Promise<void> {
   const { PGlite } = await loadPglite();
   const { drizzle } = await import('drizzle-orm/pglite');
@@ -17,7 +19,7 @@ export async function withPgliteCopy(folder: string, run: (db: Db) => Promise<un
   }
 }
 
-/** PGlite is a development dependency, so an installation with `--omit=dev` lacks it. */
+/** Loads PGlite. It is a development dependency, so it is missing in an installation with `--omit=dev`. */
 function loadPglite() {
   return import('@electric-sql/pglite').catch(() => {
     throw new Error('Manca il pacchetto @electric-sql/pglite: esegui prima npm install, senza --omit=dev.');

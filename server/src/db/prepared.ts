@@ -1,11 +1,15 @@
 import type { Db } from './db.ts';
 
-/** PostgreSQL's unnamed statement. The connection names frequent statements by itself (auto-prepared-statements.ts). */
+/**
+ * The empty name stands for PostgreSQL's unnamed statement. Statements need no name here, because the database client names the
+ * frequent ones itself (auto-prepared-statements.ts).
+ */
 export const UNNAMED = '';
 
 /**
- * Builds a statement once per database instead of once per request, since drizzle's query building costs more than the query. For
- * frequent statements; their values are `sql.placeholder`s. Inside a transaction the statement is built again.
+ * Returns a function that builds a statement once per database instead of once per request. This is for frequent statements,
+ * because drizzle takes longer to build a query than PostgreSQL to run it. The values of the statement must be
+ * `sql.placeholder`s. For each transaction, the statement is built again.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from './db.ts';
 
-/** Runs one SQL statement and returns its rows. `Row` describes the selected columns; nothing checks it at run time. */
+/**
+ * Runs one SQL statement and returns its rows. The type `Row` must match the selected columns; this is not checked at run time.
+ */
 export async function queryRows<Row>(db: Db, query: SQL | string): Promise<Row[]> {
   const { rows } = (await db.execute(query)) as { rows: unknown[] };
   return rows as Row[];

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** PostgreSQL's error code (SQLSTATE) of a failed query; undefined for any other error. */
+/** Returns PostgreSQL's error code (SQLSTATE) if `error` is a failed query, otherwise undefined. */
 export function sqlstateOf(error: unknown): string | undefined {
   if (!(error instanceof DrizzleQueryError)) return undefined;
   return (error.cause as { code?: string } | undefined)?.code;

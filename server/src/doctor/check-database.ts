@@ -13,7 +13,7 @@ import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';
 const MIN_POSTGRES_VERSION = 150_000;
 const NOTIFY_TIMEOUT_MS = 3_000;
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
-/** Ten of the pool, one for LISTEN, one for the migrations at the start. */
+/** The connections that one server process needs: ten in the pool, one for LISTEN, and one for the migrations at the start. */
 const CONNECTIONS_PER_PROCESS = 12;
 
 /** Checks the database without migrating it or writing to it. */
@@ -53,7 +53,10 @@ async function checkServer({ db, kind }: Database) {
   return warn(message, `Ogni processo ne usa fino a ${CONNECTIONS_PER_PROCESS}: alza max_connections.`);
 }
 
-/** `alter role` may turn these settings off; a power cut then loses acknowledged writes. */
+/**
+ * Fails if `unsafe` names settings that are off. `alter role` may have turned them off; a power failure would then lose
+ * acknowledged writes.
+ */
 function checkDurability(unsafe: string[], name: string) {
   const message = `incorporata, PostgreSQL ${name}`;
   if (unsafe.length === 0) return ok(message);
@@ -97,7 +100,7 @@ async function checkImages({ db }: Database, dataDir: string) {
   return fail(`${missing.length} di ${names.length} mancano: ${missing.slice(0, 3).join(', ')}`, hint);
 }
 
-/** LISTEN does not work behind a pooler in transaction mode. */
+/** Checks that notifications arrive. LISTEN does not work behind a connection pooler in transaction mode. */
 export async function checkListen({ listen, executeSql }: Pick<Database, 'listen' | 'executeSql'>) {
   const channel = `doctor_${randomUUID().replaceAll('-', '')}`;
   let resolve: (received: boolean) => void = () => {};

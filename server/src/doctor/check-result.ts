@@ -1,7 +1,7 @@
-/** A failed check makes the command fail; a warning does not. */
+/** The status of a check. If a check is `failed`, the command exits with an error; a `warning` does not have this effect. */
 type CheckStatus = 'ok' | 'warning' | 'failed';
 
-/** The result of one check: `message` describes the finding, `hint` what to do about it. */
+/** The result of one check. `message` describes what was found, and `hint` what to do about it. */
 export type CheckResult = { status: CheckStatus; name: string; message: string; hint?: string };
 
 type Check = () => Promise<Omit<CheckResult, 'name'>>;
@@ -12,7 +12,10 @@ export const ok = (message: string) => ({ status: 'ok' as const, message });
 export const warn = (message: string, hint: string) => ({ status: 'warning' as const, message, hint });
 export const fail = (message: string, hint: string) => ({ status: 'failed' as const, message, hint });
 
-/** Runs one check. A check that throws has failed with the error's message and `hint`; the other checks still run. */
+/**
+ * Runs one check. If the check throws, the result is `failed`, with the error's message and `hint`, so that the other checks
+ * still run.
+ */
 export async function runCheck(name: string, check: Check, hint: string): Promise<CheckResult> {
   try {
     return { name, ...(await check()) };
@@ -21,7 +24,7 @@ export async function runCheck(name: string, check: Check, hint: string): Promis
   }
 }
 
-/** The message of the innermost cause: the message of a failed query contains the query. */
+/** Returns the message of the innermost cause, because the message of a failed query itself contains the query. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return messageOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -29,7 +32,7 @@ function messageOf(error: unknown): string {
   return error.message;
 }
 
-/** The results as aligned lines for a terminal, followed by a summary. */
+/** Formats the results as aligned lines for a terminal, followed by a summary. */
 export function formatResults(results: readonly CheckResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.flatMap(({ status, name, message, hint }) => [

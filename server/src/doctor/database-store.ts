@@ -4,7 +4,7 @@ import { queryRows } from '#server/db/query-rows.ts';
 
 type ServerInfo = { version: number; name: string; maxConnections: number; connections: number };
 
-/** PostgreSQL's version as a number (180001) and as a text, and how many of its connections are in use. */
+/** Returns PostgreSQL's version as a number (such as 180001) and as a text, and how many connections are allowed and in use. */
 export async function getServerInfo(db: Db): Promise<ServerInfo> {
   const [info] = await queryRows<ServerInfo>(
     db,
@@ -15,7 +15,7 @@ export async function getServerInfo(db: Db): Promise<ServerInfo> {
   return info!;
 }
 
-/** How many milliseconds the database's clock is ahead of this machine's. */
+/** Returns how many milliseconds the database's clock is ahead of this machine's clock. */
 export async function measureClockDifference(db: Db, now: () => number): Promise<number> {
   const start = now();
   const [clock] = await queryRows<{ at: number }>(
@@ -25,7 +25,7 @@ export async function measureClockDifference(db: Db, now: () => number): Promise
   return clock!.at - (start + now()) / 2;
 }
 
-/** The URLs of the imported images that statements refer to. */
+/** Returns the URLs of the imported images to which statements refer. */
 export async function listImageUrls(db: Db): Promise<string[]> {
   const rows = await queryRows<{ url: string }>(
     db,
@@ -35,7 +35,7 @@ export async function listImageUrls(db: Db): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** Which of the settings that protect acknowledged writes from a power cut are off. */
+/** Of the settings that protect acknowledged writes from a power failure, returns the names of those that are off. */
 export async function listUnsafeSettings(db: Db): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(
     db,

@@ -20,7 +20,7 @@ import { readDuel } from './read-duel.ts';
 export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   const { duelId, position, answer } = input;
-  // An error inside the transaction would undo the end of the duel, so DUEL_OVER is thrown after it.
+  // DUEL_OVER is thrown after the transaction, because an error inside it would roll back the changes that finish the duel.
   const accepted = await db.transaction(async (tx) => {
     const duel = await lockDuel(tx, duelId);
     const sides = await findSides(tx, learner, duel);
@@ -30,7 +30,7 @@ export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, cont
     const examId = await findRunningExamId(tx, learner, at);
     if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
     const before = await listDuelAnswers(tx, duelId);
-    // Idempotent: the first answer counts, whatever a retry or another tab sends.
+    // The first answer counts. A retry, or a different answer from another tab, changes nothing.
     if (before.some((it) => it.seat === mine.seat && it.position === position)) return true;
     if (await finishDuel(tx, duel, at, learner.id)) return false;
     await saveDuelAnswer(tx, { duelId, seat: mine.seat, position, answer, answeredAt: at });
@@ -43,7 +43,7 @@ export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, cont
   return readDuel(db, learner, duelId);
 });
 
-/** Records ranking points for a player who has answered all statements, unless the pace was implausibly fast. */
+/** Records the ranking points of a player who has answered all statements, unless the answers came implausibly fast. */
 async function recordFinishedPlayer(tx: Db, duel: LockedDuel, { seat }: Player, userId: string) {
   const own = (await listDuelAnswers(tx, duel.id)).filter((answer) => answer.seat === seat);
   const instants = own.map(({ answeredAt }) => answeredAt.getTime());
@@ -52,7 +52,7 @@ async function recordFinishedPlayer(tx: Db, duel: LockedDuel, { seat }: Player, 
     const statement = duel.statements[position];
     return statement?.answer === answer ? [statement.id] : [];
   });
-  // Answers of all duels count: in several parallel duels each one alone would look slow enough.
+  // The player's answers in all duels are counted, because each of several parallel duels would look slow enough on its own.
   const given = await countAnswersBetween(tx, userId, from, to);
   const plausiblePace = isPlausiblePace(given - 1, from, to);
   await recordRankingPoints(tx, userId, { right, examsPassed: 0, plausiblePace }, to);

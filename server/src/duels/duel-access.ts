@@ -4,7 +4,10 @@ import type { DuelWithPlayers, Player } from './duels-store.ts';
 
 export type Sides = { mine: Player; theirs: Player };
 
-/** The learner's and the opponent's side; null if the learner does not play the duel, or one of the two has blocked the other. */
+/**
+ * Returns the learner and the opponent as the players `mine` and `theirs`. Returns null if the learner does not play the duel, or
+ * if one of the two has blocked the other.
+ */
 export async function findSides(
   db: Db,
   learner: { id: string },
@@ -13,7 +16,10 @@ export async function findSides(
   return duel ? pickSides(duel, learner.id, await listBlockedEitherWay(db, learner.id)) : null;
 }
 
-/** Like `findSides`, for a caller that has already read whom the learner blocks or is blocked by. */
+/**
+ * Does the same as `findSides` for a caller that has already read `blockedIds`, the people who have blocked the learner or whom
+ * the learner has blocked.
+ */
 export function pickSides(
   { players: [first, second] }: Pick<DuelWithPlayers, 'players'>,
   learnerId: string,

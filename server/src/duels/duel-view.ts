@@ -6,7 +6,7 @@ import type { DuelAnswer, DuelWithPlayers, LockedDuel, Player } from './duels-st
 
 type DuelNames = { people: ReadonlyMap<string, Person>; titles: ReadonlyMap<number, string> };
 
-/** The contract's duel without its statements, seen by the player `mine`. */
+/** Converts a duel, without its statements, to the contract's form, as the player `mine` sees it. */
 export function toDuelSummary(
   duel: DuelWithPlayers,
   { mine, theirs }: Sides,
@@ -29,7 +29,10 @@ export function toDuelSummary(
   };
 }
 
-/** The statements with the correct answer only where the player `mine` has answered. */
+/**
+ * Converts the statements of a duel to the contract's form. It contains the correct answer only of those statements that the
+ * player `mine` has answered.
+ */
 export function toDuelStatements(
   duel: LockedDuel,
   answers: readonly DuelAnswer[],

@@ -31,14 +31,14 @@ export async function findDuel(db: Db, duelId: string) {
   return duel && { ...duel, players: pickPlayers(duelId, await listPlayers(db, [duelId])) };
 }
 
-/** Locks the duel until the transaction ends, so that two simultaneous answers finish it once. */
+/** Locks the duel until the transaction ends. Otherwise two simultaneous answers could both finish it. */
 export async function lockDuel(tx: Db, duelId: string) {
   await tx.select({ id: duels.id }).from(duels).where(eq(duels.id, duelId)).for('update');
   return findDuel(tx, duelId);
 }
 export type LockedDuel = NonNullable<Awaited<ReturnType<typeof lockDuel>>>;
 
-/** A learner's duels without their statements: all open ones, or the last ended ones. */
+/** Returns a learner's duels without their statements: either all open ones, or those that ended last. */
 export async function listDuelsOf(db: Db, userId: string, state: 'open' | 'ended'): Promise<DuelWithPlayers[]> {
   const { statements: _, ...columns } = getTableColumns(duels);
   const own = db.select({ id: duelPlayers.duelId }).from(duelPlayers).where(eq(duelPlayers.userId, userId));
@@ -70,7 +70,7 @@ function pickPlayers(duelId: string, all: readonly Player[]): [Player, Player] {
   return [first, second];
 }
 
-/** Sorted by seat and position. */
+/** Returns the answers of both players, sorted by seat and position. */
 export function listDuelAnswers(db: Db, duelId: string) {
   return db
     .select()
@@ -80,7 +80,7 @@ export function listDuelAnswers(db: Db, duelId: string) {
 }
 export type DuelAnswer = Awaited<ReturnType<typeof listDuelAnswers>>[number];
 
-/** The number of answers a learner has given in all duels between two instants. */
+/** Counts the answers that a learner has given in all duels between two instants. */
 export async function countAnswersBetween(tx: Db, userId: string, from: Date, to: Date): Promise<number> {
   const [row] = await tx
     .select({ given: count() })
@@ -101,7 +101,7 @@ export async function saveDuel(tx: Db, duel: typeof duels.$inferInsert, players:
   await tx.insert(duelPlayers).values(players.map((userId, seat) => ({ duelId: duel.id, seat, userId })));
 }
 
-/** Returns false if this position was already answered. The first answer counts. */
+/** Saves a player's answer. Returns false if the player has already answered this position; the first answer counts. */
 export async function saveDuelAnswer(tx: Db, row: typeof duelAnswers.$inferInsert): Promise<boolean> {
   const saved = await tx
     .insert(duelAnswers)
@@ -133,7 +133,10 @@ export async function saveScores(tx: Db, duelId: string, scores: readonly number
       .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.seat, seat)));
 }
 
-/** Restarts the two days of duels that were started while the server's clock was ahead; otherwise they would stay open too long. */
+/**
+ * Restarts the 48 hours of open duels that were started while the server's clock was ahead. Otherwise they would stay open too
+ * long.
+ */
 export async function restartFutureDuels(db: Db, now: Date) {
   const latest = duelDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));
   await db
@@ -142,7 +145,7 @@ export async function restartFutureDuels(db: Db, now: Date) {
     .where(and(eq(duels.status, sql`'open'`), gt(duels.deadlineAt, latest)));
 }
 
-/** Open duels whose deadline has passed, or whose player has deleted the account. */
+/** Returns the ids of open duels whose deadline has passed, or in which a player has deleted their account. */
 export async function listDueDuelIds(db: Db, now: Date, limit: number): Promise<string[]> {
   const left = db.select({ id: duelPlayers.duelId }).from(duelPlayers).where(isNull(duelPlayers.userId));
   const rows = await db
@@ -153,7 +156,7 @@ export async function listDueDuelIds(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the duels of which both players have deleted their accounts. */
+/** Deletes the duels in which both players have deleted their accounts. */
 export async function deleteAbandonedDuels(db: Db) {
   const seats = (of: 'left' | 'taken') =>
     db

@@ -4,7 +4,7 @@ import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 import type { ExamStatement } from '#server/exam/exam-tables.ts';
 
-/** One row per duel, with a copy of its ten statements as they were at the start. */
+/** One row per duel, with a copy of its ten statements as they were when the duel was started. */
 export const duels = pgTable(
   'duels',
   {
@@ -12,7 +12,7 @@ export const duels = pgTable(
     status: text({ enum: ['open', 'finished', 'expired', 'declined', 'cancelled'] })
       .notNull()
       .default('open'),
-    /** The ministry's topic number; null for the whole bank. */
+    /** The number of the ministry's topic from which the statements are drawn; null if they are drawn from the whole bank. */
     topic: integer(),
     statements: jsonb().$type<ExamStatement[]>().notNull(),
     startedAt: instant().notNull(),
@@ -26,7 +26,10 @@ export const duels = pgTable(
   ],
 );
 
-/** Seat 0 sent the invitation, seat 1 received it. A deleted account leaves its seat empty, because the opponent keeps the duel. */
+/**
+ * The players of each duel. The player in seat 0 sent the invitation, the one in seat 1 received it. When a player's account is
+ * deleted, the row is kept without `userId`, because the opponent keeps the duel.
+ */
 export const duelPlayers = pgTable(
   'duel_players',
   {
@@ -36,13 +39,15 @@ export const duelPlayers = pgTable(
     seat: integer().notNull(),
     userId: text().references(() => authUsers.id, { onDelete: 'set null' }),
     answered: integer().notNull().default(0),
-    /** Null until the duel is finished. */
+    /** Null unless the status of the duel is `finished`. */
     score: integer(),
   },
   (t) => [primaryKey({ columns: [t.duelId, t.seat] }), index().on(t.userId, t.duelId)],
 );
 
-/** Answers reference a seat, not an account, so that they are anonymous after the account is deleted. */
+/**
+ * The players' answers. They refer to a seat instead of an account, so that they become anonymous when the account is deleted.
+ */
 export const duelAnswers = pgTable(
   'duel_answers',
   {

@@ -5,7 +5,10 @@ import { finishDuel } from './finish-duel.ts';
 
 const BATCH = 200;
 
-/** Finishes duels whose 48 hours have passed or whose player has deleted the account. Safe to repeat and to run on several servers. */
+/**
+ * Finishes duels whose 48 hours have passed or in which a player has deleted their account. It is safe to run this repeatedly and
+ * on several servers.
+ */
 export async function finishDueDuels(db: Db, now: Date): Promise<number> {
   await restartFutureDuels(db, now);
   const due = await listDueDuelIds(db, now, BATCH);

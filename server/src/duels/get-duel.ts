@@ -17,7 +17,7 @@ export const getDuel = signedIn.duels.getDuel.handler(async ({ input: { duelId }
       const duel = await lockDuel(tx, duelId);
       if (duel) await finishDuel(tx, duel, now(), learner.id);
     });
-  // The learner sees the duel now, so its notifications count as read.
+  // The learner sees the duel now, so the notifications about it are marked as read.
   await markSubjectRead(db, learner.id, duelId, now());
   return readDuel(db, learner, duelId);
 });

@@ -32,7 +32,10 @@ export const listDuels = signedIn.duels.listDuels.handler(async ({ context: { db
   };
 });
 
-/** The job runs once a minute. Until then the list must not offer duels that are over. */
+/**
+ * Finishes the learner's duels that are over. The job that finishes duels runs only once a minute, and in between the list would
+ * offer them as open.
+ */
 async function finishDueDuelsOf(db: Db, userId: string, now: Date) {
   const open = await listDuelsOf(db, userId, 'open');
   const due = open.filter(({ deadlineAt, players }) => deadlineAt <= now || players.some((it) => it.userId === null));

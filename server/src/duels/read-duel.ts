@@ -7,7 +7,7 @@ import { listPeople } from '#server/people/people-store.ts';
 import { toDuelStatements, toDuelSummary } from './duel-view.ts';
 import { findDuel, listDuelAnswers } from './duels-store.ts';
 
-/** The current state of a learner's duel. Throws if the learner is not one of its players. */
+/** Returns the current state of a duel that the learner plays. Throws if the learner is not one of its players. */
 export async function readDuel(db: Db, learner: Learner, duelId: string): Promise<Duel> {
   const duel = await findDuel(db, duelId);
   const mine = duel?.players.find(({ userId }) => userId === learner.id);

@@ -6,7 +6,7 @@ import { publish } from '#server/live/publish.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { countOpenDuelsBetween, findDuel, saveDuel } from './duels-store.ts';
 
-/** Far above normal use. */
+/** The number of duels that a learner can start in an hour. It is far above normal use. */
 const START_LIMIT = { max: 60, seconds: 3600 };
 
 export const startDuel = signedIn.duels.startDuel.handler(async ({ input, context, errors }) => {
@@ -20,7 +20,8 @@ export const startDuel = signedIn.duels.startDuel.handler(async ({ input, contex
   return db.transaction(async (tx) => {
     await lockPair(tx, learner.id, friendId);
     const known = await findDuel(tx, duelId);
-    // Idempotent retry. The id of somebody else's duel gives the same error as an unknown friend.
+    // A retry finds the duel that the learner has already started. If the id belongs to somebody else's duel, the error is the
+    // same as for an unknown friend.
     if (known?.players[0].userId === learner.id) return { duelId };
     if (known || !(await areFriends(tx, learner.id, friendId))) throw errors.FRIEND_NOT_FOUND();
     if ((await countOpenDuelsBetween(tx, learner.id, friendId)) >= MAX_OPEN_DUELS) throw errors.DUELS_FULL();

@@ -16,7 +16,7 @@ export async function findAttempt(db: Db, userId: string, id: string) {
   return attempt;
 }
 
-/** Locks the attempt until the transaction ends, so that it is submitted once and no answer is saved in the meantime. */
+/** Locks the attempt until the transaction ends, so that it cannot be submitted twice and no answer is saved in the meantime. */
 export async function lockAttempt(tx: Db, userId: string, id: string) {
   const [attempt] = await tx
     .select()
@@ -26,7 +26,7 @@ export async function lockAttempt(tx: Db, userId: string, id: string) {
   return attempt;
 }
 
-/** The learner's running exam without its statements. */
+/** Returns the id and the deadline of the learner's running exam. */
 export async function findRunning(db: Db, userId: string) {
   const { id, deadlineAt, status } = quizAttempts;
   const [attempt] = await db
@@ -36,13 +36,19 @@ export async function findRunning(db: Db, userId: string) {
   return attempt;
 }
 
-/** While an exam is running, no answer key of any statement is returned (decision 005). */
+/**
+ * Returns the id of the learner's exam in progress, or null. During an exam, no response may contain the answer key of any
+ * statement (decision 005).
+ */
 export async function findRunningExamId(db: Db, learner: { id: string }, now: Date): Promise<string | null> {
   const running = await findRunning(db, learner.id);
   return running && !isExamOver(running.deadlineAt, now) ? running.id : null;
 }
 
-/** The attempt with the id `examId` and the running one, without their statements. They may be the same. */
+/**
+ * Finds the attempt with the id `examId` and the learner's running attempt, without their statements. Both may be the same
+ * attempt.
+ */
 export async function findStarted(db: Db, userId: string, examId: string) {
   const { id, deadlineAt, status } = quizAttempts;
   const rows = await db
@@ -52,13 +58,13 @@ export async function findStarted(db: Db, userId: string, examId: string) {
   return { requested: rows.find((row) => row.id === examId), running: rows.find((row) => row.status === 'running') };
 }
 
-/** Returns false if the exam already exists or another one is running. */
+/** Inserts an attempt. Returns false if the exam already exists or another exam of the learner is running. */
 export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$inferInsert): Promise<boolean> {
   const rows = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning({ id: quizAttempts.id });
   return rows.length > 0;
 }
 
-/** The answers by position; null where there is none. */
+/** Returns the answers by position, with null for each statement without an answer. */
 export async function listAnswers(db: Db, attempt: Attempt): Promise<(boolean | null)[]> {
   const rows = await db
     .select({ position: quizAttemptAnswers.position, answer: quizAttemptAnswers.answer })
@@ -76,8 +82,9 @@ export function countAnswered(db: Db, userId: string, attemptId: string): Promis
 }
 
 /**
- * Saves an answer if its exam is running and its deadline is not before `cutoff`. A single SQL statement locks the attempt like a
- * submission does, so that an answer is either graded or rejected. Returns the attempt; undefined if the learner has none.
+ * Saves an answer if its exam is running and the exam's deadline is not before `cutoff`. One SQL statement locks the attempt, as
+ * a submission does, and saves the answer. An answer is therefore either graded or rejected. Returns the attempt, or undefined if
+ * the learner has no such attempt.
  */
 export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, cutoff: Date) {
   const [answeredAt, cutoffAt] = [row.answeredAt.toISOString(), cutoff.toISOString()];
@@ -126,7 +133,7 @@ export function listSubmitted(db: Db, userId: string) {
     .limit(HISTORY_LIMIT);
 }
 
-/** How many exams the learner has taken and passed. */
+/** Counts the exams that the learner has taken and those that the learner has passed. */
 export async function countExams(db: Db, userId: string): Promise<{ taken: number; passed: number }> {
   const passed = sql`count(*) filter (where ${quizAttempts.errors} <= ${EXAM_MAX_ERRORS})`;
   const [row] = await db
@@ -136,7 +143,7 @@ export async function countExams(db: Db, userId: string): Promise<{ taken: numbe
   return row ?? { taken: 0, passed: 0 };
 }
 
-/** Restarts exams that were started while the server's clock was ahead; otherwise they would run for too long. */
+/** Restarts the time of running exams that were started while the server's clock was ahead. Otherwise they would run too long. */
 export async function restartFutureExams(db: Db, now: Date) {
   const latest = examDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));
   await db
@@ -145,7 +152,7 @@ export async function restartFutureExams(db: Db, now: Date) {
     .where(and(eq(quizAttempts.status, sql`'running'`), gt(quizAttempts.deadlineAt, latest)));
 }
 
-/** Running attempts whose deadline has passed at `instant`. */
+/** Returns running attempts whose deadline is before `instant`. */
 export function listOverdue(db: Db, instant: Date, limit: number) {
   const { id, userId, deadlineAt, status } = quizAttempts;
   return db

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** A copy of a statement with its answer key, so that later changes of the bank do not affect the attempt. */
+/** A copy of a statement and its answer key, so that later changes of the bank do not affect the attempt. */
 export type ExamStatement = {
   id: number;
   text: string;
@@ -11,7 +11,9 @@ export type ExamStatement = {
   imageUrl: string | null;
   imageDescription: string | null;
   explanation: string | null;
-  /** The ministry's number; null if the bank has none, undefined in attempts that older releases saved. */
+  /**
+   * The number of the ministry's topic; null if the bank does not contain it, undefined in attempts that older releases saved.
+   */
   topic?: number | null;
 };
 

@@ -7,7 +7,10 @@ import type { ExamStatement } from './exam-tables.ts';
 
 type Sheet = Pick<Attempt, 'id' | 'deadlineAt' | 'questions'>;
 
-/** Leaves out the answer key, which the client must not see before the submission. */
+/**
+ * Converts a running attempt to the contract's form. The answer key is left out, because the client must not see it before the
+ * submission.
+ */
 export function toRunningExam(attempt: Sheet, answers: (boolean | null)[], now: Date): RunningExam {
   return {
     status: 'running',

@@ -87,7 +87,7 @@ test('twenty parallel submissions have one result and pay once', async ({ server
   const results = await Promise.all(Array.from({ length: 20 }, () => ada.api.exam.submitExam({ examId })));
   const same = results.map(({ score, submittedAt, reward }) => JSON.stringify([score, submittedAt, reward?.parts]));
   expect(new Set(same).size).toBe(1);
-  // 50 XP for the exam, 20 XP for the challenge «Senza errori».
+  // The exam gives 50 XP, and the challenge «Senza errori» 20 XP.
   expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(70);
 });
 
@@ -176,7 +176,10 @@ function answer(client: TestClient, examId: string, position: number, given: boo
   return client.put(`/api/exams/${examId}/answers/${position}`, { answer: given });
 }
 
-/** The text of each test statement contains its answer. The clock advances by a minute. */
+/**
+ * Advances the clock by a minute and answers all statements, the first `wrong` ones wrong. The text of each test statement says
+ * whether it is true.
+ */
 async function answerAll(server: TestServer, client: TestClient, examId: string, wrong: number) {
   server.clock.now = new Date(server.clock.now.getTime() + MINUTE);
   const exam = await client.api.exam.getExam({ examId });

@@ -22,11 +22,14 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input: { examI
     const unanswered = questions.map(() => null);
     return { examId, resumed: false, sheet: toRunningExam(attempt, unanswered, now()) };
   }
-  // A concurrent request started an exam first, with this id or another.
+  // A concurrent request has already started an exam, with this id or another one.
   return openAttempt(db, learner, (await findRunning(db, learner.id))?.id ?? examId, examId, now());
 });
 
-/** Includes the sheet, so that the first question needs no second request. */
+/**
+ * Returns an exam together with its statements (`sheet`), so that the client can show the first question without a second
+ * request.
+ */
 async function openAttempt(db: Db, learner: Learner, examId: string, requestedId: string, now: Date) {
   const attempt = await findAttempt(db, learner.id, examId);
   const sheet = attempt?.status === 'running' ? toRunningExam(attempt, await listAnswers(db, attempt), now) : null;

@@ -15,12 +15,12 @@ import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-s
 import type { ExamStatement } from './exam-tables.ts';
 import { toSubmittedExam } from './exam-view.ts';
 
-/** `outcome` is null unless this call submitted the exam. */
+/** `exam` is null if the learner has no such exam; `outcome` is null unless this call submitted the exam. */
 type Submission = { exam: SubmittedExam | null; outcome: { passed: boolean; timedOut: boolean } | null };
 
 /**
- * Grades the saved answers of an exam, once: when the learner submits it or, after the deadline, when the server does. Every further
- * submission gets the same result. Null if the learner has no such exam.
+ * Grades the saved answers of an exam. This happens once: when the learner submits the exam, or when the server does so after the
+ * deadline. Every further submission returns the same result. Returns null if the learner has no such exam.
  */
 export async function submitAttempt(
   db: Db,
@@ -60,12 +60,12 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
     perfectQuiz: errors === 0,
     sourceType: 'exam' as const,
     sourceId: examId,
-    // An exam without any answer does not count as a day of study.
+    // An exam without any answer does not count as a day of study, so it does not extend the streak.
     skipStreak: given === 0,
     computeXp: () => xpForExam({ passed, plausiblePace, paidToday }),
   };
   const reward = await rewardActivity(tx, learner, activity, { at: submittedAt, now });
-  // Last, because every submission updates these rows: the shorter they are locked, the better.
+  // This is done last, because every submission updates these rows, and they should be locked as briefly as possible.
   await recordExamAnswers(
     tx,
     learner.id,
@@ -75,7 +75,7 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
   return { exam, outcome: { passed, timedOut } };
 }
 
-/** The result of an exam that was submitted before, with the reward that was recorded then. */
+/** Returns the result of an exam that was submitted earlier, with the reward that was recorded at that time. */
 export async function getExamResult(
   db: Db,
   learner: Learner,
@@ -86,7 +86,7 @@ export async function getExamResult(
   return toSubmittedExam(attempt, answers, await findRecordedReward(db, learner, `exam:${attempt.id}`, now));
 }
 
-/** How many statements of each topic were answered, and answered right. Unanswered ones do not count. */
+/** Counts, for each topic, the statements that were answered and those that were answered correctly. */
 function answersByTopic(questions: readonly ExamStatement[], answers: readonly (boolean | null)[]) {
   const given = questions.flatMap(({ topic, answer }, position) => {
     const own = answers[position] ?? null;

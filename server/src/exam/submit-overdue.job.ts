@@ -7,7 +7,10 @@ import { submitAttempt } from './submit-attempt.ts';
 
 const BATCH_SIZE = 200;
 
-/** Submits the running exams whose deadline and grace period have passed. Safe to repeat and to run on several servers. */
+/**
+ * Submits the running exams whose deadline and grace period have passed. It is safe to run this repeatedly and on several
+ * servers.
+ */
 export async function submitOverdueExams(db: Db, now: Date): Promise<number> {
   await restartFutureExams(db, now);
   const overdue = await listOverdue(db, graceCutoff(now), BATCH_SIZE);

@@ -4,8 +4,8 @@ import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 /**
- * Decided requests are not deleted, because a rejected one cannot be sent again for a week. At most one request between two people is
- * pending, in either direction.
+ * The friend requests. They are kept after the decision, because a rejected request cannot be sent again for a week. Between two
+ * people, at most one request can be pending, whichever of them sent it.
  */
 export const friendRequests = pgTable(
   'friend_requests',

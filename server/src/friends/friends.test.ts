@@ -42,7 +42,7 @@ test('a retry creates no second request', async ({ signUp }) => {
   const requestId = randomUUID();
   await Promise.all([sendFriendRequest(ada, bea, requestId), sendFriendRequest(ada, bea, requestId)]);
   expect(await requestsOf(bea)).toHaveLength(1);
-  // Another learner cannot reuse the request's id.
+  // Another learner cannot send a request with the same id.
   expect(await errorCode(sendFriendRequest(bea, ada, requestId))).toBe('FRIEND_REQUEST_EXISTS');
 });
 
@@ -68,7 +68,7 @@ test('a simultaneous accept and reject lead to one decision that both sides see'
     const friends = accepted.status === 200;
     expect(await friendsOf(ada)).toEqual(friends ? [bea.id] : []);
     expect(await friendsOf(bea)).toEqual(friends ? [ada.id] : []);
-    // Repeating the decision is idempotent.
+    // Sending the same decision again succeeds.
     const again = friends ? 'acceptance' : 'rejection';
     expect((await bea.post(`/api/friend-requests/${requestId}/${again}`)).status).toBe(200);
   }

@@ -10,7 +10,10 @@ export async function findRequest(db: Db, requestId: string) {
   return request;
 }
 
-/** Locks the pair and reads the request again. Returns undefined if it does not exist or the learner is not part of it. */
+/**
+ * Locks the pair of sender and receiver, then reads the request again. Returns undefined if the request does not exist or if the
+ * learner is neither its sender nor its receiver.
+ */
 export async function lockRequest(tx: Db, requestId: string, learner: { id: string }) {
   const request = await findRequest(tx, requestId);
   if (!request || (request.senderId !== learner.id && request.receiverId !== learner.id)) return undefined;
@@ -18,12 +21,12 @@ export async function lockRequest(tx: Db, requestId: string, learner: { id: stri
   return findRequest(tx, requestId);
 }
 
-/** All requests between two people, in both directions. */
+/** Returns all requests between two people, in both directions. */
 export function listRequestsBetween(tx: Db, one: string, other: string) {
   return tx.select().from(friendRequests).where(requestBetween(one, other));
 }
 
-/** Newest first. */
+/** Returns the pending requests that a learner has sent or received, the newest first. */
 export function listPendingRequests(db: Db, userId: string) {
   return db
     .select()

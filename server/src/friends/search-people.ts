@@ -4,7 +4,10 @@ import { listFriendIds } from '#server/people/friendships-store.ts';
 import { searchProfiles, toPerson } from '#server/people/people-store.ts';
 import { listPendingRequests } from './requests-store.ts';
 
-/** Enough for search-as-you-type, too few to collect all learners. */
+/**
+ * The number of searches per minute. It is enough for search-as-you-type, but too small for collecting the profiles of all
+ * learners.
+ */
 const SEARCH_LIMIT = { max: 60, seconds: 60 };
 
 export const searchPeople = signedIn.friends.searchPeople.handler(async ({ input, context, errors }) => {

@@ -8,7 +8,7 @@ import { areFriends, countFriends, lockPair } from '#server/people/friendships-s
 import { lockProfileByCode, listPeople } from '#server/people/people-store.ts';
 import { findRequest, listRequestsBetween, saveRequest } from './requests-store.ts';
 
-/** Prevents guessing codes and sending requests to everybody. */
+/** Limits a learner's requests, so that nobody can guess friend codes or send requests to everybody. */
 const REQUEST_LIMIT = { max: 30, seconds: 600 };
 
 export const sendFriendRequest = signedIn.friends.sendFriendRequest.handler(async ({ input, context, errors }) => {
@@ -24,7 +24,7 @@ export const sendFriendRequest = signedIn.friends.sendFriendRequest.handler(asyn
     const known = await findRequest(tx, requestId);
     if (known && (known.senderId !== learner.id || known.receiverId !== receiver.id))
       throw errors.FRIEND_REQUEST_EXISTS();
-    // Like an unknown code, so that a blocked person does not notice the block.
+    // The error is the same as for an unknown code, so that a blocked person does not notice the block.
     if (await hasBlocked(tx, receiver.id, learner.id)) throw errors.FRIEND_CODE_UNKNOWN();
     if (await hasBlocked(tx, learner.id, receiver.id)) throw errors.PERSON_BLOCKED();
     const person = (await listPeople(tx, learner.id, [receiver.id])).get(receiver.id);

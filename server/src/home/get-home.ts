@@ -7,7 +7,7 @@ import { findRunning } from '#server/exam/exam-store.ts';
 import { findNextLesson } from '#server/learning/course-store.ts';
 import { getLearnerProgress, type LearnerProgress } from '#server/rewards/learner-progress.ts';
 
-/** Reads from several slices, so that the dashboard needs one request and at most six SQL statements. */
+/** Returns all data of the dashboard, so that it needs only one request, with at most six SQL statements. */
 export const getHome = signedIn.home.getHome.handler(async ({ context: { db, learner, now } }) => {
   const at = now();
   const today = dayAt(at, learner.timeZone);

@@ -11,7 +11,7 @@ const LIMIT = 1.5;
 test('home with 100,000 rewards takes as long as with none', async ({ server, signUp }) => {
   const [empty, full] = [await signUp(), await signUp()];
   await giveHistory(server, (await full.api.accounts.getMe()).me!.id);
-  // Alternating, so that a slower machine affects both.
+  // The requests of the two learners alternate, so that a temporarily slow machine affects both.
   const times = { empty: [] as number[], full: [] as number[] };
   for (let run = 0; run < RUNS; run += 1) {
     times.empty.push(await timeHome(empty));

@@ -17,13 +17,13 @@ type Deps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'recordRoute'> & {
 type ApiVariables = { Variables: { requestId: string; route?: string; renewedCookies?: string[] } };
 type FindLearner = (c: HttpContext<ApiVariables>) => Promise<Learner | null>;
 
-/** A smaller body fits into one or two network packets without compression. */
+/** Smaller bodies are not compressed, because they fit into one or two network packets anyway. */
 const COMPRESS_FROM_BYTES = 1024;
 const compress = promisify(gzip);
 
 /**
- * Handles all operations of the contract. Requests and responses are JSON strings of known length: as web streams, each with its own
- * compressor, they would cost more than the work of the handlers.
+ * Handles all operations of the contract. The bodies of requests and responses are processed as JSON strings of known length. As
+ * web streams, each with its own compressor, they would take more time than the operations themselves.
  */
 export function handleApi(deps: Deps, findLearner: FindLearner) {
   const handler = new StandardOpenAPIHandler(router, {
@@ -45,7 +45,10 @@ export function handleApi(deps: Deps, findLearner: FindLearner) {
   };
 }
 
-/** The origin guard has already rejected every body that is not JSON. */
+/**
+ * Converts a request to the form that the handler expects. Its body can be parsed as JSON, because `guardOrigin` has already
+ * rejected bodies of other content types.
+ */
 function readRequest(c: HttpContext): StandardLazyRequest {
   const { req } = c;
   return {
@@ -82,7 +85,7 @@ function createResponse(
   return c.body(body, status as 200);
 }
 
-/** Whether a body is plain data, not a file or a stream. */
+/** Whether the body of a response is plain data rather than a file or a stream. */
 function isJson(body: unknown): boolean {
   if (body === null || typeof body !== 'object') return body !== undefined;
   return Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype;

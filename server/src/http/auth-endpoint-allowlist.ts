@@ -1,6 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 
-/** The endpoints of better-auth that are reachable. It has many more, and each version may add some. */
+/**
+ * The endpoints of better-auth that clients may call. All others are blocked, because each version of better-auth may add new
+ * ones.
+ */
 export const ALLOWED_ENDPOINTS: [method: 'GET' | 'POST', path: RegExp][] = [
   ['POST', /^\/sign-up\/email$/],
   ['POST', /^\/sign-in\/email$/],
@@ -14,7 +17,7 @@ export const ALLOWED_ENDPOINTS: [method: 'GET' | 'POST', path: RegExp][] = [
   ['GET', /^\/(oauth2\/)?callback\/google$/],
 ];
 
-/** Answers 404 to every other path under `prefix`. */
+/** Answers 404 to each request under `prefix` that matches none of the `endpoints`. */
 export function allowOnly(endpoints: typeof ALLOWED_ENDPOINTS, prefix: string) {
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedSemaphore } from './bounded-semaphore.ts';
 
-/** The indices of the acquisitions that have a slot so far. */
+/** Returns a function that returns the indices of the `slots` granted so far, in the order in which they were granted. */
 function watch(slots: (Promise<void> | null)[]) {
   const started: number[] = [];
   for (const [index, slot] of slots.entries()) void slot?.then(() => started.push(index));

@@ -1,14 +1,17 @@
 type Limits = {
   maxConcurrent: number;
-  /** How many may wait in all, and how many of them for one key. */
+  /** The maximum length of the queue: `maxQueued` in total, `maxQueuedPerKey` for each key. */
   maxQueued: number;
   maxQueuedPerKey: number;
 };
 
-/** A semaphore with a bounded queue. Waiting keys take turns, so that many waiters of one key do not delay other keys. */
+/**
+ * A semaphore with a bounded queue. Each request for a slot has a key, such as an IP address. The keys take turns, so that many
+ * requests with one key do not delay the others.
+ */
 export class BoundedSemaphore {
   readonly #limits: Limits;
-  /** The waiters of each key; the next turn belongs to the first key. */
+  /** The callbacks of the waiting requests by key. The next free slot goes to the first key. */
   readonly #waiters = new Map<string, (() => void)[]>();
   #running = 0;
   #queued = 0;
@@ -17,7 +20,10 @@ export class BoundedSemaphore {
     this.#limits = limits;
   }
 
-  /** Returns null when the queue is full, else a promise that resolves with a slot, which `release` must free. */
+  /**
+   * Returns a promise that resolves when the caller gets a slot, or null if the queue is full. The caller must free the slot with
+   * `release`.
+   */
   acquire(key: string): Promise<void> | null {
     const { maxConcurrent, maxQueued, maxQueuedPerKey } = this.#limits;
     if (this.#running < maxConcurrent) {
@@ -42,7 +48,7 @@ export class BoundedSemaphore {
     this.#queued -= 1;
     this.#waiters.delete(key);
     if (waiters.length > 0) this.#waiters.set(key, waiters);
-    // The slot is handed over without freeing it, so that a request that arrives now cannot take it.
+    // Passes the slot directly to the next waiting request. If the slot were free in between, a new request could take it first.
     start?.();
   }
 }

@@ -3,7 +3,10 @@ import { BYTE_ORDER_MARK, csvRow } from '@vialibera/domain/csv';
 
 const ROWS_PER_CHUNK = 1000;
 
-/** Streams rows as a CSV file. Backpressure applies: the next rows are read when the previous chunk has been sent. */
+/**
+ * Streams rows as a CSV file. More rows are read only when the previous ones have been sent, so that a large file does not fill
+ * the memory.
+ */
 export function csvResponse(name: string, header: readonly string[], rows: AsyncIterable<readonly string[]>) {
   const headers = {
     'content-type': 'text/csv; charset=utf-8',

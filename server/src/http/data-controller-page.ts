@@ -5,7 +5,10 @@ import { htmlPage } from './html-page.ts';
 
 type DataController = Pick<Env, 'CONTROLLER_NAME' | 'CONTROLLER_ADDRESS' | 'CONTROLLER_EMAIL'>;
 
-/** The page that names the data controller (GDPR) of this installation, from the environment. The legal texts link to it. */
+/**
+ * Serves the page that names the data controller (GDPR) of this installation, which environment variables set. The legal texts
+ * link to this page.
+ */
 export function dataControllerPage(controller: DataController) {
   const app = new Hono();
   app.get('/gestore', (c) => c.html(renderPage(controller), 200, { 'cache-control': 'no-cache' }));

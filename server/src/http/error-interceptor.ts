@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 
 type Call<T> = { context: { requestId: string }; next: () => Promise<T> };
 
-/** Passes expected errors on. Logs any other error, only here, and replaces it by UNEXPECTED with the request id. */
+/**
+ * Rethrows expected errors unchanged. Logs all other errors and replaces each with UNEXPECTED and the request id, so that clients
+ * see no internals.
+ */
 export function errorInterceptor(logger: Logger) {
   return async <T>({ context: { requestId }, next }: Call<T>): Promise<T> => {
     try {

@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 
 const LINUX_ROOT = process.platform === 'linux' && process.getuid?.() === 0;
-/** The size of the disk that the test fills. PostgreSQL's first start takes about 90 MiB. */
+/** The size of the disk that the tests fill. PostgreSQL's first start needs about 90 MiB of it. */
 const DISK_MIB = 256;
 
 let folder: string;
@@ -37,7 +37,7 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-// Only root can mount a small disk.
+// Only root can mount the small disk that these tests fill.
 describe.skipIf(!LINUX_ROOT)('on a full disk', () => {
   beforeAll(() => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m,mode=0755`, 'tmpfs', folder]);

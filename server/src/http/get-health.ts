@@ -6,11 +6,14 @@ import type { Db } from '#server/db/db.ts';
 import { sqlstateOf } from '#server/db/sqlstate-of.ts';
 import { probeWrite } from './health-store.ts';
 
-/** A proxy checks every few seconds and must not wait longer for a database that hangs. */
+/**
+ * The maximum time to wait for the database. A proxy calls the health check every few seconds, so the response must not be late
+ * if the database hangs.
+ */
 const TIMEOUT_MS = 2_000;
-/** The check is public: however many clients call it, the database is probed at most once in this time. */
+/** Anyone can call the health check, so its result is cached: the database is probed at most once in this time. */
 const CACHED_MS = 1_000;
-/** PostgreSQL's code for a full disk. */
+/** PostgreSQL's error code for a full disk. */
 const DISK_FULL = '53100';
 
 type Health = 'OK' | 'DATABASE_DOWN' | 'DISK_FULL';

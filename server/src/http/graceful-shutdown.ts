@@ -5,14 +5,17 @@ import { createMiddleware } from 'hono/factory';
 export class GracefulShutdown {
   #draining = false;
 
-  /** Fails health checks for `seconds`, so that a proxy stops routing requests here. 0 skips the delay. */
+  /**
+   * Makes health checks fail and waits `seconds`, so that a proxy stops routing requests to this server. Does nothing if
+   * `seconds` is 0.
+   */
   async begin(seconds: number): Promise<void> {
     if (seconds === 0) return;
     this.#draining = true;
     await wait(seconds * 1000);
   }
 
-  /** Answers 503 during the shutdown; otherwise passes the request on to the check of the database. */
+  /** Answers health checks with 503 during the shutdown; otherwise the next handler checks the database. */
   readonly healthCheck = createMiddleware(async (c, next) =>
     this.#draining ? c.json({ status: 'draining' }, 503, { 'cache-control': 'no-store' }) : next(),
   );

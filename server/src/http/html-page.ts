@@ -4,19 +4,22 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 const FORM_BYTES = 4096;
 
-/** Limits the body of the small forms on these pages. */
+/** Limits the request body of the small forms on pages that `htmlPage` renders. */
 export const formBodyLimit = bodyLimit({ maxSize: FORM_BYTES, onError: (c) => c.text('', 413) });
 
 type Part = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Headers of a page that an email links to: it is not cached or indexed, and its URL is not sent as a referrer. */
+/**
+ * Headers of a page that an email links to. The page is neither cached nor indexed, and its URL, which contains a secret, is not
+ * sent as a referrer.
+ */
 export const NO_STORE_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 
-/** An HTML page with one card in the style of the site. It works without scripts. */
+/** Renders an HTML page in the style of the site, with `body` in one card. The page works without scripts. */
 export function htmlPage(title: string, body: Part) {
   return html`${raw('<!doctype html>')}
     <html lang="it">

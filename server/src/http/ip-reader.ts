@@ -5,20 +5,21 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Env } from '#server/env.ts';
 
 /**
- * Returns a function that reads the client's IP address: the one that a trusted proxy appended to X-Forwarded-For, else the one of
- * the connection. An IPv6 address is reduced to its /64 network, since a provider assigns a whole /64 to one household.
+ * Returns a function that reads the client's IP address: behind a trusted proxy, the last address in X-Forwarded-For, which the
+ * proxy has appended; otherwise the address of the connection. An IPv6 address is reduced to its /64 network, since a provider
+ * assigns a whole /64 to one household.
  */
 export function ipReader({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) {
   return (c: Context): string => {
     const forwarded = TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     if (forwarded) return networkOf(forwarded);
-    // Requests in tests have no connection.
+    // A test may call the app without a network connection; the request then has no IP address.
     return c.env?.incoming ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : 'local';
   };
 }
 
 function networkOf(address: string): string {
-  // An IPv4-mapped address (::ffff:203.0.113.7) is a single address.
+  // An IPv4-mapped address (::ffff:203.0.113.7) stands for a single IPv4 address, so it is not reduced to a network.
   if (!isIPv6(address) || address.includes('.')) return address;
   return `${expandIPv6(address).split(':').slice(0, 4).join(':')}::/64`;
 }

@@ -8,8 +8,8 @@ import type { Env } from '#server/env.ts';
 import { consumeRateLimit, type Limit } from '#server/rate-limit/rate-limit-store.ts';
 
 /**
- * The limits of each endpoint, per IP address (a classroom shares one) and per account. A trusted device has the account's limit for
- * itself, so that nobody can lock the owner out by guessing passwords.
+ * The limits of each endpoint, per IP address (a classroom shares one) and per account. Each trusted device has a limit of its
+ * own, as high as the account's, so that nobody can lock the owner out by guessing passwords.
  */
 const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/sign-in/email': { ip: { max: 60, seconds: 300 }, account: { max: 10, seconds: 300 } },
@@ -29,11 +29,17 @@ type Deps = {
   auth: { options: { secret: string } };
 };
 
-/** The sender of an authentication request: `account` is the email address in it, `device` the id of a device trusted for it. */
+/**
+ * The sender of an authentication request: `account` is the email address in the request, `device` the id of a device trusted for
+ * this account.
+ */
 type AuthCaller = { ip: string; account: string | null; device: string | null };
 export type AuthCallerVariables = { Variables: { authCaller: AuthCaller } };
 
-/** Runs before a request waits for a slot, so that rejected requests do not fill the queue. Requires `readWholeBody`. */
+/**
+ * Answers 429 to requests beyond the limits. It runs before `limitSignInConcurrency`, so that these requests do not fill its
+ * queue, and after `readWholeBody`, because it needs the body.
+ */
 export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
   return createMiddleware<AuthCallerVariables>(async (c, next) => {
     if (c.req.method !== 'POST') return next();
@@ -45,7 +51,7 @@ export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
     return c.json({ code: 'TOO_MANY_REQUESTS', defined: false }, 429, { 'retry-after': String(retryAfterSeconds) });
   });
 
-  /** The number of seconds after which the request may be retried; 0 if it is allowed. */
+  /** Counts the request. Returns the number of seconds after which it may be retried; 0 if it is allowed. */
   async function consumeLimits(path: string, { ip, account, device }: AuthCaller): Promise<number> {
     const limits = LIMITS[path];
     if (!limits) return 0;

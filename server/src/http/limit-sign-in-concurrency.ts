@@ -3,19 +3,23 @@ import { createMiddleware } from 'hono/factory';
 import { BoundedSemaphore } from './bounded-semaphore.ts';
 import type { AuthCallerVariables } from './limit-auth.ts';
 
-/** The endpoints that hash a password, which takes a tenth of a second of one core in Node's thread pool. */
+/** The endpoints that hash a password. Each hash occupies one thread of Node's thread pool for about a tenth of a second. */
 const HASHING = new Set(['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/reset-password']);
-/** Node's thread pool has four threads, which file access and compression also need. */
+/**
+ * The maximum number of concurrent hashes: half of the four threads in Node's thread pool, which file access and compression also
+ * need.
+ */
 const MAX_CONCURRENT = 2;
-/** A class of thirty behind one IP address fits, and takes a third of the queue. */
+/** The queue of all devices that are not trusted. One IP address may take a third of it, enough for a class of thirty. */
 const STRANGERS = { maxQueued: 96, maxQueuedPerKey: 32 };
-/** Only the owner of an account has trusted devices for it, so one account needs few places. */
+/** The queue of trusted devices. An account needs few places in it, since only its owner has trusted devices. */
 const TRUSTED_DEVICES = { maxConcurrent: 1, maxQueued: 64, maxQueuedPerKey: 4 };
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits concurrent password hashing to half of the cores, so that a class that signs in at once does not slow down everyone else.
- * Trusted devices have separate slots, which strangers cannot fill. Responds 503 with Retry-After when the queue is full.
+ * Limits concurrent password hashing to half of the cores, so that a class that signs in at once does not slow down everyone
+ * else. Trusted devices have separate slots and a separate queue, which nobody else can fill. Answers 503 with Retry-After when
+ * the queue is full.
  */
 export function limitSignInConcurrency() {
   const maxConcurrent = Math.max(1, Math.min(MAX_CONCURRENT, Math.floor(availableParallelism() / 2)));

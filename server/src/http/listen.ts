@@ -3,10 +3,13 @@ import type { Socket } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import type { Env } from '#server/env.ts';
 
-/** Longer than the proxy's keep-alive (usually 60 s), so that the proxy, not the server, closes idle connections. */
+/**
+ * How long an idle connection stays open: longer than the proxy's keep-alive (usually 60 s), so that the proxy, not the server,
+ * closes it.
+ */
 const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** The maximum time to receive a whole request, such as an image of three megabytes over a slow connection. */
+/** The maximum time to receive a whole request. It suffices to upload three megabytes over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_EVERY_MS = 1_000;
 const SWEEP_MS = 100;
@@ -14,8 +17,8 @@ const SWEEP_MS = 100;
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
 /**
- * Serves HTTP on `PORT` (0 picks a free port) and closes connections that send their request too slowly. `drain` stops accepting
- * connections and resolves when all pending requests have been answered.
+ * Serves HTTP on `PORT` (0 picks a free port) and closes connections that send their request too slowly. The returned `drain`
+ * stops accepting connections and resolves when all pending requests have been answered.
  */
 export function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>) {
   const serverOptions = {
@@ -37,12 +40,16 @@ export function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>)
   });
 }
 
-/** Accepts no new connections and closes each one after its response: a proxy would send more requests on its keep-alive connections. */
+/**
+ * Stops accepting connections and closes each open one after its current response; otherwise a proxy would send more requests on
+ * its keep-alive connections.
+ */
 function drain(server: ServerType, sockets: Set<Socket>): Promise<void> {
   server.prependListener('request', (_, response: ServerResponse) => void response.setHeader('connection', 'close'));
   const sweeping = setInterval(() => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    // Browsers open connections in advance; Node does not count such a connection as idle.
+    // Browsers open connections in advance. Node does not count a connection that has never sent a request as idle, so it is
+    // closed here.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }, SWEEP_MS);
   return new Promise((done) =>

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 
-/** Logs one line per request, without query, ids, tokens or addresses. */
+/** Logs one line per request. It contains no query string, ids, tokens or IP addresses. */
 export function logRequests(logger: Logger) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const start = performance.now();

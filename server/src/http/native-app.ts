@@ -15,14 +15,14 @@ const allow = cors({
   maxAge: 86_400,
 });
 
-/** CORS for the native app, which sends its session in a header. Credentials are not allowed, so it sends no cookies. */
+/** Allows cross-origin requests (CORS) from the native app. The app sends its session in a header; it cannot send cookies. */
 export const allowNativeApp = createMiddleware(async (c, next) => {
   if (c.req.method === 'OPTIONS' || isNativeOrigin(c.req.header('origin') ?? '')) return allow(c, next);
   await next();
   c.header('vary', 'Origin', { append: true });
 });
 
-/** The files with which Android and iOS verify that links to this site may open in the app. */
+/** Serves the files with which Android and iOS verify that the app may open links to this site. */
 export function appLinks({ ANDROID_CERT_FINGERPRINTS: fingerprints, APPLE_TEAM_ID: team }: Env) {
   const app = new Hono();
   app.get('/.well-known/assetlinks.json', (c) => {
@@ -36,7 +36,8 @@ export function appLinks({ ANDROID_CERT_FINGERPRINTS: fingerprints, APPLE_TEAM_I
   });
   app.get('/.well-known/apple-app-site-association', (c) => {
     if (!team) return c.notFound();
-    // The mailbox, the page of the data controller and the steps of a sign-in in the system browser stay on the web.
+    // These pages open in the browser even if the app is installed: the mailbox, the page of the data controller, and the pages
+    // that a sign-in in the system browser passes through.
     const closed = ['/posta/*', '/gestore', '/api/native/*', '/api/auth/callback/*'].map((path) => ({
       '/': path,
       exclude: true,

@@ -5,8 +5,8 @@ import { createMiddleware } from 'hono/factory';
 type Limits = { maxBytes: number; timeoutMs: number };
 
 /**
- * Receives the whole body before anything else is done for the request, so that a sender who stops in the middle holds no slot and no
- * connection of the database. Ends the connection of a sender who is too slow.
+ * Receives the whole body before any other work is done for the request; otherwise a sender who stops in the middle would occupy
+ * a sign-in slot or a database connection. Answers 408 and closes the connection if the sender is too slow.
  */
 export function readWholeBody({ maxBytes, timeoutMs }: Limits) {
   const limitSize = bodyLimit({
@@ -19,7 +19,7 @@ export function readWholeBody({ maxBytes, timeoutMs }: Limits) {
     const timer = new AbortController();
     const received = limitSize(c, async () => void (body = await c.req.text()));
     const timedOut = wait(timeoutMs, undefined, { signal: timer.signal, ref: false });
-    // A sender who disconnects reads no response, so it is treated like one who is too slow.
+    // If the sender disconnects, nobody reads the response, so this case is handled like a timeout.
     const refusal = await Promise.race([received, timedOut]).catch(() => undefined);
     timer.abort();
     if (refusal) return refusal;

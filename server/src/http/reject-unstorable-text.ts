@@ -4,15 +4,18 @@ import { isStorable } from '@vialibera/contract/question-limits';
 type Call<T> = { input: unknown; next: () => Promise<T> };
 
 /**
- * Rejects text that PostgreSQL cannot store, anywhere in the path, query or body. It runs before the schemas and therefore covers
- * every route.
+ * Rejects requests whose path, query or body contains text that PostgreSQL cannot store. It runs for every route, before the
+ * input is validated against the route's schema.
  */
 export async function rejectUnstorableText<T>({ input, next }: Call<T>): Promise<T> {
   if (!hasOnlyStorableText(input)) throw new ORPCError('BAD_REQUEST', { status: 400 });
   return next();
 }
 
-/** Not recursive, since a body may be nested more deeply than the stack allows. */
+/**
+ * Whether PostgreSQL can store all texts in `input`. It is not recursive, since a body may be nested more deeply than the stack
+ * allows.
+ */
 function hasOnlyStorableText(input: unknown): boolean {
   const pending = [input];
   while (pending.length > 0) {

@@ -6,14 +6,20 @@ import { sendFriendRequest, befriend } from '#server/test/friends.ts';
 import { startDuel } from '#server/test/duels.ts';
 import { test } from '#server/test/fixture.ts';
 
-/** Statuses for a signed-out client, the owner, another learner, and an admin who is not the owner. */
+/**
+ * A request to one route, and the expected statuses for a signed-out client, the owner, another learner, and an admin who is not
+ * the owner.
+ */
 type Row = {
   body?: unknown;
   path?: (own: Own) => string;
   bodyOf?: (own: Own) => unknown;
   statuses: [number, number, number, number];
 };
-/** The owner's exam, friend, two requests and duel, and the friend code of an unrelated learner. */
+/**
+ * Values for the paths and bodies: the owner's exam, friend, two friend requests and duel, the other learner's id (`strangerId`),
+ * and the friend code of an unrelated learner.
+ */
 type Own = { examId: string; strangerId: string; friendId: string; requestIds: string[]; duelId: string; code: string };
 
 const campaign = { name: 'Prova', isActive: true, subject: null, intro: null };
@@ -22,7 +28,7 @@ const REQUEST = randomUUID();
 const everybody: Row['statuses'] = [200, 200, 200, 200];
 const learners: Row['statuses'] = [401, 200, 200, 200];
 const admins: Row['statuses'] = [401, 403, 403, 200];
-/** Admins are allowed, but the requested resource does not exist. */
+/** The statuses of an admin route if the requested resource does not exist: an admin is allowed, but gets 404. */
 const adminsToNothing: Row['statuses'] = [401, 403, 403, 404];
 const ownerOnly: Row['statuses'] = [401, 200, 404, 404];
 
@@ -38,7 +44,7 @@ const ROW = {
   article: null,
 };
 
-/** A new route needs a row here. */
+/** One row for each route. The test fails for a route without a row. */
 const ROWS: Record<string, Row> = {
   'GET /me': { statuses: everybody },
   'GET /health': { statuses: everybody },
@@ -70,7 +76,7 @@ const ROWS: Record<string, Row> = {
   'GET /account-deletion': { statuses: learners },
   'POST /account-deletion/undo': { body: {}, statuses: learners },
   'POST /account-deletion-link': { body: { email: 'nobody@example.org' }, statuses: everybody },
-  // The owner's exam is in progress.
+  // The owner gets 409 while an exam is in progress.
   'GET /personal-data': { statuses: [401, 409, 200, 200] },
   'POST /study-time': { body: { seconds: 30 }, statuses: learners },
   'GET /units': { statuses: learners },
@@ -191,7 +197,7 @@ const ROWS: Record<string, Row> = {
   'GET /friends': { statuses: learners },
   'GET /friend-requests': { statuses: learners },
   'POST /friend-requests': {
-    // The id of a request belongs to its first sender.
+    // All three learners send the same request id. The first one creates the request, so the others get 409.
     bodyOf: ({ code }) => ({ requestId: REQUEST, code }),
     statuses: [401, 200, 409, 409],
   },
@@ -225,7 +231,7 @@ const ROWS: Record<string, Row> = {
   'PUT /ranking/participation': { body: { shown: true }, statuses: learners },
   'GET /notifications': { statuses: learners },
   'POST /notifications/reading': { body: { ids: [randomUUID()] }, statuses: learners },
-  // The last one, since it ends the sessions. The only admin cannot be deleted.
+  // This route comes last, because it ends the sessions. The admin gets 409, because the only admin cannot be deleted.
   'POST /request-account-deletion': { body: {}, statuses: [401, 200, 200, 409] },
 };
 

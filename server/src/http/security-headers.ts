@@ -1,17 +1,20 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Headers that a route may set itself. */
+/** Headers for which a value set by a route takes precedence. */
 const OVERRIDABLE = ['content-security-policy', 'cross-origin-resource-policy'];
 
-/** A strict policy: scripts only from files of this origin, no framing, no foreign content. Routes may override some headers. */
+/**
+ * Sets strict security headers: scripts run only from files of this origin, and no other site can frame a page. A route may
+ * override the headers in OVERRIDABLE.
+ */
 export function securityHeaders(publicUrl: string) {
   const secure = publicUrl.startsWith('https://');
   const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      // React and Base UI set style attributes, through which no script can be injected.
+      // React and Base UI set style attributes, so inline styles are allowed. No script can be injected through them.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'"],

@@ -1,6 +1,9 @@
 type SerializedError = { type: string; code: string | undefined; stack: string };
 
-/** Serializes an error for the log without its message, which may contain email addresses, for example among a query's parameters. */
+/**
+ * Serializes an error for the log without its message, which may contain email addresses, for example in the parameters of a
+ * failed query.
+ */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, code: undefined, stack: '' };
   const { cause } = error;

@@ -5,7 +5,10 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { cacheImmutable } from './cache-immutable.ts';
 
-/** Pages that are readable before any script runs; each is prerendered twice, signed out and signed in. */
+/**
+ * The prerendered pages, which are readable before any script runs. Each exists in two versions: for signed-out and for signed-in
+ * visitors.
+ */
 const PRERENDERED = new Map([
   ['/', 'home'],
   ['/about', 'about'],
@@ -15,13 +18,15 @@ const PRERENDERED = new Map([
 ]);
 
 type SiteOptions = {
-  /** The name of the session cookie. */
+  /** The name of the session cookie. Visitors who have it get the signed-in version of a page. */
   sessionCookie: string;
-  /** False removes the service worker from all browsers, for example when a broken release is cached. */
+  /** If false, all browsers remove the service worker, for example because it has cached a broken release. */
   serviceWorker: boolean;
 };
 
-/** Serves the built web app: hashed files (immutable and precompressed), prerendered pages, and the app shell for every other path. */
+/**
+ * Serves the built web app: hashed files (immutable and precompressed), prerendered pages, and index.html for every other path.
+ */
 export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOptions) {
   const site = new Hono();
   site.get('/assets/*', cacheImmutable, serveStatic({ root: dist, precompressed: true }));
@@ -42,7 +47,9 @@ export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOp
   return site;
 }
 
-/** Whether a path is a file in the root of the site, such as /favicon.svg, or a file of the app manifest; pages have no extension. */
+/**
+ * Whether `path` is a file in the root, /icons or /pictures of the site, such as /favicon.svg. Paths of pages have no extension.
+ */
 function isFile(path: string) {
   return /^(\/icons|\/pictures)?\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
 }

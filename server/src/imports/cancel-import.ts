@@ -5,7 +5,10 @@ import { revertVersion } from '#server/banks/rollback-store.ts';
 import { asAdmin } from '#server/context.ts';
 import { deleteImport, lockImport } from './imports-store.ts';
 
-/** Deletes an import and reverts the version of a running one. A completed import stays as part of the history. */
+/**
+ * Deletes an import and, if it is running, reverts the bank version that it writes. A completed import stays as part of the
+ * history.
+ */
 export const cancelImport = asAdmin.imports.cancelImport.handler(async ({ input, context: { db }, errors }) => {
   return db.transaction(async (tx) => {
     await lockBank(tx, IMPORTED_BANK_ID);

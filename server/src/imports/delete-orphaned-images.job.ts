@@ -5,8 +5,8 @@ import { deleteOrphanCandidates, listOrphanCandidates, lockImagesExclusive } fro
 const BATCH_SIZE = 500;
 
 /**
- * Deletes the images of deleted imports that nothing refers to. Only images recorded in this database are deleted, because another
- * database may share the folder. Returns the number of deleted images.
+ * Deletes images that belonged to deleted imports and that nothing refers to any more. Only images recorded in this database are
+ * deleted, because another database may share the folder. Returns the number of deleted images.
  */
 export async function deleteOrphanedImages(db: Db, dataDir: string): Promise<number> {
   return db.transaction(async (tx) => {

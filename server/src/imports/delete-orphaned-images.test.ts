@@ -15,7 +15,7 @@ const sweep = (server: TestServer) => deleteOrphanedImages(server.db, server.env
 const statuses = (server: TestServer, ...urls: string[]) =>
   Promise.all(urls.map(async (url) => (await server.app.request(url)).status));
 
-/** An import of one statement with this image reference. */
+/** Starts an import of one statement that refers to the image `imageRef`. Returns the import's id. */
 async function stage(admin: TestLearner, imageRef: string) {
   const importId = randomUUID();
   await admin.api.imports.startImport({ importId, fileName: 'banca.json', mode: 'replace', total: 1 });
@@ -24,7 +24,10 @@ async function stage(admin: TestLearner, imageRef: string) {
   await admin.api.imports.stageRows({ importId, from: 0, rows });
   return importId;
 }
-/** Appended bytes change the hash but not the format. */
+/**
+ * Uploads an image for an import and returns its URL. `mark` is appended to the image, so that each mark gives a different hash
+ * and URL.
+ */
 async function bring(admin: TestLearner, importId: string, name: string, mark: string) {
   const content = Buffer.concat([PNG, Buffer.from(mark)]).toString('base64');
   const answer = await admin.api.imports.saveImportImage({ importId, name, content });
@@ -47,7 +50,7 @@ test('deletes the images of a cancelled import unless a statement, an earlier ve
   const second = await stage(admin, 'a.png');
   const now = await bring(admin, second, 'a.png', 'now');
   await finish(admin, second);
-  // Without the finished imports, only the statements still reference the images.
+  // Deletes the records of the finished imports, so that only statements still refer to their images.
   await server.db.execute(sql`delete from bank_import_images`);
 
   const dropped = await stage(admin, 'b.png');
@@ -56,7 +59,7 @@ test('deletes the images of a cancelled import unless a statement, an earlier ve
   await bring(admin, dropped, 'd.png', 'earlier');
   await bring(admin, dropped, 'e.png', 'now');
   expect(await sweep(server)).toBe(0);
-  // The next import deletes one that never ran.
+  // Starting another import deletes the previous one, which never ran.
   const next = await stage(admin, 'c.png');
   await bring(admin, next, 'c.png', 'shared');
   expect(await sweep(server)).toBe(1);

@@ -5,19 +5,23 @@ import { orphanedImages } from './imports-tables.ts';
 
 const LOCK = sql`hashtext('images')`;
 
-/** Prevents the clean-up job from deleting an image that was written but is not referenced yet. Held until the transaction ends. */
+/**
+ * Takes a shared lock until the transaction ends. The clean-up job waits for it, so it cannot delete an image that is saved but
+ * not yet referenced.
+ */
 export async function lockImagesShared(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 }
 
-/** Prevents uploads of images until the transaction ends. */
+/** Takes the exclusive lock until the transaction ends. Meanwhile no image can be uploaded. */
 export async function lockImagesExclusive(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
 /**
- * The next images of deleted imports. `referenced`: another import, a statement (live or retired) or an earlier version of a statement
- * still shows the image. This covers the images of past exams, because statements are never deleted.
+ * Returns up to `limit` images of deleted imports. `referenced` is true if another import, a statement (live or retired) or an
+ * earlier version of a statement still shows the image. This covers the images of past exams, because statements are never
+ * deleted.
  */
 export async function listOrphanCandidates(tx: Db, limit: number): Promise<{ url: string; referenced: boolean }[]> {
   const rows = await queryRows<{ url: string; referenced: boolean }>(

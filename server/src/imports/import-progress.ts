@@ -4,7 +4,7 @@ import { countStatements } from '#server/banks/banks-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { type BankImport, countByClassification, INCOMING } from './imports-store.ts';
 
-/** The progress of an import, counted from the rows written so far. */
+/** Returns the progress of an import, computed from the state of its rows in the database. */
 export async function getImportProgress(
   db: Db,
   { id, fileName, mode, state, total }: BankImport,

@@ -11,11 +11,11 @@ import {
 
 export type BankImport = typeof bankImports.$inferSelect;
 export type Classification = (typeof CLASSIFICATIONS)[number];
-/** The classifications that an import writes into the bank. */
+/** The classifications of the rows that an import writes into the bank. All other rows are skipped. */
 export const INCOMING = ['new', 'changed', 'reworded'] as const;
 export type ImportRow = { position: number; statement: IncomingStatement };
 export type ClassifiedRow = ImportRow & { classification: Classification; previousKey: string | null };
-/** Far below PostgreSQL's limit of 65,535 parameters in one statement. */
+/** The number of rows per insert. It keeps each statement far below PostgreSQL's limit of 65,535 parameters. */
 const ROWS_PER_INSERT = 1000;
 
 export async function findImport(db: Db, id: string): Promise<BankImport | undefined> {
@@ -23,13 +23,13 @@ export async function findImport(db: Db, id: string): Promise<BankImport | undef
   return row;
 }
 
-/** Locks the row until the transaction ends. */
+/** Returns an import and locks its row until the transaction ends. */
 export async function lockImport(tx: Db, id: string): Promise<BankImport | undefined> {
   const [row] = await tx.select().from(bankImports).where(eq(bankImports.id, id)).for('update');
   return row;
 }
 
-/** The running import, otherwise the newest one that has not started. */
+/** Returns the running import, otherwise the newest one that has not started. */
 export async function findUnfinishedImport(db: Db): Promise<BankImport | undefined> {
   const rows = await db
     .select()
@@ -52,7 +52,7 @@ export async function updateImport(tx: Db, id: string, values: Partial<BankImpor
   await tx.update(bankImports).set(values).where(eq(bankImports.id, id));
 }
 
-/** Deletes all imports that never ran, except one. */
+/** Deletes all imports that never ran, except the one with the id `exceptId`. */
 export async function deleteUnstartedImports(tx: Db, exceptId: string) {
   await deleteImports(tx, and(inArray(bankImports.state, ['staging', 'ready']), ne(bankImports.id, exceptId))!);
 }
@@ -61,7 +61,7 @@ export async function deleteImport(tx: Db, id: string) {
   await deleteImports(tx, eq(bankImports.id, id));
 }
 
-/** Their images are recorded for the clean-up job. */
+/** Deletes the imports that match `which`. Records their images, so that the clean-up job deletes the unused ones. */
 async function deleteImports(tx: Db, which: SQL) {
   const ids = tx.select({ id: bankImports.id }).from(bankImports).where(which);
   const { importId, url } = bankImportImages;
@@ -70,7 +70,7 @@ async function deleteImports(tx: Db, which: SQL) {
   await tx.delete(bankImports).where(which);
 }
 
-/** Idempotent: a position that exists already stays as it is. */
+/** Inserts rows of the file. Ignores rows whose position is saved already, so that a request can be repeated. */
 export async function insertRows(tx: Db, importId: string, rows: readonly ImportRow[]) {
   const values = rows.map((row) => ({ ...row, importId }));
   await tx.insert(bankImportRows).values(values).onConflictDoNothing();
@@ -102,7 +102,7 @@ export function listRowsByClassification(
     .limit(limit);
 }
 
-/** Rows that refer to an image which was not found. */
+/** Returns a page of the rows that refer to an image which was not found. */
 export function listRowsWithoutImage(db: Db, importId: string, offset: number, limit: number) {
   const { position, statement, previousKey } = bankImportRows;
   return db
@@ -120,7 +120,7 @@ export function countRowsWithoutImage(db: Db, importId: string): Promise<number>
   return db.$count(bankImportRows, and(eq(bankImportRows.importId, importId), WITHOUT_IMAGE));
 }
 
-/** The next rows to write into the bank. */
+/** Returns the next rows that are still to be written into the bank. */
 export function listPendingRows(db: Db, importId: string, limit: number): Promise<ImportRow[]> {
   const { position, statement, classification, importedAt } = bankImportRows;
   return db
@@ -138,14 +138,14 @@ export async function markImported(tx: Db, importId: string, positions: readonly
     .where(and(eq(bankImportRows.importId, importId), inArray(bankImportRows.position, [...positions])));
 }
 
-/** The match keys of the statements that reworded ones replace. */
+/** Returns the match keys (see `statementKey`) of the bank's statements that a reworded statement in the file replaces. */
 export async function listReplacedKeys(db: Db, importId: string): Promise<string[]> {
   const { previousKey } = bankImportRows;
   const rows = await db.select({ previousKey }).from(bankImportRows).where(eq(bankImportRows.importId, importId));
   return rows.flatMap((row) => row.previousKey ?? []);
 }
 
-/** Saves the result of the comparison, with the URLs of the images. */
+/** Saves the result of comparing the rows with the bank, including the URLs of their images. */
 export async function saveClassifications(tx: Db, importId: string, rows: readonly ClassifiedRow[]) {
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     const values = rows.slice(start, start + ROWS_PER_INSERT).map((row) => ({ ...row, importId }));

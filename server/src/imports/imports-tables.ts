@@ -4,12 +4,15 @@ import type { IncomingStatement } from '@vialibera/domain/statement';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** `staging`: rows are being uploaded; `ready`: compared with the bank; `running`: partly in the bank; then `done`. */
+/**
+ * `staging`: the rows are being uploaded. `ready`: they have been compared with the bank. `running`: some have been written into
+ * the bank. `done`: the import is complete.
+ */
 const IMPORT_STATES = ['staging', 'ready', 'running', 'done'] as const;
-/** `replace`: statements missing from the file are retired at the end; `add`: they stay. */
+/** `replace`: statements of the bank that are missing from the file are retired at the end. `add`: they stay in the bank. */
 const IMPORT_MODES = ['replace', 'add'] as const;
 
-/** A file that is being imported. The bank is unchanged until the import runs. */
+/** An import of a file of statements. It does not change the bank before it runs. */
 export const bankImports = pgTable(
   'bank_imports',
   {
@@ -19,9 +22,9 @@ export const bankImports = pgTable(
     mode: text({ enum: IMPORT_MODES }).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull(),
     createdAt: instant().notNull(),
-    /** Number of rows of the file; staging ends when all have arrived. */
+    /** The number of rows in the file. Only when all have been uploaded can they be compared with the bank. */
     total: integer().notNull(),
-    /** The bank version that this import writes; null until its first batch. */
+    /** The bank version that this import writes; null until its first batch is written. */
     version: integer(),
     finishedAt: instant(),
   },
@@ -33,7 +36,10 @@ export const bankImports = pgTable(
   ],
 );
 
-/** How a row compares with the bank. */
+/**
+ * How a row compares with the bank. A `duplicate` repeats another row of the file; rows in `conflict` are the same statement with
+ * different answers.
+ */
 export const CLASSIFICATIONS = ['new', 'changed', 'reworded', 'identical', 'duplicate', 'conflict'] as const;
 
 export const bankImportRows = pgTable(
@@ -45,27 +51,27 @@ export const bankImportRows = pgTable(
     position: integer().notNull(),
     statement: jsonb().$type<IncomingStatement>().notNull(),
     classification: text({ enum: CLASSIFICATIONS }),
-    /** For a reworded statement, the match key of the statement that it replaces. */
+    /** For a reworded statement, the match key (see `statementKey`) of the statement that it replaces. */
     previousKey: text(),
-    /** Set in the transaction that writes the row into the bank, so that a repeated batch skips the row. */
+    /** When the row was written into the bank. It is set in the same transaction, so that a repeated batch skips the row. */
     importedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.position] }), index().on(t.importId, t.classification)],
 );
 
-/** Uploaded images of an import: base name and URL. */
+/** The images that were uploaded for an import. */
 export const bankImportImages = pgTable(
   'bank_import_images',
   {
     importId: uuid()
       .notNull()
       .references(() => bankImports.id, { onDelete: 'cascade' }),
-    /** The `imageBaseName` of the uploaded file. */
+    /** The name of the uploaded file, as normalised by `imageBaseName`. */
     name: text().notNull(),
     url: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.name] })],
 );
 
-/** Images of deleted imports. A job deletes those that nothing else refers to. */
+/** Images whose import was deleted. A job deletes the files that nothing else refers to. */
 export const orphanedImages = pgTable('orphaned_images', { url: text().primaryKey() });

@@ -9,7 +9,10 @@ import { listMissingKeys } from './list-missing-keys.ts';
 
 const PAGE_SIZE = 50;
 
-/** A page of preview rows of one classification. Changed rows carry their previous answer. */
+/**
+ * Returns a page of the preview: rows of one classification, each with the answer that the bank has now, and the replaced text if
+ * it is reworded.
+ */
 export const listImportRows = asAdmin.imports.listImportRows.handler(async ({ input, context, errors }) => {
   const { db } = context;
   const { importId, classification, offset } = input;
@@ -56,7 +59,7 @@ async function listRetiredPage(db: Db, importId: string, offset: number) {
   });
 }
 
-/** The first line of a match key: see `statementKey`. */
+/** Returns the text of a statement: the first line of its match key (see `statementKey`). */
 function textOf(key: string): string {
   return key.split('\n')[0] ?? key;
 }

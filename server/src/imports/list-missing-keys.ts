@@ -4,7 +4,7 @@ import { listKnownStatements } from '#server/banks/banks-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { listRows } from './imports-store.ts';
 
-/** The match keys of the statements that are live in the bank and missing from the file. */
+/** Returns the match keys (see `statementKey`) of the statements that are live in the bank but missing from the file. */
 export async function listMissingKeys(db: Db, importId: string): Promise<string[]> {
   const inFile = new Set((await listRows(db, importId)).map(({ statement }) => statementKey(statement)));
   const known = await listKnownStatements(db, IMPORTED_BANK_ID);

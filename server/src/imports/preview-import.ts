@@ -60,7 +60,7 @@ async function compare(tx: Db, { id, total, mode }: BankImport, { illustrations 
   return true;
 }
 
-/** The inverse of `statementKey`. */
+/** Splits a match key into the text and the image reference that `statementKey` has joined. */
 function parseKey(key: string) {
   const [text = '', imageRef = ''] = key.split('\n');
   return { key, text, imageRef: imageRef || null };

@@ -6,8 +6,8 @@ import { asAdmin } from '#server/context.ts';
 import { deleteImport, findUnfinishedImport } from './imports-store.ts';
 
 /**
- * Retires all statements of the imported bank as a new version: exams use our own bank again, and a rollback can restore the
- * statements. Running exams keep their paper. Unfinished imports are deleted.
+ * Retires all statements of the imported bank in a new version, so that new exams use our own bank again. A rollback can restore
+ * the statements. Running exams keep their questions. Unfinished imports are deleted.
  */
 export const resetBank = asAdmin.imports.resetBank.handler(async ({ context: { db, learner, now } }) => {
   return db.transaction(async (tx) => {

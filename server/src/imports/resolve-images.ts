@@ -10,8 +10,9 @@ type ResolvedImage = Pick<IncomingStatement, 'imageUrl' | 'imageDescription'>;
 const NONE: ResolvedImage = { imageUrl: null, imageDescription: null };
 
 /**
- * Returns a function from an image reference to its URL: an image uploaded with the import, one of our own drawings (`sign:dosso`, as
- * in our published bank), or the image that the bank already has for this reference, so that a file without images removes none.
+ * Returns a function that finds the image for a reference in the file: one of our own drawings (`sign:dosso`, as in our published
+ * bank), an image uploaded with the import, or the image that the bank already has for this reference. Thanks to the last case,
+ * an import without image files removes no images from the bank.
  */
 export async function createImageResolver(db: Db, importId: string, illustrations: IllustrationCatalogue) {
   const [uploaded, known] = [await listImportImages(db, importId), await listKnownImages(db, IMPORTED_BANK_ID)];

@@ -22,9 +22,9 @@ import { listMissingKeys } from './list-missing-keys.ts';
 import { getImportProgress } from './import-progress.ts';
 
 /**
- * Writes the next batch of a file into the bank and marks its rows as imported, in one transaction: a batch repeated after a crash
- * or a lost response continues with the next rows. The last batch puts the new version in force; until then exams use the previous
- * one.
+ * Writes the next batch of a file into the bank and marks its rows as imported, in one transaction. A request that is repeated
+ * after a crash or a lost response therefore continues with the next rows. The last batch puts the new version in force; before
+ * that, exams use the previous version.
  */
 export const runImport = asAdmin.imports.runImport.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
@@ -61,7 +61,7 @@ export const runImport = asAdmin.imports.runImport.handler(async ({ input, conte
   });
 });
 
-/** The match keys to retire: statements missing from a file that replaces the bank. */
+/** Returns the match keys of the statements to retire: if the file replaces the bank, those that are missing from it. */
 async function listKeysToRetire(tx: Db, { id, mode }: BankImport): Promise<string[]> {
   return mode === 'replace' ? listMissingKeys(tx, id) : [];
 }

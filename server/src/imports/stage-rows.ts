@@ -3,7 +3,7 @@ import { lockImport, insertRows } from './imports-store.ts';
 
 const CATEGORY = 'ministerial';
 
-/** Saves a chunk of the file. The bank stays unchanged. */
+/** Saves some rows of the file, beginning at position `from`. The bank stays unchanged. */
 export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, context, errors }) => {
   const { importId, from, rows } = input;
   return context.db.transaction(async (tx) => {
@@ -14,7 +14,7 @@ export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, conte
       position: from + index,
       statement: { ...row, imageUrl: null, imageDescription: null, category: CATEGORY },
     }));
-    // Ignore rows past the announced total.
+    // Rows beyond the total that was announced at the start of the import are ignored.
     const within = staged.filter(({ position }) => position < found.total);
     if (within.length > 0) await insertRows(tx, importId, within);
     return { staged: within.length };

@@ -3,7 +3,10 @@ import { asAdmin } from '#server/context.ts';
 import { deleteUnstartedImports, findImport, insertImport } from './imports-store.ts';
 import { getImportProgress } from './import-progress.ts';
 
-/** Creates an import with the client's id (idempotent) and deletes earlier ones that never ran. */
+/**
+ * Creates an import with an id chosen by the client, so that the request can be repeated. Deletes all other imports that never
+ * ran.
+ */
 export const startImport = asAdmin.imports.startImport.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   const { importId: id, fileName, mode, total } = input;

@@ -17,7 +17,7 @@ const TRANSACTIONAL_QUEUE = 'send-mail';
 const EMAIL_QUEUE = 'send-scheduled-emails';
 const TIME_ZONE = 'Europe/Rome';
 const TRANSACTIONAL_RETRIES = 8;
-/** The number of workers, across all servers, that start sending when emails have been enqueued. */
+/** The number of workers, across all servers, that start to send emails when new ones have been enqueued. */
 const WORKERS_WOKEN = 4;
 const EMAIL_JOB_SECONDS = 3600;
 
@@ -29,7 +29,9 @@ type Deps = {
   publicUrl: string;
   dataDir: string;
 };
-/** A job that runs every minute on one of the servers; a job that fails is not retried. */
+/**
+ * A job that runs once a minute on one of the servers. A failed run is not retried, because the next one follows a minute later.
+ */
 type MinuteJob = {
   name: string;
   run: () => Promise<void>;
@@ -37,7 +39,9 @@ type MinuteJob = {
 };
 export type Jobs = { sendEmail: SendEmail; stop: () => Promise<void> };
 
-/** Starts the job queue, which is stored in the database: transactional emails, and the jobs that run every minute. */
+/**
+ * Starts the job queue, which is stored in the database. It processes transactional emails and the jobs that run every minute.
+ */
 export async function startJobs(deps: Deps): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: deps.database.executeSql } });
   boss.on('error', (error) => deps.logger.error({ err: error }, 'jobs'));
@@ -54,7 +58,10 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
   return { sendEmail, stop };
 }
 
-/** Transactional emails: one job each, retried until the email is sent or refused for good. */
+/**
+ * Starts the queue of transactional emails. Each email is one job, which is retried up to TRANSACTIONAL_RETRIES times unless the
+ * mail server refuses the email for good.
+ */
 async function startTransactionalQueue(
   boss: PgBoss,
   { database, transport, publicUrl, now }: Deps,
@@ -68,7 +75,7 @@ async function startTransactionalQueue(
     const messageId = `<${job.id}@${new URL(publicUrl).hostname}>`;
     const last = job.retryCount >= TRANSACTIONAL_RETRIES;
     await sendTransactionalEmail({ db, transport, now }, job.data, { messageId, last });
-    // The job contains an address and maybe a secret link, so it is deleted as soon as the email is sent.
+    // The job contains an email address and possibly a secret link, so it is deleted as soon as it is done.
     await boss.deleteJob(TRANSACTIONAL_QUEUE, job.id);
   });
   return async (email, tx) => {
@@ -94,7 +101,10 @@ function housekeepingJobs({ database: { db }, now, logger, dataDir }: Deps, send
   ];
 }
 
-/** Scheduled emails: enqueued by one server at a time, sent by all. */
+/**
+ * Returns the jobs for scheduled emails: one enqueues them and runs on one server at a time, the other sends them and runs on all
+ * servers.
+ */
 function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): MinuteJob[] {
   const { database, transport, publicUrl, now } = deps;
   const { db } = database;
@@ -122,7 +132,7 @@ async function startMinuteJob(boss: PgBoss, { name, run, options }: MinuteJob) {
   await boss.schedule(name, '* * * * *', null, { tz: TIME_ZONE });
 }
 
-/** Removes the queues of earlier releases that a schedule still fills although no worker takes their jobs. */
+/** Removes the queues of earlier releases. Their schedules would still add jobs, which no worker takes. */
 async function removeOldSchedules(boss: PgBoss, current: ReadonlySet<string>) {
   for (const { name } of await boss.getSchedules()) {
     if (current.has(name)) continue;
@@ -131,7 +141,10 @@ async function removeOldSchedules(boss: PgBoss, current: ReadonlySet<string>) {
   }
 }
 
-/** Logs why a job has failed. pg-boss itself would store the message, which may contain email addresses. */
+/**
+ * Logs why a job has failed. Throws an error without details, because pg-boss stores its message, and the original one may
+ * contain email addresses.
+ */
 function reportFailure(boss: PgBoss, error: unknown): never {
   boss.emit('error', error as Error);
   throw new Error('failed: see the log');

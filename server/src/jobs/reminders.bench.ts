@@ -59,7 +59,7 @@ function startWorker(mode: 'jobs' | 'alone') {
   return { child, ready, stop };
 }
 
-/** The seconds from the start until MAILS emails have arrived. */
+/** Returns the seconds from the call of `start` until MAILS emails have arrived. */
 async function timeMails(start: () => Promise<void> | void): Promise<number> {
   recipients.length = 0;
   const begun = performance.now();

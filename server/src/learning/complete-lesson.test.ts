@@ -122,7 +122,7 @@ test('a reset locks the lessons, keeps the XP and pays nothing twice', async ({ 
   expect(reward).toMatchObject({ xp: 0, stats: { totalXp: 12 } });
 });
 
-/** Without the daily challenges, which any lesson may complete. */
+/** Returns the kinds of XP in a reward, except those of daily challenges, which any lesson may complete. */
 function kindsOf({ parts }: { parts: { kind: string }[] }): string[] {
   return parts.map(({ kind }) => kind).filter((kind) => kind !== 'daily_challenge');
 }
@@ -135,7 +135,7 @@ function answersOf(lessonId: string, wrong: number) {
   }));
 }
 
-/** The sums must match the ledger after every test. */
+/** Checks that each learner's totals of XP and coins equal the sums of the entries in the reward ledger. */
 async function expectLedgerToMatch({ db }: TestServer) {
   const result = await queryRows<unknown>(
     db,

@@ -57,7 +57,10 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
   });
 });
 
-/** Includes the completion id, because a lesson that was reset can be completed again. */
+/**
+ * Identifies a completion in the reward ledger. It includes the completion id, because a lesson can be completed again after a
+ * reset.
+ */
 function completionEvent(lessonId: string, completionId: string): string {
   return `lesson:${lessonId}:${completionId}`;
 }
@@ -66,7 +69,10 @@ function eventsOf(type: string, { correct, total }: { correct: number; total: nu
   return type === 'quiz' ? [{ kind: 'lesson' }, { kind: 'quiz', score: correct, total }] : [{ kind: 'lesson' }];
 }
 
-/** The number of right first tries, which the client counts itself and which earns nothing. Null if it exceeds the exercise's tries. */
+/**
+ * Returns the score of an exercise; null if the input is invalid. The client counts `firstTries`, the items solved at the first
+ * try, so they earn nothing and are only checked against the maximum.
+ */
 function scoreExercise(
   exercise: Exercise,
   { firstTries = 0, answers }: { firstTries?: number | undefined; answers: readonly unknown[] },

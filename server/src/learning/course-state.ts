@@ -8,7 +8,7 @@ import type { IllustrationCatalogue } from './illustration-catalogue.ts';
 type Unit = Awaited<ReturnType<typeof listCourse>>[number];
 export type UnitProgress = { unit: Unit; state: UnitState };
 
-/** The whole course with the learner's unlocked and completed lessons. */
+/** Returns the whole course, and which lessons the learner has unlocked and completed. */
 export async function getCourseState(db: Db, userId: string): Promise<UnitProgress[]> {
   const course = await listCourse(db);
   const completed = await listCompletedLessons(db, userId);

@@ -3,7 +3,7 @@ import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
 
-/** The units in order, each with its lessons without their content. */
+/** Returns the units in order, each with its lessons, but without the content of the lessons. */
 export async function listCourse(db: Db) {
   const topics = await db
     .select()
@@ -19,7 +19,7 @@ export async function listCourse(db: Db) {
   return topics.map((topic) => ({ ...topic, lessons: lessons.filter((lesson) => lesson.topicId === topic.id) }));
 }
 
-/** The units' titles by the ministry's number. */
+/** Returns the titles of the units by the ministry's topic number. */
 export async function listTopicTitles(db: Db): Promise<Map<number, string>> {
   const { number, title, retired } = learningTopics;
   const rows = await db.select({ number, title }).from(learningTopics).where(eq(retired, false)).orderBy(number);
@@ -41,7 +41,7 @@ export async function findLesson(db: Db, lessonId: string) {
   return row;
 }
 
-/** The lessons of a unit in order, with their content. */
+/** Returns the lessons of a unit in order, including their content. */
 export function listLessons(db: Db, topicId: string) {
   return db
     .select()
@@ -50,7 +50,7 @@ export function listLessons(db: Db, topicId: string) {
     .orderBy(asc(learningLessons.sortOrder));
 }
 
-/** The questions of several lessons, ordered within each lesson. */
+/** Returns the questions of several lessons. The questions of each lesson are in order. */
 export function listQuestions(db: Db, lessonIds: readonly string[]) {
   return db
     .select()
@@ -86,7 +86,7 @@ export async function saveCompletion(tx: Db, row: Omit<typeof userProgress.$infe
     });
 }
 
-/** Marks every lesson as not completed. Returns the number of lessons that were completed. */
+/** Marks every lesson of the learner as not completed. Returns the number of lessons that were completed. */
 export async function resetCompletions(db: Db, userId: string): Promise<number> {
   const rows = await db
     .update(userProgress)
@@ -96,7 +96,10 @@ export async function resetCompletions(db: Db, userId: string): Promise<number> 
   return rows.length;
 }
 
-/** Writes the whole course. Rows that are no longer in it are retired, never deleted, because progress refers to them. */
+/**
+ * Writes the whole course to the database. Units, lessons and questions that are no longer in it are retired, never deleted,
+ * because the learners' progress refers to them.
+ */
 export async function saveCourse(tx: Db, units: readonly CourseUnit[]) {
   const topics = units.map(({ id, topic, title, officialName, description, icon }, sortOrder) => {
     return { id, number: topic, title, officialName, description, icon, sortOrder, retired: false };
@@ -148,7 +151,7 @@ async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inf
     .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
 }
 
-/** The first lesson that is not completed; null at the end of the course. `started` is true if any lesson is completed. */
+/** Returns the learner's first lesson that is not completed; null if all are. `started` is true if any lesson is completed. */
 export async function findNextLesson(db: Db, userId: string) {
   const completedSql = sql`exists (select 1 from ${userProgress} where ${userProgress.userId} = ${userId} and ${userProgress.completed}`;
   const [lesson] = await db

@@ -3,7 +3,10 @@ import { getCourseState } from './course-state.ts';
 import { listLessons, listQuestions } from './course-store.ts';
 import { toLesson } from './lesson-view.ts';
 
-/** Includes locked lessons: the device unlocks them offline, and the server checks each completion. */
+/**
+ * Returns the lessons of a unit for offline use, including locked ones: the device unlocks them while it is offline, and the
+ * server checks each completion later.
+ */
 export const downloadUnit = signedIn.learning.downloadUnit.handler(async ({ input, context, errors }) => {
   const { db, learner, illustrations } = context;
   const course = await getCourseState(db, learner.id);

@@ -1,10 +1,13 @@
 import type { Illustration } from '@vialibera/contract/ids';
 import type { Content } from '@vialibera/content/read-content';
 
-/** A sign or a scene, ready to be served. */
+/** The drawing of a road sign or of a traffic scene, with the URL at which it is served. */
 export type CatalogueEntry = { title: string; description: string; svg: string; hash: string; url: string };
 
-/** The signs and scenes of the course by id. Each URL contains the hash of its content, so that responses are immutable. */
+/**
+ * The drawings of signs and scenes in the course by id. Each URL contains a hash of the content, so that browsers can cache it
+ * forever.
+ */
 export class IllustrationCatalogue {
   readonly #byId: Map<string, CatalogueEntry>;
 
@@ -18,7 +21,10 @@ export class IllustrationCatalogue {
     return this.#byId.get(id);
   }
 
-  /** With `named` the description is the title; without it, it is what the picture shows, as in an exam. Throws for an unknown id. */
+  /**
+   * Returns an illustration; throws if the id is unknown. With `named`, its description is its title; otherwise it describes what
+   * the picture shows, without naming the sign, as in an exam.
+   */
   get(id: string, { named }: { named: boolean }): Illustration {
     const entry = this.#byId.get(id);
     if (!entry) throw new Error(`no sign or scene has the id ${id}`);

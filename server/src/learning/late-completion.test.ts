@@ -13,7 +13,10 @@ test.beforeEach(({ server }) => {
   server.clock.now = START;
 });
 
-/** Sends a completion from some hours ago, from a device with a wrong clock. */
+/**
+ * Sends the completion of the lesson `index` as an offline device would: `hoursAgo` hours after the completion, with a clock that
+ * is wrong by `clockOff` milliseconds.
+ */
 async function send(
   server: TestServer,
   client: TestClient,
@@ -78,7 +81,7 @@ test('completions of two offline devices are merged, and each lesson is paid onc
   const ada = await signUp();
   const phone = [0, 1].map((index) => ({ index, id: randomUUID(), hoursAgo: 5 }));
   const tablet = [0, 1, 2].map((index) => ({ index, id: randomUUID(), hoursAgo: 3 }));
-  // Each device sends its own completions in order, and everything is sent twice.
+  // Simulates a device that sends its completions in order, and then sends all of them again.
   const drain = async (acts: typeof phone) => {
     for (const { index, ...act } of [...acts, ...acts]) await send(server, ada, index, act);
   };

@@ -3,7 +3,10 @@ import type { Exercise } from '@vialibera/content/read-exercise';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** The course from `content/units`. A row that is removed there is retired, never deleted, because progress refers to it. */
+/**
+ * The units of the course from `content/units`. A unit that is removed there is retired, never deleted, because progress refers
+ * to it.
+ */
 export const learningTopics = pgTable('learning_topics', {
   id: text().primaryKey(),
   number: integer().notNull(),
@@ -42,7 +45,7 @@ export const learningQuestions = pgTable('learning_questions', {
   options: jsonb().$type<string[]>().notNull(),
   correctOption: integer().notNull(),
   explanation: text().notNull(),
-  /** The id of a sign or scene. */
+  /** The id of the sign or scene that illustrates the question; null if there is none. */
   illustrationId: text(),
   sortOrder: integer().notNull(),
   retired: boolean().notNull().default(false),
@@ -57,7 +60,7 @@ export const userProgress = pgTable(
       .references(() => learningLessons.id),
     completed: boolean().notNull(),
     completedAt: instant().notNull(),
-    /** The client's id of the completion, so that a retry gets the same answer. */
+    /** The client's id of the completion. A repeated request with the same id gets the same response. */
     completionId: uuid().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),

@@ -37,7 +37,10 @@ export function toLesson(row: Row, { unit, completed, questions, illustrations }
 
 type Question = Omit<LessonQuestion, 'illustration'> & { illustrationId: string | null };
 
-/** A question with its illustration, described by what it shows: its name would give the answer away. */
+/**
+ * Returns a question with its illustration. The illustration is described by what it shows, because its name would give the
+ * answer away.
+ */
 export function toLessonQuestion(
   { id, text, options, correctOption, explanation, illustrationId }: Question,
   illustrations: IllustrationCatalogue,
@@ -46,7 +49,7 @@ export function toLessonQuestion(
   return { id, text, options, correctOption, explanation, illustration };
 }
 
-/** The illustrations in a Markdown text by id. Signs are described by their name, scenes by what they show. */
+/** Returns the illustrations in a Markdown text by id. Signs are described by their name, scenes by what they show. */
 export function toContentIllustrations(
   markdown: string,
   illustrations: IllustrationCatalogue,
@@ -56,7 +59,10 @@ export function toContentIllustrations(
   );
 }
 
-/** An exercise with its illustrations, described by what they show: their names would give the answer away. */
+/**
+ * Returns an exercise with its illustrations. They are described by what they show, because their names would give the answer
+ * away.
+ */
 function toExercise(exercise: Exercise, illustrations: IllustrationCatalogue): ExerciseView {
   const toIllustration = (id: string) => illustrations.get(id, { named: false });
   const withIllustration = <T extends { illustrationId: string | null }>({ illustrationId, ...item }: T) => ({

@@ -5,8 +5,8 @@ import { type Content, listMissingIllustrations, readContent } from '@vialibera/
 type Logger = { error: (details: object, message: string) => void };
 
 /**
- * Reads the content files. If they are invalid, returns the snapshot of the last valid content instead, so that a broken edit never
- * takes the course offline. Throws if there is no snapshot.
+ * Reads the content files. If they are invalid, returns the snapshot of the last valid content instead, so that a broken edit
+ * never takes the course offline. Throws if the files are invalid and there is no snapshot.
  */
 export async function loadContentWithFallback(
   dataDir: string,
@@ -23,7 +23,7 @@ export async function loadContentWithFallback(
     logger.error({ error: messageOf(error) }, 'content files invalid, using the last valid snapshot');
     return JSON.parse(snapshot) as Content;
   }
-  // Without the snapshot, for example on a full disk, the valid content can still be served.
+  // The valid content can be served even if its snapshot cannot be written, for example because the disk is full.
   await saveSnapshot(snapshotPath, content).catch((error: unknown) =>
     logger.error({ error: messageOf(error) }, 'content valid, but its snapshot could not be written'),
   );

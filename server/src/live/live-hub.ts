@@ -4,12 +4,14 @@ import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { listOpenSessions, LIVE_CHANNEL } from './live-store.ts';
 
-/** Streams of one learner per server. One more closes the oldest, whose tab reconnects when it becomes visible. */
+/** The maximum number of open streams of one learner on one server. A further stream closes the oldest one. */
 const MAX_STREAMS = 8;
-/** How often streams whose session has ended, on any server, are closed. */
+/** How often the server looks for streams whose session has ended, and closes them. A session may end on another server. */
 const SESSIONS_CHECKED_MS = 3_000;
 
-/** An open page. `onGap`: events may have been lost, so the page should reload its data. */
+/**
+ * An open page that receives live events. `onGap` is called when events may have been lost, so that the page reloads its data.
+ */
 export type LiveSubscriber = {
   sessionId: string;
   onEvent: (event: LiveEvent) => void;
@@ -17,7 +19,7 @@ export type LiveSubscriber = {
   close: () => void;
 };
 
-/** Delivers the events of the database's channel to the open pages of this process. */
+/** Receives events from the database's channel and delivers them to the open pages that are connected to this process. */
 export class LiveHub {
   readonly #subscribers = new Map<string, Set<LiveSubscriber>>();
   #stopListening: () => Promise<void> = async () => {};
@@ -33,17 +35,17 @@ export class LiveHub {
     });
   }
 
-  /** False once the server is stopping. */
+  /** Whether new streams are accepted. False as soon as the server is stopping. */
   get isOpen(): boolean {
     return !this.#closed;
   }
 
-  /** The number of open streams. */
+  /** The number of open streams of all learners in this process. */
   get connectionCount(): number {
     return this.#all().length;
   }
 
-  /** Returns a function that unsubscribes. */
+  /** Adds an open page of a learner. Returns a function that removes it. */
   add(userId: string, subscriber: LiveSubscriber): () => void {
     const subscribers = this.#subscribers.get(userId) ?? new Set();
     this.#subscribers.set(userId, subscribers.add(subscriber));
@@ -55,7 +57,7 @@ export class LiveHub {
     };
   }
 
-  /** Closes all streams, since an open one would prevent the server from stopping. */
+  /** Closes all streams, since an open stream would prevent the server from stopping. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#checks);
@@ -67,7 +69,9 @@ export class LiveHub {
     return [...this.#subscribers.values()].flatMap((subscribers) => [...subscribers]);
   }
 
-  /** Checks all sessions with one statement. While the database is down the streams stay open. */
+  /**
+   * Closes the streams whose session has ended. One query checks all sessions; while the database is down, the streams stay open.
+   */
   async #closeEndedSessions(db: Db): Promise<void> {
     const subscribers = this.#all();
     if (this.#checking || subscribers.length === 0) return;

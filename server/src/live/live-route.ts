@@ -3,21 +3,21 @@ import { streamSSE } from 'hono/streaming';
 import type { LearnerInSession } from '#server/context.ts';
 import type { LiveHub } from './live-hub.ts';
 
-/** Proxies close a connection after a minute without data. */
+/** How often the server sends data to keep a stream open: proxies close a connection after a minute without data. */
 const HEARTBEAT_MS = 20_000;
-/** After this the browser reconnects, possibly to a newer server. */
+/** The server closes a stream after this time. The browser then reconnects, possibly to a newer server. */
 const MAX_STREAM_MS = 10 * 60_000;
 
 /**
- * Server-sent events for a signed-in learner's open page. Every connection begins with `ready`, on which the page reloads the data
- * that may have changed in the meantime.
+ * Sends server-sent events to an open page of a signed-in learner. Every connection begins with the event `ready`: the page then
+ * reloads the data that may have changed while it was not connected.
  */
 export function liveRoute(live: LiveHub, findLearner: (c: Context) => Promise<LearnerInSession | null>) {
   return async (c: Context) => {
     const learner = await findLearner(c);
     if (!learner) return c.json({ code: 'UNAUTHORIZED', defined: true }, 401);
     if (!live.isOpen) return c.json({ code: 'UNEXPECTED', defined: false }, 503);
-    // Proxies must not buffer the stream.
+    // Tells proxies not to buffer the stream.
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
       const { promise: closed, resolve: close } = Promise.withResolvers<void>();

@@ -2,15 +2,15 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { authSessions, profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** The one channel that connects all processes of a database. */
+/** The PostgreSQL channel through which all server processes of one database notify each other. */
 export const LIVE_CHANNEL = 'vialibera_live';
 
-/** Notifies all processes; inside a transaction, when it commits. */
+/** Sends `payload` to all server processes. Inside a transaction, it is sent only when the transaction commits. */
 export async function notifyProcesses(db: Db, payload: object): Promise<void> {
   await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(payload)})`);
 }
 
-/** Those of the sessions that are neither expired nor revoked nor of a suspended account. */
+/** Returns which of the sessions `ids` are still valid: not expired, not revoked, and not of a suspended account. */
 export async function listOpenSessions(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: authSessions.id })

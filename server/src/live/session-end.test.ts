@@ -5,14 +5,14 @@ import type { TestClient, TestLearner } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
 
-/** A little longer than the server's interval. */
+/** How long a test waits for a stream to end: a little longer than the interval at which the server checks sessions. */
 const SECONDS = 5;
 const PASSWORD = 'una-strada-lunga';
 
 const pageOf = (server: TestServer, who: TestClient) =>
   openLiveStream(() => server.app.request('/api/live', { headers: { cookie: who.cookie } }));
 
-/** Whether the stream ends within SECONDS, false if it stays open without an event. */
+/** Resolves to true if the stream ends within SECONDS, to false if it stays open. */
 function endsSoon(page: LiveStream): Promise<boolean> {
   const silent = new Promise<boolean>((done) => setTimeout(done, SECONDS * 1000, false));
   return Promise.race([page.next().then((event) => event === null), silent]);

@@ -14,7 +14,7 @@ import { createSeededDatabase } from '#server/test/database.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** Two real servers on one PostgreSQL, as behind a load balancer. */
+/** The test's own connection to the database. Two real servers use the same database, like servers behind a load balancer. */
 let database: pg.Client;
 const processes: ChildProcess[] = [];
 let urls: string[];
@@ -32,7 +32,10 @@ afterAll(async () => {
   for (const child of processes) child.kill('SIGKILL');
 });
 
-/** Waits until a stream receives an event. Events from before it opened may still arrive first. */
+/**
+ * Waits until the stream receives the event `wanted`. Skips other events, since some from before the stream opened may still
+ * arrive.
+ */
 async function waitForEvent(page: LiveStream, wanted: unknown): Promise<void> {
   const event = await page.next();
   if (event === null) throw new Error('the stream has ended');
@@ -56,7 +59,7 @@ test('delivers events between servers, also after a lost connection', async () =
   expect(await ada.api.duels.getDuel({ duelId })).toMatchObject({ mine: 0, theirs: 1 });
 
   await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
-  // Each stream sends `ready`, since events may have been lost, and goes on.
+  // The servers have lost a database connection, so events may be missing. They send `ready` on each stream, which stays open.
   await waitForEvent(hers, 'ready');
   await ada.api.duels.answerDuel({ duelId, position: 0, answer: true });
   await waitForEvent(hers, duel);
@@ -101,7 +104,7 @@ async function startProcess(env: Record<string, string>): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A learner who is registered and signed in at one of the servers. */
+/** Registers a learner and signs them in at the server `url`. */
 async function newPlayer(url: string) {
   const client = new TestClient({ app: { request: (input, init) => fetch(addressAt(url, input), init) } });
   const credentials = { email: `${randomUUID()}@example.org`, password: 'una-strada-lunga' };

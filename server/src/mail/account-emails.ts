@@ -3,7 +3,6 @@ import { composeGamificationEmail } from './gamification-emails.ts';
 import type { EmailContent } from './email-layout.ts';
 import type { TransactionalEmail, EmailMessage } from './mail-transport.ts';
 
-/** Renders a transactional email. */
 export async function composeEmail(email: TransactionalEmail): Promise<EmailMessage> {
   if (email.kind === 'test') return composeGamificationEmail(email);
   const { subject, ...content } = contentOf(email);
@@ -27,7 +26,7 @@ function contentOf(email: Exclude<TransactionalEmail, { kind: 'test' }>): Accoun
   }
 }
 
-/** The link confirms the address and signs in. It is valid for 24 hours. */
+/** The email with which a new learner confirms their address. Its link, which also signs in, is valid for 24 hours. */
 function confirmation(url: string): AccountEmail {
   return {
     subject: 'Conferma il tuo indirizzo',
@@ -43,7 +42,7 @@ function confirmation(url: string): AccountEmail {
   };
 }
 
-/** The link is valid for one hour and works once. */
+/** The email with which a learner chooses a new password. Its link is valid for one hour and works once. */
 function reset(url: string): AccountEmail {
   return {
     subject: 'Scegli una nuova password',
@@ -74,7 +73,10 @@ function deletionLink(url: string): AccountEmail {
   };
 }
 
-/** The link undoes the deletion, once, until the account is erased. */
+/**
+ * The email that confirms a request to delete the account. Its link cancels the request; it works once, and until the account is
+ * erased.
+ */
 function deletionRequested(url: string, dueAt: string): AccountEmail {
   return {
     subject: 'Il tuo account sarà eliminato',

@@ -10,7 +10,7 @@ export function listCampaigns(db: Db): Promise<Campaign[]> {
   return db.select().from(emailCampaigns).orderBy(desc(emailCampaigns.id));
 }
 
-/** The newest active campaign of each type. A type without one sends no emails. */
+/** Returns the id of the newest active campaign of each email type. Emails of a type without an active campaign are not sent. */
 export async function listActiveCampaignIds(db: Db): Promise<Partial<Record<EmailType, number>>> {
   const active = await db
     .select({ id: emailCampaigns.id, type: emailCampaigns.emailType })
@@ -28,7 +28,7 @@ export async function findCampaign(db: Db, id: number, type: EmailType) {
   return campaign;
 }
 
-/** Idempotent by `requestId`: a retry returns the campaign of the first request. */
+/** Creates a campaign. A repeated request with the same `requestId` returns the campaign of the first one. */
 export async function insertCampaign(
   db: Db,
   campaign: CampaignFields & { requestId: string; emailType: EmailType; createdAt: Date },

@@ -1,11 +1,11 @@
-/** The values in a scheduled email's text, stored when the email is scheduled. */
+/** The values that appear in the text of a scheduled email. They are stored when the email is scheduled. */
 export type EmailData = {
   name: string;
   badges?: { name: string; description: string; level: 'bronze' | 'silver' | 'gold' }[];
   lostStreak?: number;
   maxStreak?: number;
   daysAway?: number;
-  /** Whether this is the last reminder before the next activity. */
+  /** Whether no more reminders are sent after this one until the learner studies again. */
   last?: boolean;
   level?: number;
   xpToNextLevel?: number;

@@ -26,7 +26,10 @@ const style = {
   link: { color: '#005b8c', fontSize: '13px', textDecoration: 'underline' },
 };
 
-/** For mail clients that support dark mode. Others may invert the colours above, which then still have enough contrast. */
+/**
+ * Colours for mail clients that support dark mode. Other clients may invert the colours above, which then still have enough
+ * contrast.
+ */
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .vl-body, .vl-body > table > tbody > tr > td { background-color: #0e1319 !important; }
@@ -47,11 +50,14 @@ export type EmailContent = {
   action?: EmailLink;
   /** Why the user got this email, and what to do if they did not ask for it. */
   footer: string;
-  /** Links below the footer, such as unsubscribe. */
+  /** Links below the footer, for example to unsubscribe. */
   links?: readonly EmailLink[];
 };
 
-/** The layout of all emails: readable without images, in light and dark. No JSX, because Node's type stripping does not support it. */
+/**
+ * The layout of all emails. They are readable without images, and in light and dark mode. This file has no JSX, because Node's
+ * type stripping does not support it.
+ */
 export function emailLayout({ preview, title, paragraphs, action, footer, links = [] }: EmailContent): ReactNode {
   return h(
     Html,

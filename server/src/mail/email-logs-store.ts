@@ -4,12 +4,12 @@ import type { Db } from '#server/db/db.ts';
 import { emailLogs } from './mail-tables.ts';
 import type { TransactionalEmail } from './mail-transport.ts';
 
-/** Spec §9. */
+/** The maximum number of emails in a learner's own list (spec §9). */
 const OWN_LIMIT = 50;
 const ALL_LIMIT = 100;
 const ERROR_STATUSES = ['refused', 'failed', 'unknown'] as const;
 
-/** Logs the result of a transactional email with the account of its address. No account, no log. */
+/** Logs the result of a transactional email for the account of its recipient. Logs nothing if there is no such account. */
 export async function insertTransactionalLog(
   db: Db,
   { kind, to }: TransactionalEmail,

@@ -7,7 +7,10 @@ import { userEmailPreferences, userEmailSchedules } from './email-preferences-ta
 
 const DEFAULT_HOUR = 18;
 
-/** The learner's effective preferences in the order of the types, and their schedule. Inserts the default rows if they are missing. */
+/**
+ * Returns the learner's effective preferences, in the order of the email types, and their schedule. Inserts default preferences
+ * if any are missing.
+ */
 export async function ensureEmailPreferences(db: Db, userId: string, today: Day) {
   const schedule = await findEmailSchedule(db, userId);
   const minor = isPossiblyMinor(schedule.birthYear, today);
@@ -24,7 +27,7 @@ export async function ensureEmailPreferences(db: Db, userId: string, today: Day)
       .filter((row) => row.emailType === type)
       .map(({ enabled, frequency, chosenAt }) => {
         const preference = { enabled, frequency, chosen: chosenAt !== null };
-        // For possible minors reminders are off until they are enabled, though the row's default is on.
+        // A learner who may be a minor gets reminders only after enabling them, although the default in the database is on.
         return { type, enabled: enabled && wantsEmail(type, { ...preference, frequency: 'daily' }, minor), frequency };
       }),
   );
@@ -44,7 +47,7 @@ export async function saveEmailPreference(
     .onConflictDoUpdate({ target: [userEmailPreferences.userId, userEmailPreferences.emailType], set });
 }
 
-/** Does not change the frequency, so that it applies again when the type is enabled. */
+/** Disables one type of email. Its frequency is kept and applies again when the learner enables the type. */
 export async function disableEmailType(db: Db, userId: string, type: EmailPreference['type'], chosenAt: Date) {
   const set = { enabled: false, chosenAt };
   await db

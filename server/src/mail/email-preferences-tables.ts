@@ -13,18 +13,18 @@ export const userEmailPreferences = pgTable(
       .notNull()
       .default('daily'),
     lastSentAt: instant(),
-    /** When the learner last changed it; null for the default. */
+    /** When the learner last changed this preference; null while it has its default value. */
     chosenAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.emailType] })],
 );
 
-/** When a learner's scheduled emails are sent. Without a row the defaults apply. */
+/** When a learner's scheduled emails are sent. A learner without a row here has the defaults. */
 export const userEmailSchedules = pgTable('user_email_schedules', {
   userId: ownerId().primaryKey(),
-  /** Local hour in the learner's time zone. */
+  /** The hour at which emails are sent, in the learner's time zone. */
   hour: integer().notNull().default(18),
   birthYear: integer(),
-  /** The last local day whose emails have been scheduled. */
+  /** The last day, in the learner's time zone, whose emails have been scheduled. */
   plannedOn: date({ mode: 'string' }),
 });

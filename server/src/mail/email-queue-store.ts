@@ -8,7 +8,10 @@ import { userEmailPreferences, userEmailSchedules } from './email-preferences-ta
 import type { EmailData } from './email-data.ts';
 import { emailCampaigns, emailLogs } from './mail-tables.ts';
 
-/** An email that this worker has claimed, with the current values of everything that may have changed since it was scheduled. */
+/**
+ * A scheduled email that this worker has claimed and is about to send, with the current values of everything that may have
+ * changed since it was scheduled.
+ */
 export type ClaimedEmail = {
   userId: string;
   id: string;
@@ -17,18 +20,20 @@ export type ClaimedEmail = {
   data: EmailData;
   attempts: number;
   email: string;
-  /** The learner's local day at the time of the claim. */
+  /** The date in the learner's time zone when the email was claimed. */
   today: string;
   lastActivity: string | null;
   preference: EmailPreference;
   birthYear: number | null;
-  /** Whether campaign and account still allow emails. */
+  /**
+   * Whether the campaign is active and the account may get emails: its address is confirmed, and its deletion is not requested.
+   */
   canSend: boolean;
   subject: string | null;
   intro: string | null;
 };
 
-/** Claims due emails. `skip locked` keeps other workers from claiming the same ones. */
+/** Claims up to `limit` emails that are due. `skip locked` prevents two workers from claiming the same email. */
 export async function claimEmails(db: Db, now: Date, limit: number): Promise<ClaimedEmail[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await queryRows<ClaimedEmail>(
@@ -62,14 +67,14 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
   return rows;
 }
 
-/** The outcome of one attempt. `queued`: try again at `sendAfter`. */
+/** The outcome of one attempt to send an email. If `status` is `queued`, the next attempt follows at `sendAfter`. */
 export type SendResult = Pick<ClaimedEmail, 'userId' | 'id' | 'type'> & {
   status: 'sent' | 'skipped' | 'refused' | 'failed' | 'unknown' | 'queued';
   error?: string;
   sendAfter?: Date;
 };
 
-/** Records all results in one statement, and updates `last_sent_at` in the preferences of the sent emails. */
+/** Records all results in one SQL statement, and sets `last_sent_at` in the preferences for the types of the sent emails. */
 export async function recordSendResults(db: Db, results: readonly SendResult[], now: Date): Promise<void> {
   const rows = JSON.stringify(results.map((it) => ({ ...it, user_id: it.userId, send_after: it.sendAfter })));
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -86,7 +91,10 @@ export async function recordSendResults(db: Db, results: readonly SendResult[], 
     from results where ${emailLogs.userId} = results.user_id and ${emailLogs.id} = results.id`);
 }
 
-/** Emails of a crashed process: nobody knows whether they were sent, so they are not sent again. */
+/**
+ * Marks emails that were claimed before `claimedBefore` as unknown, because their process has crashed. They may have been sent,
+ * so they are not sent again.
+ */
 export async function markInterruptedUnknown(db: Db, claimedBefore: Date): Promise<void> {
   await db
     .update(emailLogs)
@@ -94,7 +102,7 @@ export async function markInterruptedUnknown(db: Db, claimedBefore: Date): Promi
     .where(and(eq(emailLogs.status, sql`'sending'`), lt(emailLogs.claimedAt, claimedBefore)));
 }
 
-/** How many scheduled emails are overdue. */
+/** Returns the number of scheduled emails that are due but not sent yet. */
 export function countDueEmails(db: Db, now: Date): Promise<number> {
   return db.$count(emailLogs, and(eq(emailLogs.status, 'queued'), lte(emailLogs.sendAfter, now)));
 }

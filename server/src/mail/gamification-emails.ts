@@ -12,11 +12,11 @@ export type GamificationEmail = {
   data: EmailData;
   copy: TemplateCopy;
   publicUrl: string;
-  /** The id in the unsubscribe link. A test email has none. */
+  /** The id of the email in the log, which the unsubscribe link contains. A test email has no such link. */
   logId?: string;
 };
 
-/** The same names as in the profile. */
+/** The names of the email types, as they appear in the learner's profile. */
 export const EMAIL_TYPE_NAMES: Record<EmailType, string> = {
   welcome: 'Benvenuto',
   badge_earned: 'Badge conquistati',
@@ -27,7 +27,10 @@ export const EMAIL_TYPE_NAMES: Record<EmailType, string> = {
 const BADGE_LEVEL_NAMES = { bronze: 'bronzo', silver: 'argento', gold: 'oro' };
 const LAST_REMINDER = "Questo è l'ultimo promemoria: non te ne mandiamo altri finché non torni a studiare.";
 
-/** Renders an email from the template of its type, with the campaign's texts where it has any. */
+/**
+ * Renders an email from the template of its type. `copy` contains the campaign's texts: its subject replaces the template's, its
+ * intro comes first.
+ */
 export async function composeGamificationEmail(email: GamificationEmail): Promise<EmailMessage> {
   const { to, type, data, copy, publicUrl, logId } = email;
   const { subject, action, ...content } = TEMPLATES[type](data);

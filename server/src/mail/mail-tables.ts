@@ -16,7 +16,7 @@ import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 import type { EmailData } from './email-data.ts';
 
-/** The built-in mailbox: the emails of a server without SMTP. */
+/** The built-in mailbox. It stores all emails if no SMTP server is configured. */
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: uuid().primaryKey().defaultRandom(),
   recipient: text().notNull(),
@@ -26,7 +26,10 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   sentAt: instant().notNull(),
 });
 
-/** Email templates (the table's name is the specification's). The newest active one of a type is used; a type without one is not sent. */
+/**
+ * Email templates, which the specification calls campaigns. Emails of a type use its newest active template; without one, they
+ * are not sent.
+ */
 export const emailCampaigns = pgTable('email_campaigns', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 7 }),
   emailType: text({ enum: EMAIL_TYPES }).notNull(),
@@ -34,14 +37,15 @@ export const emailCampaigns = pgTable('email_campaigns', {
   isActive: boolean().notNull().default(true),
   subject: text(),
   intro: text(),
-  /** Chosen by the client, so that a retry creates no second campaign. */
+  /** Chosen by the client, so that a repeated request does not create a second campaign. */
   requestId: uuid().unique(),
   createdAt: instant().notNull().defaultNow(),
 });
 
 /**
- * All emails to learners: the queue of the scheduled ones, and the log of all. A scheduled email has a local date; the unique indexes
- * prevent duplicates after crashes, repeats and with several servers. The unsubscribe link contains `id`.
+ * All emails to learners. The table is the queue of the scheduled emails and the log of all emails. A scheduled email has a local
+ * date, and the unique indexes prevent duplicates after a crash, when a job is repeated, or when several servers run. The
+ * unsubscribe link contains `id`.
  */
 export const emailLogs = pgTable(
   'email_logs',

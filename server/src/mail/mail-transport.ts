@@ -8,30 +8,39 @@ export type EmailMessage = {
   html: string;
   text: string;
   headers?: Record<string, string>;
-  /** The same in every attempt, so that a mail server can detect a duplicate. */
+  /** The Message-ID header. It is the same in every attempt to send the email, so that a mail server can detect a duplicate. */
   messageId?: string;
 };
 
-/** An admin's texts from `email_campaigns`. Null: the default text of the type. */
+/** The texts that an admin has written in `email_campaigns`. Null stands for the default subject or for no intro. */
 export type TemplateCopy = { subject: string | null; intro: string | null };
 
-/** An email that a user waits for. The queue stores these fields; the email itself is rendered when it is sent. */
+/**
+ * An email that is sent as soon as possible, such as a confirmation link. The queue stores these fields; the text is rendered
+ * when the email is sent.
+ */
 export type TransactionalEmail =
   | { kind: 'confirmation' | 'reset' | 'deletion_link'; to: string; url: string }
   | { kind: 'deletion_requested'; to: string; url: string; dueAt: string }
   | { kind: 'deletion_done'; to: string }
   | { kind: 'test'; to: string; type: EmailType; data: EmailData; copy: TemplateCopy; publicUrl: string };
 
-/** Resolves when the queue or the mailbox has stored the email. With `tx` it is sent only if that transaction commits. */
+/**
+ * Resolves when the email is stored in the queue or in the built-in mailbox. With `tx`, the email is sent only if that
+ * transaction commits.
+ */
 export type SendEmail = (email: TransactionalEmail, tx?: Db) => Promise<void>;
 
-/** An SMTP server or the built-in mailbox. `send` rejects with a `SendError`. */
+/**
+ * Delivers emails to an SMTP server or to the built-in mailbox. If the SMTP server does not accept an email, `send` rejects with
+ * a `SendError`.
+ */
 export type MailTransport = { send: (message: EmailMessage) => Promise<void>; close: () => void };
 
 /**
- * Why an email was not sent. `permanent`: the server refused it for good. `transient`: retry later. `unknown`: the connection broke
- * after the server had received the email and before it confirmed, so a retry could send it twice. `unreachable`: there was no
- * working connection to the server.
+ * Why an email was not sent. `permanent`: the server has refused it for good. `transient`: a retry may succeed. `unknown`: the
+ * connection broke before the server confirmed the email, which it may have received, so a retry could send it twice.
+ * `unreachable`: there was no working connection to the server.
  */
 export class SendError extends Error {
   readonly kind: 'permanent' | 'transient' | 'unknown';

@@ -5,17 +5,24 @@ import { isLoopbackHost, isLoopbackPeer } from '#server/loopback.ts';
 
 type Settings = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'ALLOW_MAILBOX'>;
 
-/** Headers set by proxies. A proxy that sets none of them is covered by `hasMailbox`: a site with a public URL has no mailbox. */
+/**
+ * Headers that proxies add to a request. A proxy may add none of them, but then `hasMailbox` protects the mailbox: a site with a
+ * public URL has none.
+ */
 const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
-/** Whether the mailbox pages exist. They show all emails, password reset links included: only without SMTP, and on localhost or if allowed. */
+/**
+ * Whether the mailbox pages exist. They show all emails, including password reset links. Therefore they exist only without SMTP,
+ * and only on localhost or if ALLOW_MAILBOX is set.
+ */
 export function hasMailbox({ SMTP_URL, PUBLIC_URL, ALLOW_MAILBOX }: Settings): boolean {
   return SMTP_URL === undefined && (ALLOW_MAILBOX || isLoopbackHost(new URL(PUBLIC_URL).hostname));
 }
 
 /**
- * Whether this request may read the mailbox. Behind a proxy every client looks local, and so does a DNS-rebinding page; so requests with
- * proxy headers or another host name than localhost are rejected.
+ * Whether this request may read the mailbox. Unless ALLOW_MAILBOX is set, it must come from this machine. Requests through a
+ * proxy or from a DNS-rebinding page look local too, so those with proxy headers or with another host name than localhost are
+ * rejected.
  */
 export function canReadMailbox(c: Context, { ALLOW_MAILBOX }: Settings): boolean {
   if (ALLOW_MAILBOX) return true;
@@ -23,7 +30,7 @@ export function canReadMailbox(c: Context, { ALLOW_MAILBOX }: Settings): boolean
   return !forwarded && isLoopbackPeer(getConnInfo(c).remote.address) && isLoopbackHost(new URL(c.req.url).hostname);
 }
 
-/** A warning for the operator's log, or null. */
+/** Returns a warning for the operator's log if the emails are public or if nobody receives them; otherwise null. */
 export function mailboxWarning(env: Settings): string | null {
   const { SMTP_URL, PUBLIC_URL, ALLOW_MAILBOX } = env;
   if (SMTP_URL !== undefined) return null;

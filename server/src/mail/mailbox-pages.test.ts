@@ -98,7 +98,7 @@ describe('the built-in mailbox', () => {
   });
 });
 
-/** Sends a request with another Host header, as in DNS rebinding. `fetch` does not allow that. */
+/** Sends a request with the Host header `host`, as a DNS-rebinding page would. `fetch` cannot set this header. */
 function statusAs(host: string, url: string): Promise<number | undefined> {
   return new Promise((done, failed) => {
     const asked = get(url, { headers: { host } }, (answer) => done(answer.resume().statusCode));

@@ -7,7 +7,7 @@ import { findMailboxMessage, listMailboxMessages } from './mailbox-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The pages of the built-in mailbox, mounted if `hasMailbox` (mailbox-access.ts). */
+/** Serves the pages of the built-in mailbox. The server has them only if `hasMailbox` (mailbox-access.ts) is true. */
 export function mailboxPages(db: Db, env: Env) {
   const app = new Hono();
   app.use('/posta/*', async (c, next) => (canReadMailbox(c, env) ? next() : c.notFound()));
@@ -40,7 +40,7 @@ export function mailboxPages(db: Db, env: Env) {
     const message = UUID.test(c.req.param('id')) ? await findMailboxMessage(db, c.req.param('id')) : undefined;
     if (!message) return c.notFound();
     c.header('cache-control', 'no-store');
-    // The HTML is our own template. Mail clients need inline styles.
+    // Inline styles are allowed, because mail clients need them. The HTML comes from our own templates.
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

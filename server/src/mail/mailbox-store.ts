@@ -5,7 +5,7 @@ import type { EmailMessage, MailTransport } from './mail-transport.ts';
 
 const LIST_LIMIT = 100;
 
-/** The transport of a server without SMTP: the emails can be read at /posta. */
+/** The mail transport of a server without SMTP. It stores the emails, which can be read at /posta. */
 export function mailboxTransport(db: Db, now: () => Date): MailTransport {
   return { send: (message) => saveMailboxMessage(db, message, now()), close: () => {} };
 }

@@ -5,12 +5,12 @@ import { type EmailContent, emailLayout } from './email-layout.ts';
 type Rendered = { html: string; text: string };
 
 const templates = new Map<string, Promise<Rendered>>();
-/** Private-use characters, which no text contains, around the index of a text. */
+/** A placeholder for a text: its index between two private-use characters, which occur in no text. */
 const PLACEHOLDER = /\uE000(\d+)\uE001/g;
 
 /**
- * Renders HTML and plain text. React rendering takes a thousand times as long as replacing texts, so each combination of parts is
- * rendered once, with placeholders for its texts.
+ * Renders an email as HTML and as plain text. React rendering takes a thousand times as long as replacing texts, so each
+ * combination of parts is rendered only once, with placeholders for its texts.
  */
 export async function renderEmail(content: EmailContent): Promise<Rendered> {
   const texts = listTexts(content);

@@ -22,9 +22,9 @@ const PAGE_SIZE = 500;
 const DEFAULT_PREFERENCE: EmailPreference = { enabled: true, frequency: 'daily', chosen: false };
 
 /**
- * Enqueues the scheduled emails of all learners whose hour has come, and the welcome emails. Returns their number. Safe to repeat, to
- * crash and to run on several servers: a learner's day is marked in the transaction that enqueues its emails, and unique indexes
- * prevent duplicates.
+ * Enqueues the welcome emails, and the scheduled emails of all learners whose chosen hour has come. Returns the number of emails.
+ * It may crash, be repeated or run on several servers at once: the transaction that enqueues a learner's emails also marks the
+ * day as done, and unique indexes prevent duplicates.
  */
 export async function scheduleDueEmails(db: Db, now: Date): Promise<number> {
   const campaigns = await listActiveCampaignIds(db);

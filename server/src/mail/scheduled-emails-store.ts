@@ -8,7 +8,10 @@ import { userEmailPreferences, userEmailSchedules } from './email-preferences-ta
 import type { EmailData } from './email-data.ts';
 import { emailLogs } from './mail-tables.ts';
 
-/** The database's part of `EmailContext`. `preferences` contains only the types with a row. */
+/**
+ * A learner whose emails are due, with the values of `EmailContext` that are in the database. `preferences` contains only the
+ * types for which there is a row.
+ */
 export type DueLearner = Omit<EmailContext, 'preferences' | 'lastSent' | 'unannouncedBadges' | 'activeDaysLastWeek'> & {
   userId: string;
   name: string;
@@ -19,12 +22,15 @@ export type DueLearner = Omit<EmailContext, 'preferences' | 'lastSent' | 'unanno
   week: NonNullable<EmailData['week']>;
 };
 
-/** After downtime, emails of the missed hours are still sent if they are at most this late. */
+/** If the server was down at the learner's hour, the emails are still sent up to this many hours later. */
 const CATCH_UP_HOURS = 2;
 const UNANNOUNCED_BADGE_AGE = '8 days';
 const NEWCOMER_AGE = '7 days';
 
-/** Learners whose chosen hour has come and whose local day is not scheduled yet. Keyset pagination: ids greater than `after`. */
+/**
+ * Returns learners whose chosen hour has come and whose emails of today are not scheduled yet: the first `limit` with an id
+ * greater than `after`.
+ */
 export async function listDueLearners(db: Db, now: Date, after: string, limit: number): Promise<DueLearner[]> {
   const rows = await queryRows<DueLearner>(
     db,
@@ -91,7 +97,7 @@ export type NewScheduledEmail = {
   data: EmailData;
 };
 
-/** Marks the learners' days as scheduled and enqueues the emails. Returns the number of new emails. */
+/** Marks today's emails of the learners as scheduled and enqueues `emails`. Returns the number of new emails. */
 export async function saveScheduledEmails(
   tx: Db,
   learners: readonly { userId: string; today: string }[],
@@ -112,7 +118,7 @@ export async function saveScheduledEmails(
   return added.length;
 }
 
-/** Enqueues a welcome email for every confirmed newcomer without one. Returns their number. */
+/** Enqueues a welcome email for every new learner with a confirmed address who has none yet. Returns the number of emails. */
 export async function enqueueWelcomeEmails(db: Db, campaignId: number, now: Date): Promise<number> {
   const at = now.toISOString();
   const rows = await queryRows<unknown>(

@@ -6,7 +6,7 @@ import type { EmailData } from './email-data.ts';
 
 const TEST_EMAIL_LIMIT = { max: 10, seconds: 3600 };
 
-/** Sends a test email of a campaign to the learner's own address only. */
+/** Sends a test email of a campaign. Learners can send it only to their own address. */
 export const sendGamificationEmail = signedIn.mail.sendGamificationEmail.handler(
   async ({ input: { userId, emailType: type, campaignId, templateData }, context, errors }) => {
     const { db, learner, now, sendEmail, publicUrl } = context;

@@ -15,13 +15,16 @@ import { type MailTransport, SendError } from './mail-transport.ts';
 type Deps = { db: Db; transport: MailTransport; publicUrl: string; now: () => Date };
 
 const BATCH_SIZE = 10;
-/** While one batch is being sent, the results of the other are recorded and its next emails are claimed. */
+/**
+ * The number of batches in progress: while one is being sent, the results of the other are recorded and its next emails are
+ * claimed.
+ */
 const CONCURRENCY = 2;
 const INTERRUPTED_MS = 15 * 60_000;
 
 /**
- * Sends queued emails until none is due or the mail server is unreachable. Several workers may run at once. An email is claimed before
- * it is sent, so that a crash never sends it twice.
+ * Sends queued emails until none is due or the mail server is unreachable. Several workers may run at once. An email is claimed
+ * before it is sent, so that it is not sent a second time after a crash.
  */
 export async function sendQueuedEmails(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, now } = deps;
@@ -41,7 +44,7 @@ async function sendBatches(deps: Deps, signal?: AbortSignal): Promise<void> {
       deps.now(),
     );
     for (const { result } of attempts) countEmail(result.type, result.status === 'queued' ? 'deferred' : result.status);
-    // The rest stays queued until the server is back.
+    // If the mail server is unreachable, all other emails stay queued until a later run.
     if (attempts.every(({ unreachable }) => unreachable)) return;
   }
 }

@@ -7,8 +7,8 @@ import { type MailTransport, SendError, type TransactionalEmail } from './mail-t
 type Deps = { db: Db; transport: MailTransport; now: () => Date };
 
 /**
- * Sends one email and logs the result. Throws when a retry makes sense; on the `last` attempt the error is logged instead.
- * `messageId` is the same in every attempt.
+ * Sends one email and logs the result. Throws if sending fails and a retry makes sense; on the `last` attempt the error is logged
+ * instead. The caller must pass the same `messageId` in every attempt.
  */
 export async function sendTransactionalEmail(
   { db, transport, now }: Deps,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { SendError, type MailTransport } from './mail-transport.ts';
 
-/** At most this many emails are sent at once. */
+/** The maximum number of connections to the mail server, and thus of emails that are being sent at the same time. */
 export const SMTP_CONNECTIONS = 10;
 
 const EMAILS_PER_CONNECTION = 500;
@@ -12,7 +12,7 @@ const ERROR_LENGTH = 300;
 
 type Timeouts = { connectMs?: number; silenceMs?: number };
 
-/** Sends over pooled connections. `url` contains the host and the credentials. */
+/** Creates a transport that sends emails over pooled SMTP connections. `url` contains the host and the credentials. */
 export function smtpTransport(
   url: string,
   from: string,
@@ -23,7 +23,7 @@ export function smtpTransport(
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
     maxMessages: EMAILS_PER_CONNECTION,
-    // nodemailer moves an email to another connection only if it has not started sending it.
+    // If a connection breaks, nodemailer moves an email to another one, but only if it has not started to send it.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -47,7 +47,7 @@ export function smtpTransport(
   };
 }
 
-/** The body's stream. If it was read, the server may have received the email. */
+/** An attempt to send one email. If its `body` has been read, the server may have received the email. */
 type SendAttempt = { body: Readable | null };
 
 function trackBodyRead(mail: { data: object; message: { createReadStream: (options?: object) => Readable } }) {
@@ -68,7 +68,7 @@ function toSendError(error: unknown, bodyRead: boolean): SendError {
   };
   const reply = (response ?? message).slice(0, ERROR_LENGTH);
   if (responseCode !== undefined && responseCode >= 500)
-    // Wrong credentials are the operator's to fix, so the emails stay queued.
+    // If the credentials are wrong, the emails stay queued until the operator has corrected them.
     return code === 'EAUTH' ? new SendError('transient', reply, true) : new SendError('permanent', reply);
   if (responseCode !== undefined) return new SendError('transient', reply);
   if (bodyRead) return new SendError('unknown', reply);

@@ -10,8 +10,9 @@ const FIELD = 'List-Unsubscribe';
 const VALUE = 'One-Click';
 
 /**
- * One-click unsubscribe without a session: the POST comes from this page's button or from a mail client (RFC 8058). A GET, such as a
- * scanner's, only shows the button. The random id in the link authorizes the request.
+ * Serves the page for unsubscribing with one click and without a session: the random id in the link authorizes the request. Only
+ * a POST unsubscribes; it comes from the button on the page or from a mail client (RFC 8058). A GET, for example from a link
+ * scanner, only shows the button.
  */
 export function unsubscribePages(db: Db, now: () => Date) {
   const app = new Hono();

@@ -6,7 +6,7 @@ import { emailLogs } from './mail-tables.ts';
 
 const { id, emailType, unsubscribedAt, userId } = emailLogs;
 
-/** Finds the email that contains the unsubscribe link. */
+/** Finds the email whose unsubscribe link contains `mailId`. */
 export async function findUnsubscribableEmail(db: Db, mailId: string) {
   const [mail] = await db
     .select({ type: emailType, usedAt: unsubscribedAt })
@@ -15,7 +15,10 @@ export async function findUnsubscribableEmail(db: Db, mailId: string) {
   return mail && { type: mail.type as EmailType, used: mail.usedAt !== null };
 }
 
-/** Disables the email's type. Each link works once, so that an old link does not disable a type that was enabled again. */
+/**
+ * Disables the type of the email. Each link works only once, so that an old one does not disable a type that the learner has
+ * enabled again.
+ */
 export async function unsubscribe(db: Db, mailId: string, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [mail] = await tx

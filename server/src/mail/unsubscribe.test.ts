@@ -11,7 +11,7 @@ import type { TestLearner } from '#server/test/client.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-/** Sends a new learner the welcome email. Returns the email and its unsubscribe link. */
+/** Registers a learner and sends the welcome email. Returns the learner, the email and its unsubscribe link. */
 async function welcomed(server: TestServer) {
   const learner = await server.signUp();
   const now = new Date('2026-03-10T09:00:00Z');

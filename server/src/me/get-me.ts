@@ -7,7 +7,7 @@ import { ensureLearner } from './ensure-learner.ts';
 
 export const getMe = anyone.accounts.getMe.handler(async ({ context: { db, learner, now, random } }) => {
   if (!learner) return { me: null };
-  // They are missing only if the server was killed between the sign-up and the creation of the profile.
+  // The profile or the stats are missing only if the server was killed between the sign-up and their creation.
   await ensureLearner(db, { id: learner.id, email: learner.email, provider: 'email' }, random);
   const profile = await findProfile(db, learner.id);
   if (!profile) return { me: null };

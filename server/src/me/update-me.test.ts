@@ -55,7 +55,7 @@ test('changing the time zone twice a day neither lengthens nor breaks a streak',
   const ada = await signUp();
   await study(ada, 0);
   expect(await streakOf(ada)).toBe(1);
-  // It is already tomorrow in that zone, but the learner has studied on this day.
+  // In this time zone it is tomorrow already, but studying now still counts for the day that began in Europe/Rome.
   await change(ada, { timeZone: 'Pacific/Kiritimati' });
   await study(ada, 1);
   expect(await streakOf(ada)).toBe(1);

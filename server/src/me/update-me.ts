@@ -2,7 +2,10 @@ import { signedIn } from '#server/context.ts';
 import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
 import { isTimeZone, saveSettings } from '#server/accounts/accounts-store.ts';
 
-/** A change and a change back per week: with unlimited changes a learner could gain extra days for the streak. */
+/**
+ * The maximum number of time zone changes per week: one change and one back. With unlimited changes a learner could gain extra
+ * days for the streak.
+ */
 const ZONE_CHANGES = { max: 2, seconds: 7 * 24 * 3600 };
 
 export const updateMe = signedIn.accounts.updateMe.handler(async ({ input, context, errors }) => {

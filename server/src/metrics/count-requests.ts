@@ -4,7 +4,10 @@ import { requestCount, requestSeconds } from './counters.ts';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS']);
 
-/** Counts and times each request by the pattern of its route, since paths contain ids and are unlimited in number. */
+/**
+ * Counts requests and measures their duration. Requests are grouped by the pattern of their route, because paths contain ids and
+ * are unlimited in number.
+ */
 export const countRequests = createMiddleware<{ Variables: { route?: string } }>(async (c, next) => {
   const start = performance.now();
   await next();

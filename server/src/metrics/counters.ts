@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** Counters of this process since its start. A module-level registry, since the process is the unit that is measured. */
+/** The counters of this process since its start. The registry is global, because the metrics are those of the whole process. */
 export const processCounters = new Registry();
 
 const registers = [processCounters];
@@ -40,7 +40,10 @@ export function countEmail(type: string, outcome: EmailOutcome): void {
   emailCount.inc({ type, outcome });
 }
 
-/** Call it once per exam, after the submission is committed; a repeated request must not count again. */
+/**
+ * Counts a submitted exam. Call it once per exam, after the submission is committed: a repeated request must not be counted
+ * again.
+ */
 export function countExam({ passed, timedOut }: { passed: boolean; timedOut: boolean }): void {
   examCount.inc({ result: passed ? 'passed' : 'failed', by: timedOut ? 'deadline' : 'learner' });
 }

@@ -123,7 +123,7 @@ async function metricsOf(server: TestServer) {
   return parse(String((await server.newClient(bearer).get('/metrics')).body));
 }
 
-/** The values of a metrics page by name and labels. */
+/** Returns the values on a metrics page by the metrics' name and labels. */
 function parse(page: string): Record<string, number> {
   const lines = page.split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(

@@ -4,7 +4,9 @@ import { queryRows } from '#server/db/query-rows.ts';
 
 export type QueueDepth = { queue: string; state: string; count: number; lagSeconds: number };
 
-/** The unfinished jobs by queue and state. `lagSeconds`: for how long the oldest of them has been due. */
+/**
+ * Returns the number of unfinished jobs by queue and state. `lagSeconds` is the time since the oldest of these jobs became due.
+ */
 export function listQueueDepths(db: Db): Promise<QueueDepth[]> {
   return queryRows(
     db,

@@ -12,12 +12,14 @@ type Deps = {
   logger: Logger;
   now: () => Date;
   pool: () => PoolStats;
-  /** The number of open live streams. */
+  /** Returns the number of open live streams. */
   connectionCount: () => number;
   countDueEmails: (db: Db, now: Date) => Promise<number>;
 };
 
-/** Serves `/metrics` in Prometheus' format to requests with the token. Without a configured token there is no such page. */
+/**
+ * Serves `/metrics` in Prometheus' format to requests that send the token. If no token is configured, the page does not exist.
+ */
 export function serveMetrics(token: string | undefined, deps: Deps) {
   const app = new Hono();
   if (token === undefined) return app;
@@ -36,7 +38,7 @@ export function serveMetrics(token: string | undefined, deps: Deps) {
   return app;
 }
 
-/** The gauges, whose values `refresh` reads at the time of a request. */
+/** Creates the gauges. `refresh` must be called before each response, because it reads their current values. */
 function createGauges({ db, logger, now, pool, connectionCount, countDueEmails }: Deps) {
   const state = new Registry();
   collectDefaultMetrics({ register: state });
@@ -69,7 +71,7 @@ function createGauges({ db, logger, now, pool, connectionCount, countDueEmails }
   return { state, refresh };
 }
 
-/** Compares in constant time. */
+/** Compares two secrets in constant time, so that the duration reveals nothing about the expected one. */
 function isEqual(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one!, other!);

@@ -4,7 +4,7 @@ import { loadIfChanged } from '#server/db/content-loads-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { saveMissions } from './missions-store.ts';
 
-/** Writes the missions from `content/` to the database if they have changed. Keeps what learners completed. */
+/** Writes the missions from `content/` to the database if they have changed. Keeps the learners' completions. */
 export async function loadMissions(db: Db, missions: readonly Mission[], now: Date) {
   await loadIfChanged(db, 'missions', hashOf(missions), now, (tx) => saveMissions(tx, missions));
 }

@@ -3,7 +3,7 @@ import type { Mission } from '@vialibera/content/read-missions';
 import type { Db } from '#server/db/db.ts';
 import { specialMissions, userMissions } from './missions-tables.ts';
 
-/** The unlocked missions in order (spec §7). */
+/** Returns the unlocked missions in order (spec §7). */
 export function listUnlockedMissions(db: Db) {
   return db
     .select()
@@ -28,7 +28,10 @@ export async function saveMissionCompletion(tx: Db, row: typeof userMissions.$in
   await tx.insert(userMissions).values(row);
 }
 
-/** Writes all missions. A mission that is no longer among them is locked, never deleted, because completions refer to it. */
+/**
+ * Writes all missions to the database. A mission that is no longer in `missions` is locked, never deleted, because completions
+ * refer to it.
+ */
 export async function saveMissions(tx: Db, missions: readonly Mission[]) {
   const rows = missions.map((mission, sortOrder) => ({ ...mission, sortOrder, unlocked: true }));
   const ids = rows.map(({ id }) => id);

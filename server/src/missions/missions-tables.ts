@@ -3,7 +3,10 @@ import type { Question } from '@vialibera/content/read-question';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** The missions from `content/missions`. One that is removed there is locked, never deleted, because completions refer to it. */
+/**
+ * The missions from `content/missions`. A mission that is removed there is locked, never deleted, because completions refer to
+ * it.
+ */
 export const specialMissions = pgTable('special_missions', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -27,7 +30,7 @@ export const userMissions = pgTable(
       .notNull()
       .references(() => specialMissions.id),
     completedAt: instant().notNull(),
-    /** The client's id of the completion, so that a retry gets the same answer. */
+    /** The client's id of the completion. A repeated request with the same id gets the same response. */
     completionId: uuid().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),

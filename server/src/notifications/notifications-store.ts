@@ -6,13 +6,13 @@ export type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 're
 const LIST_LIMIT = 50;
 const { userId, id, kind, subjectId, actorId, createdAt, readAt } = notifications;
 
-/** Returns false if the learner already has this notification. */
+/** Inserts a notification. Returns false if the learner already has it. */
 export async function insertNotification(tx: Db, row: NewNotification): Promise<boolean> {
   const rows = await tx.insert(notifications).values(row).onConflictDoNothing().returning({ id });
   return rows.length > 0;
 }
 
-/** Newest first. */
+/** Returns the learner's newest notifications, the newest first. */
 export function listNewestNotifications(db: Db, learnerId: string) {
   return db
     .select({ id, kind, subjectId, actorId, createdAt, readAt })
@@ -26,7 +26,7 @@ export function countUnread(db: Db, learnerId: string): Promise<number> {
   return db.$count(notifications, and(eq(userId, learnerId), isNull(readAt)));
 }
 
-/** Returns false if all of them were already read. */
+/** Marks notifications as read. Returns false if all of them were read already. */
 export async function markRead(db: Db, learnerId: string, ids: readonly string[], at: Date): Promise<boolean> {
   const rows = await db
     .update(notifications)
@@ -36,7 +36,7 @@ export async function markRead(db: Db, learnerId: string, ids: readonly string[]
   return rows.length > 0;
 }
 
-/** Returns false if none was unread. */
+/** Marks the notifications about `subject` as read. Returns false if none of them was unread. */
 export async function markReadForSubject(tx: Db, learnerId: string, subject: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(notifications)

@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** `subjectId` is the request or duel. The unique index prevents a second notification of the same event. */
+/**
+ * `subjectId` is the id of the friend request or duel that the notification is about. The unique index prevents a second
+ * notification of the same event.
+ */
 export const notifications = pgTable(
   'notifications',
   {

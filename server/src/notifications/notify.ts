@@ -13,25 +13,25 @@ const RETENTION_DAYS = 90;
 
 type NotificationInput = Pick<NewNotification, 'kind' | 'actorId' | 'subjectId'> & { to: string };
 
-/** Creates a notification inside the caller's transaction. The same event notifies the same learner only once. */
+/** Creates a notification inside the caller's transaction, unless the learner has already been notified of the same event. */
 export async function notify(tx: Db, { to, ...notification }: NotificationInput, at: Date) {
   if (!(await insertNotification(tx, { ...notification, userId: to, createdAt: at }))) return;
   await deleteNotificationsBefore(tx, to, new Date(at.getTime() - RETENTION_DAYS * 24 * 3600_000));
   await publish(tx, [to], { topic: 'notifications' });
 }
 
-/** Marks the notifications about a request or duel as read, because the learner has acted on it. */
+/** Marks the learner's notifications about a friend request or duel (`subjectId`) as read. */
 export async function markSubjectRead(tx: Db, userId: string, subjectId: string, at: Date) {
   if (await markReadForSubject(tx, userId, subjectId, at)) await publish(tx, [userId], { topic: 'notifications' });
 }
 
-/** Deletes the notifications about a withdrawn request or duel. */
+/** Deletes the learner's notifications about a friend request or duel (`subjectId`) that has been withdrawn. */
 export async function deleteForSubject(tx: Db, userId: string, subjectId: string) {
   await deleteNotificationsForSubject(tx, userId, subjectId);
   await publish(tx, [userId], { topic: 'notifications' });
 }
 
-/** Deletes all notifications that two learners have caused for each other. */
+/** Deletes the notifications that either of two learners has received because of the other. */
 export async function deleteBetweenUsers(tx: Db, one: string, other: string) {
   await deleteNotificationsBetween(tx, one, other);
   await publish(tx, [one, other], { topic: 'notifications' });

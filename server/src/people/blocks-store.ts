@@ -12,7 +12,10 @@ export async function hasBlocked(db: Db, by: string, whom: string): Promise<bool
   return rows.length > 0;
 }
 
-/** The ids of all people the learner has blocked or was blocked by. Neither sees anything of the other. */
+/**
+ * Returns the ids of all people whom the learner has blocked or who have blocked the learner. In both cases neither sees the
+ * other.
+ */
 export async function listBlockedEitherWay(db: Db, learnerId: string): Promise<Set<string>> {
   const rows = await db
     .select()

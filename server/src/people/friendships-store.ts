@@ -6,12 +6,15 @@ import { friendships } from './people-tables.ts';
 
 const { user1Id, user2Id } = friendships;
 
-/** Serializes all changes between two people until the end of the transaction, across all servers. */
+/**
+ * Locks a pair of people until the transaction ends, so that changes between the two happen one at a time, even on several
+ * servers.
+ */
 export async function lockPair(tx: Db, one: string, other: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orderedPair(one, other).join(' ')}, 0))`);
 }
 
-/** The profiles of a learner's friends, sorted by name. */
+/** Returns the profiles of a learner's friends, sorted by name. */
 export function listFriendProfiles(db: Db, userId: string) {
   const { id, email, displayName, friendCode, lastSeen } = profiles;
   return db
@@ -30,7 +33,10 @@ export async function listFriendIds(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => (row.user1Id === userId ? row.user2Id : row.user1Id));
 }
 
-/** Locks the friendship, and so both accounts, against deletion until the transaction ends. */
+/**
+ * Returns whether two people are friends. If so, locks the friendship until the transaction ends, so that neither the friendship
+ * nor the two accounts can be deleted.
+ */
 export async function areFriends(tx: Db, one: string, other: string): Promise<boolean> {
   const rows = await tx.select({ user1Id }).from(friendships).where(friendshipBetween(one, other)).for('key share');
   return rows.length > 0;

@@ -5,7 +5,7 @@ import { test } from '#server/test/fixture.ts';
 
 test('the search uses indexes instead of scanning all profiles', async ({ server }) => {
   const plan = await server.db.transaction(async (tx) => {
-    // PostgreSQL prefers a sequential scan for a small table.
+    // Without these settings PostgreSQL chooses another plan, because the table of the test is small.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexscan = off`);
     return tx.execute(sql`explain ${searchProfiles(tx, 'nobody', 'rossi').getSQL()}`);

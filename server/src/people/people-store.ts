@@ -7,13 +7,13 @@ import { friendships, userBlocks } from './people-tables.ts';
 
 type VisibleProfile = { id: string; email: string; displayName: string | null; friendCode: string };
 
-/** The public part of a profile, without the email address. */
+/** Returns the public part of a profile, without the email address. `isFriend` decides which name is shown. */
 export function toPerson(profile: VisibleProfile, isFriend: boolean): Person {
   const name = displayNameFor(profile, { isFriend });
   return { id: profile.id, name, initials: initialsOf(name), code: profile.friendCode };
 }
 
-/** Profiles by id, with the names the viewer may see. */
+/** Returns the profiles with these ids, by id. Each has the name that the viewer may see. */
 export async function listPeople(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const { user1Id, user2Id } = friendships;
@@ -27,7 +27,7 @@ export async function listPeople(db: Db, viewerId: string, ids: readonly string[
     .where(inArray(profiles.id, [...new Set(ids)]));
   return new Map(
     rows.map(({ profile, friendship }) => {
-      // The viewer sees their own name as friends do.
+      // On their own profile, viewers see the name that their friends see.
       const isFriend = friendship !== null || profile.id === viewerId;
       return [profile.id, toPerson(profile, isFriend)];
     }),
@@ -37,8 +37,9 @@ export async function listPeople(db: Db, viewerId: string, ids: readonly string[
 const SEARCH_LIMIT = 10;
 
 /**
- * Public profiles by part of a name or code, or by a whole email, because partial matches would let strangers guess addresses. The
- * index on runs of up to three characters (`search_grams`) preselects the candidates for the `ilike` pattern, which alone would scan all profiles.
+ * Finds public profiles whose name or friend code contains `query`, or whose email equals `query`. A part of an email does not
+ * match, because otherwise strangers could guess addresses. The index on runs of up to three characters (`search_grams`)
+ * preselects the candidates; the `ilike` pattern alone would scan all profiles.
  */
 export function searchProfiles(db: Db, viewerId: string, query: string) {
   const part = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -59,7 +60,7 @@ export function searchProfiles(db: Db, viewerId: string, query: string) {
     .limit(SEARCH_LIMIT);
 }
 
-/** Locks the profile against deletion until the transaction ends. */
+/** Finds a profile by friend code and locks it against deletion until the transaction ends. */
 export async function lockProfileByCode(tx: Db, code: string) {
   const [profile] = await tx.select().from(profiles).where(eq(profiles.friendCode, code)).for('key share');
   return profile;

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** One row per friendship. The smaller id is `user1`. */
+/** One row per friendship. `user1Id` is the smaller of the two ids. */
 export const friendships = pgTable(
   'friendships',
   {
@@ -14,7 +14,7 @@ export const friendships = pgTable(
   (t) => [primaryKey({ columns: [t.user1Id, t.user2Id] }), index().on(t.user2Id)],
 );
 
-/** `userId` has blocked `blockedId`. */
+/** Each row means that `userId` has blocked `blockedId`. */
 export const userBlocks = pgTable(
   'user_blocks',
   { userId: ownerId(), blockedId: ownerId(), createdAt: instant().notNull() },

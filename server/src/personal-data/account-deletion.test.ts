@@ -77,7 +77,7 @@ test('the last admin cannot request deletion; of two simultaneous requests one i
   expect(codes.filter(Boolean)).toEqual(['LAST_ADMIN']);
   const [stays, leaves] = codes[0] ? [ada, bob] : [bob, ada];
   const back = await signIn(server, leaves.email);
-  // An admin with a pending deletion keeps the role for thirty days, but must not be the only one left.
+  // While the deletion is pending, `leaves` keeps the admin role but does not count as an admin, so `stays` is the last one.
   expect((await back.put(`/api/admin/users/${stays.id}/role`, { role: 'user' })).code).toBe('LAST_ADMIN');
   await ask(back);
   await (await signIn(server, leaves.email)).api.personalData.undoAccountDeletion({});
@@ -171,7 +171,7 @@ test('after thirty days no table contains the id or the email, and the answers a
   expect((await signUp(ada.email)).email).toBe(ada.email);
 });
 
-/** Creates rows in every table that using the app writes to, queued emails included. */
+/** Creates rows in every table that the app fills for a learner, including queued emails. */
 async function leaveTraces(server: TestServer, ada: TestLearner) {
   const { lessons } = await ada.api.learning.getUnit({ unitId: 'definizioni-e-doveri' });
   await ada.api.learning.completeLesson({ lessonId: lessons[0]!.id, completionId: randomUUID(), answers: [] });

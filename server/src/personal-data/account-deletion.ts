@@ -15,7 +15,7 @@ export const getAccountDeletion = signedIn.personalData.getAccountDeletion.handl
   },
 );
 
-/** Idempotent: a second request returns the pending deletion and sends no second email. */
+/** Requests the deletion of the account. If a deletion is already pending, returns it and sends no second email. */
 export const requestAccountDeletion = signedIn.personalData.requestAccountDeletion.handler(
   async ({ input, errors, context: { db, learner, now, sendEmail, publicUrl } }) => {
     const token = randomBytes(32).toString('base64url');
@@ -45,7 +45,7 @@ export const undoAccountDeletion = signedIn.personalData.undoAccountDeletion.han
   },
 );
 
-/** Answers the same for known and unknown addresses, so that nobody can test who has an account. */
+/** Gives the same answer for known and unknown email addresses, so that nobody can find out who has an account. */
 export const sendDeletionLink = anyone.personalData.sendDeletionLink.handler(
   async ({ input: { email }, context: { db, sendEmail, publicUrl } }) => {
     const user = await findUserByEmail(db, email);
@@ -62,7 +62,9 @@ function formatDueDate(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone }).format(at);
 }
 
-/** Without the last admin nobody could open the admin area. */
+/**
+ * Whether the account belongs to the last active admin. It must not be deleted, because then nobody could open the admin area.
+ */
 async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
   await lockAdmins(tx);
   const target = await findTargetAccount(tx, userId);

@@ -10,7 +10,7 @@ export async function findDeletion(db: Db, userId: string) {
   return deletion;
 }
 
-/** Returns false if a deletion is already pending. */
+/** Saves the pending deletion of an account. Returns false if the account already has one. */
 export async function saveDeletion(tx: Db, deletion: AccountDeletion): Promise<boolean> {
   const rows = await tx.insert(accountDeletions).values(deletion).onConflictDoNothing().returning();
   return rows.length > 0;
@@ -24,13 +24,13 @@ export async function deleteDeletion(db: Db, userId: string, now: Date) {
   await db.delete(accountDeletions).where(and(eq(accountDeletions.userId, userId), gt(accountDeletions.dueAt, now)));
 }
 
-/** Finds the pending deletion of an undo token. */
+/** Finds the pending deletion that belongs to an undo token. */
 export async function findByToken(db: Db, token: string, now: Date) {
   const [deletion] = await db.select().from(accountDeletions).where(isValidToken(token, now));
   return deletion;
 }
 
-/** Returns false if the token is invalid, used or expired. */
+/** Deletes the pending deletion that belongs to an undo token. Returns false if the token is invalid, used or expired. */
 export async function deleteByToken(db: Db, token: string, now: Date): Promise<boolean> {
   const rows = await db.delete(accountDeletions).where(isValidToken(token, now)).returning();
   return rows.length > 0;

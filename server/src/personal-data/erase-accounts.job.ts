@@ -7,8 +7,9 @@ import { eraseAccount, anonymizeAnswers, listDueAccounts, lockDueAccount } from 
 const BATCH = 200;
 
 /**
- * Erases the accounts whose thirty days are over, each in one transaction that also enqueues the deletion confirmation email. Safe to
- * repeat and to run on several servers.
+ * Erases the accounts whose thirty days between the request and the deletion are over, each in its own transaction, which also
+ * enqueues the confirmation email. Returns the number of erased accounts. The job can be repeated and can run on several servers
+ * at once.
  */
 export async function eraseDueAccounts(db: Db, sendEmail: SendEmail, now: Date): Promise<number> {
   let erased = 0;

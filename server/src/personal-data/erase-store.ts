@@ -6,7 +6,7 @@ import { quizAttemptAnswers, quizAttempts } from '#server/exam/exam-tables.ts';
 import { mailboxMessages } from '#server/mail/mail-tables.ts';
 import { anonymizedAnswers } from './personal-data-tables.ts';
 
-/** Accounts whose deletion is due, the oldest due date first. */
+/** Returns the ids of the accounts whose deletion is due, ordered by due date. */
 export async function listDueAccounts(db: Db, now: Date, limit: number): Promise<string[]> {
   const { userId, dueAt } = accountDeletions;
   const rows = await db
@@ -18,7 +18,10 @@ export async function listDueAccounts(db: Db, now: Date, limit: number): Promise
   return rows.map((row) => row.userId);
 }
 
-/** Locks a due account until the transaction ends. Returns undefined if it is no longer due, or another server has locked it. */
+/**
+ * Locks an account that is due for deletion, until the transaction ends. Returns undefined if it is no longer due or if another
+ * server has locked it.
+ */
 export async function lockDueAccount(tx: Db, userId: string, now: Date) {
   const [due] = await tx
     .select({ id: authUsers.id, email: authUsers.email })
@@ -29,7 +32,7 @@ export async function lockDueAccount(tx: Db, userId: string, now: Date) {
   return due;
 }
 
-/** Copies the answers of submitted exams under a pseudonym, without times or texts. */
+/** Copies the learner's answers in submitted exams to `anonymized_answers` under a pseudonym, without times or texts. */
 export async function anonymizeAnswers(tx: Db, userId: string, pseudonym: string) {
   await tx.execute(sql`
     insert into ${anonymizedAnswers} (pseudonym, exam, position, statement_id, topic, correct)
@@ -43,7 +46,10 @@ export async function anonymizeAnswers(tx: Db, userId: string, pseudonym: string
       and ${quizAttemptAnswers.position} = q.number - 1`);
 }
 
-/** Deletes the account. Foreign keys cascade; rows that hold the id or the email without a foreign key are deleted here. */
+/**
+ * Deletes the account. Foreign keys cascade the deletion to most tables; rows that contain the id or the email without a foreign
+ * key are deleted here.
+ */
 export async function eraseAccount(tx: Db, { id, email }: { id: string; email: string }) {
   await tx.delete(authVerifications).where(sql`strpos(${authVerifications.value}, ${id}) > 0
     or strpos(lower(${authVerifications.value}), ${email}) > 0`);
@@ -52,7 +58,7 @@ export async function eraseAccount(tx: Db, { id, email }: { id: string; email: s
   await tx.delete(authUsers).where(eq(authUsers.id, id));
 }
 
-/** pg-boss creates its tables when the jobs start for the first time. */
+/** Deletes the queued emails to an address. The queue's table exists only after the jobs have started for the first time. */
 async function deleteQueuedEmails(tx: Db, email: string) {
   const rows = await queryRows<{ there: boolean }>(tx, sql`select to_regclass('pgboss.job') is not null as there`);
   if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where name = 'send-mail' and data->>'to' = ${email}`);

@@ -6,7 +6,7 @@ import { listPersonalRows } from './export-store.ts';
 
 const EXPORTS = { max: 10, seconds: 3600 };
 
-/** docs/personal-data.md describes the tables. */
+/** Exports all data that is stored about the learner. docs/personal-data.md describes the tables. */
 export const exportPersonalData = signedIn.personalData.exportPersonalData.handler(
   async ({ context: { db, learner, now }, errors }) => {
     if (await findRunningExamId(db, learner, now())) throw errors.EXAM_RUNNING();

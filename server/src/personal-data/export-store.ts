@@ -5,12 +5,15 @@ import { duelAnswers, duelPlayers, duels } from '#server/duels/duels-tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Credentials: useless to the learner outside the site, and dangerous in a file. */
+/**
+ * The columns with credentials. The export omits them, because they are of no use to the learner and could be stolen with the
+ * file.
+ */
 const SECRETS = new Set(['password', 'token', 'access_token', 'refresh_token', 'id_token', 'undo_token_hash']);
 
 /**
- * All rows of all tables with a foreign key to the learner. The tables come from the database's catalog, so that a new table cannot be
- * forgotten.
+ * Returns all rows that reference the learner by a foreign key, and the learner's duel answers, by table. The tables come from
+ * the database's catalog, so that a new table cannot be forgotten.
  */
 export async function listPersonalRows(db: Db, userId: string): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};
@@ -29,7 +32,10 @@ export async function listPersonalRows(db: Db, userId: string): Promise<Record<s
   return tables;
 }
 
-/** Duel answers reference a seat, not an account. The statement's text is included, its answer key is not: the duel may be open. */
+/**
+ * Returns the learner's duel answers. They reference a player's seat in the duel (0 or 1), not an account. Each has the
+ * statement's text, but not the right answer, because the duel may still be open.
+ */
 async function listDuelAnswers(db: Db, userId: string): Promise<Row[]> {
   const rows = await queryRows<{ row: Row }>(
     db,
@@ -45,7 +51,7 @@ async function listDuelAnswers(db: Db, userId: string): Promise<Row[]> {
   return rows.map(({ row }) => row);
 }
 
-/** The tables with a foreign key to an account, and the columns of these keys. */
+/** Returns the tables that have a foreign key to an account, each with the columns of these keys. */
 export async function listPersonalTables(db: Db): Promise<{ table: string; columns: string[] }[]> {
   const rows = await queryRows<{ table: string; columns: string[] }>(
     db,

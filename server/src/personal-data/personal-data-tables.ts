@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
-/** Exam answers of erased accounts, for statistics. The pseudonym is random, so that nobody can be identified by it. */
+/** Exam answers of erased accounts, kept for statistics. The pseudonym is random, so that it identifies nobody. */
 export const anonymizedAnswers = pgTable(
   'anonymized_answers',
   {

@@ -6,7 +6,10 @@ import { findByToken, deleteByToken } from './deletion-store.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The pages of the email's undo link. Only the button undoes the deletion, because email scanners open links. */
+/**
+ * Serves the pages behind the undo link of the deletion email. Only the button on the page undoes the deletion, because email
+ * scanners open links.
+ */
 export function undoPages(db: Db, now: () => Date) {
   const app = new Hono();
   app.use('/account-deletion/undo/:token', formBodyLimit);

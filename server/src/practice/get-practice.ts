@@ -5,7 +5,10 @@ import { listPracticeTopics } from './practice-topics.ts';
 
 const OPTIONS = ['Vero', 'Falso'];
 
-/** Rejected while an exam is running: practice includes the answers, and the exam may contain the same statements. */
+/**
+ * Returns the statements of a topic. Rejected while an exam is running, because the statements include their answers and may also
+ * be in the exam.
+ */
 export const getPractice = signedIn.practice.getPractice.handler(async ({ input, context, errors }) => {
   const { db, learner, bank, now } = context;
   const examId = await findRunningExamId(db, learner, now());

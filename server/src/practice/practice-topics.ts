@@ -2,10 +2,10 @@ import type { Bank } from '#server/banks/bank-cache.ts';
 import type { Db } from '#server/db/db.ts';
 import { listTopicTitles } from '#server/learning/course-store.ts';
 
-/** The topic number of statements without a topic. */
+/** The topic number under which statements without a topic are listed. */
 const UNKNOWN_TOPIC = 0;
 
-/** The topics of a bank in the ministry's order, each with its statements and the title of the course's unit. */
+/** Returns the topics of a question bank in the ministry's order, each with its statements and the title of its course unit. */
 export async function listPracticeTopics(db: Db, bank: Bank | null) {
   const titles = await listTopicTitles(db);
   return [...(bank?.byTopic ?? [])]

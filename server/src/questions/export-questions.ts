@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
 import { iterateQuestions, type QuestionFilter } from './questions-store.ts';
 
-/** The specification fixes the file name for all exports. */
+/** Exports the filtered questions as CSV. The specification requires the same file name for every export. */
 export const exportQuestions = asAdmin.questions.exportQuestions.handler(({ input, context: { db } }) =>
   csvResponse('domande_ministeriali.csv', ['Domanda', 'Risposta'], rowsOf(db, input)),
 );

@@ -7,10 +7,13 @@ import {
   insertMigratedQuestions,
 } from './question-migration-store.ts';
 
-/** As specified in spec §9. */
+/** The number of questions per batch (spec §9). */
 const BATCH_SIZE = 50;
 
-/** Migrates one batch. Questions that are not true/false stay unchanged and are recorded with the issue. */
+/**
+ * Migrates the next batch of questions. A question that cannot become a true/false question stays unchanged, and the reason is
+ * recorded.
+ */
 export const migrateQuestions = asAdmin.questionMigration.migrateQuestions.handler(({ input, context: { db } }) =>
   db.transaction(async (tx) => {
     const batch = await listUnmigratedQuestions(tx, input.after, BATCH_SIZE);

@@ -14,7 +14,7 @@ export function countWaitingProposals(db: Db, author?: string): Promise<number> 
   return db.$count(drivingQuestions, and(isWaiting, author === undefined ? undefined : eq(authorId, author)));
 }
 
-/** Grouped by author, oldest first. */
+/** Returns a page of the waiting or rejected proposals, grouped by author. Each author's oldest proposal comes first. */
 export async function listProposalsPage(db: Db, state: 'waiting' | 'rejected', page: number) {
   const where = state === 'waiting' ? isWaiting : rejected;
   const rows = await db
@@ -27,7 +27,7 @@ export async function listProposalsPage(db: Db, state: 'waiting' | 'rejected', p
   return { rows, total: await db.$count(drivingQuestions, where) };
 }
 
-/** The authors with their number of waiting proposals. */
+/** Returns the authors with these ids, each with the number of their waiting proposals. */
 export async function listProposalAuthors(db: Db, ids: readonly string[]): Promise<ProposalAuthor[]> {
   if (ids.length === 0) return [];
   const { displayName, email } = profiles;
@@ -65,7 +65,10 @@ export async function hasProposal(db: Db, proposal: number): Promise<boolean> {
 
 type Decision = { id: number; approve: boolean; live: boolean };
 
-/** A rejected proposal may be approved later. A live question is retired only with `live`. */
+/**
+ * Approves or rejects a proposal and returns the number of changed rows. A rejected proposal may be approved later. A question
+ * that is already live can be rejected, and so retired, only if `live` is true.
+ */
 export async function decideProposal(db: Db, { id: proposal, approve, live }: Decision, now: Date): Promise<number> {
   const open = approve ? eq(isActive, false) : live ? or(isWaiting, eq(isActive, true)) : isWaiting;
   return review(db, and(eq(id, proposal), open), approve, now);

@@ -5,7 +5,7 @@ import { drivingQuestions, questionMigrationFailures, quizQuestions } from './qu
 
 const MAX_FAILURES = 100;
 
-/** Live questions that have not been migrated, ordered by id. */
+/** Returns live questions that have not been migrated yet, ordered by id, starting after the id `after`. */
 export function listUnmigratedQuestions(db: Db, after: number, limit: number) {
   const { id, text, options, correctOption, explanation, category, topic, isActive } = drivingQuestions;
   return db
@@ -17,7 +17,10 @@ export function listUnmigratedQuestions(db: Db, after: number, limit: number) {
     .limit(limit);
 }
 
-/** Returns the number of inserted rows: a question that another admin migrates at the same time is inserted once. */
+/**
+ * Inserts migrated questions and returns how many were inserted. A question that another admin has migrated at the same time is
+ * skipped.
+ */
 export async function insertMigratedQuestions(tx: Db, rows: (typeof quizQuestions.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0;
   const saved = await tx
@@ -38,7 +41,7 @@ export async function saveMigrationFailures(tx: Db, failures: { sourceId: number
     .onConflictDoUpdate({ target: questionMigrationFailures.sourceId, set: { issue: sql`excluded.issue` } });
 }
 
-/** The state of the migration. Failures of questions that are no longer live are not counted. */
+/** Returns the counts and failures of the migration. Failures of questions that are no longer live are left out. */
 export async function findMigrationState(db: Db) {
   const { id, text, isActive } = drivingQuestions;
   const { sourceId, issue } = questionMigrationFailures;

@@ -16,7 +16,8 @@ function matching(filter: QuestionFilter) {
     eq(isActive, true),
     filter.category ? eq(category, filter.category) : undefined,
     filter.topic === undefined ? undefined : eq(topic, filter.topic),
-    // The first line of a match key is the text with normalised apostrophes, like the search term.
+    // The first line of a match key is the question's text with normalised apostrophes. The search term is normalised in the same
+    // way.
     filter.search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(filter.search)}` : undefined,
   );
 }
@@ -33,7 +34,7 @@ export async function listQuestionsPage(db: Db, filter: QuestionFilter, page: nu
   return { questions, total: await db.$count(drivingQuestions, where) };
 }
 
-/** Reads in chunks, to limit memory use. */
+/** Yields all questions that match the filter. Reads them in chunks, to limit memory use. */
 export async function* iterateQuestions(db: Db, filter: QuestionFilter) {
   const CHUNK_ROWS = 5000;
   for (let last = 0; ;) {
@@ -59,12 +60,14 @@ export async function listTopics(db: Db): Promise<string[]> {
   return rows.flatMap((row) => row.topic ?? []);
 }
 
-/** Serialises uploads, so that questions found to be new are still new when they are inserted. */
+/**
+ * Makes concurrent uploads wait for each other; otherwise two uploads could both find the same question to be new and insert it.
+ */
 export async function lockUploads(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('questions'))`);
 }
 
-/** The existing questions with these keys. */
+/** Returns the stored questions that have one of these match keys. */
 export function listQuestionsByKey(db: Db, keys: readonly string[]) {
   return db
     .select({ matchKey, correctOption, isActive })
@@ -76,7 +79,7 @@ export async function insertQuestions(db: Db, rows: readonly NewQuestion[]) {
   if (rows.length > 0) await db.insert(drivingQuestions).values([...rows]);
 }
 
-/** Publishes proposals with these keys. */
+/** Publishes the inactive questions that have one of these match keys. */
 export async function activateProposals(db: Db, keys: readonly string[], now: Date) {
   if (keys.length === 0) return;
   await db
@@ -87,7 +90,10 @@ export async function activateProposals(db: Db, keys: readonly string[], now: Da
 
 type Corrected = Pick<NewQuestion, 'matchKey' | 'correctOption' | 'category' | 'topic' | 'explanation'>;
 
-/** Restores retired questions with another right option and deletes their migrated copies, so that they are migrated again. */
+/**
+ * Republishes retired questions with a corrected right option. Deletes their migrated copies, so that the questions are migrated
+ * again.
+ */
 export async function restoreCorrected(tx: Db, rows: readonly Corrected[], now: Date) {
   for (const { matchKey: key, ...corrected } of rows) {
     const [row] = await tx

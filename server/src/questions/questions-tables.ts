@@ -2,15 +2,18 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** The licence of a question; «common» applies to all. */
+/** The driving licence for which a question is asked. A «common» question is asked for every licence. */
 const CATEGORIES = ['B', 'A', 'common'] as const;
 
-/** Questions with options, uploaded by admins and learners (spec §3). A learner's upload is a proposal: inactive and not reviewed yet. */
+/**
+ * Questions with answer options, uploaded by admins and learners (spec §3). A learner's upload is a proposal: it is inactive and
+ * has not been reviewed.
+ */
 export const drivingQuestions = pgTable(
   'driving_questions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Normalised text and options: the same question is stored once. */
+    /** The normalised text and options. Unique, so that the same question is stored only once. */
     matchKey: text().notNull().unique(),
     text: text().notNull(),
     options: jsonb().$type<string[]>().notNull(),
@@ -27,10 +30,10 @@ export const drivingQuestions = pgTable(
   (t) => [index().on(t.isActive, t.reviewedAt), index().on(t.authorId)],
 );
 
-/** The target of the migration (spec §4): true/false questions of the quiz. */
+/** The true/false questions that the migration creates from `driving_questions` (spec §4). */
 export const quizQuestions = pgTable('quiz_questions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** The source question. Unique, so that it is migrated once. */
+  /** The id of the question in `driving_questions`. Unique, so that each question is migrated only once. */
   sourceId: integer()
     .notNull()
     .unique()
@@ -44,7 +47,7 @@ export const quizQuestions = pgTable('quiz_questions', {
   topic: text(),
 });
 
-/** Questions that could not be migrated and why, until a later run succeeds. */
+/** Questions that could not be migrated, each with the reason. A row is deleted when a later run migrates the question. */
 export const questionMigrationFailures = pgTable('question_migration_failures', {
   sourceId: integer()
     .primaryKey()

@@ -11,12 +11,15 @@ import {
   insertQuestions,
 } from './questions-store.ts';
 
-/** The rate limit for learners; admins are not limited. */
+/** How often a learner may upload questions. Admins are not limited. */
 const UPLOADS = { max: 20, seconds: 3600 };
-/** Bounds the number of unreviewed proposals of one learner. */
+/** The maximum number of unreviewed proposals that a learner may have. */
 const WAITING_MAXIMUM = 500;
 
-/** Idempotent: questions that exist already are counted and left unchanged. */
+/**
+ * Publishes the questions that an admin uploads; those that a learner uploads become proposals. Repeating an upload changes
+ * nothing.
+ */
 export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async ({ input, context, errors }) => {
   const { db, learner } = context;
   const now = context.now();

@@ -9,7 +9,10 @@ export const rankingStatements = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.week, t.statementId] })],
 );
 
-/** The points of a day in Rome, before the daily cap. */
+/**
+ * What a learner's points of a day are computed from: the statements answered right and the exams passed. The day is the date in
+ * Rome, and the counts have no daily cap.
+ */
 export const rankingDays = pgTable(
   'ranking_days',
   {

@@ -3,14 +3,16 @@ import type { Db } from '#server/db/db.ts';
 import { insertStatements, addToRankingDay, deleteWeeksBefore } from './ranking-store.ts';
 
 type RankingEvent = {
-  /** The ids of the statements that were answered right. */
+  /** The ids of the statements that the learner answered right. */
   right: readonly number[];
   examsPassed: 0 | 1;
-  /** Whether a human can have answered this fast. */
+  /** False if the answers came faster than a human can give them. The event is then ignored. */
   plausiblePace: boolean;
 };
 
-/** Records an exam or a duel for the week's ranking. The caller's transaction finishes the exam or duel. */
+/**
+ * Adds the result of an exam or duel to the week's ranking. Runs inside the caller's transaction that finishes the exam or duel.
+ */
 export async function recordRankingPoints(tx: Db, userId: string, event: RankingEvent, at: Date) {
   if (!event.plausiblePace) return;
   const { day, week } = rankingDayAt(at);

@@ -6,8 +6,9 @@ import { rateLimits } from './rate-limit-tables.ts';
 export type Limit = { max: number; seconds: number };
 
 /**
- * Counts one attempt of `subject` in a fixed window. The counters are in the database, so that all servers share them. Returns the
- * number of seconds after which to retry; 0 if the attempt is within the limit.
+ * Counts one attempt by `subject`, such as an IP address or an account, in a fixed time window. Returns 0 if the attempt is
+ * within the limit, otherwise the number of seconds after which to retry. The counters are in the database, so that all servers
+ * share them.
  */
 export async function consumeRateLimit(
   db: Db,

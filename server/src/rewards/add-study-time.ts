@@ -21,7 +21,8 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
       day,
       recorded: [],
       events: minutes > 0 ? [{ kind: 'study_time', minutes }] : [],
-      // Never moves back: with skewed clocks of two servers a second could be credited twice.
+      // `studiedUntil` does not move back when the clocks of two servers differ slightly; otherwise a second could be credited
+      // twice.
       stats: {
         ...stats,
         totalStudyTime: stats.totalStudyTime + minutes,

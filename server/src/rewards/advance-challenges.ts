@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts';
 import { type ChallengeRow, listChallengesOf, saveProgress } from './challenges-store.ts';
 
 /**
- * Adds the events to the day's challenges and returns the challenges that they completed. The caller must hold the lock on the
- * learner's stats.
+ * Adds the events to the learner's progress in the challenges of `day` and returns the challenges that the events completed. The
+ * caller must hold the lock on the learner's stats.
  */
 export async function advanceChallenges(
   tx: Db,

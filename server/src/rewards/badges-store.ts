@@ -3,7 +3,7 @@ import { BADGE_TIERS, type BadgeRequirements, type BadgeTier } from '@vialibera/
 import type { Db } from '#server/db/db.ts';
 import { badges, userBadges } from './rewards-tables.ts';
 
-/** All badges with the tiers that the learner has earned. */
+/** Returns all badges, each with the tiers that the learner has earned. */
 export async function listBadgesOf(db: Db, userId: string) {
   const rows = await db
     .select({

@@ -5,7 +5,7 @@ import { dailyChallenges, userDailyProgress } from './rewards-tables.ts';
 
 export type ChallengeRow = Awaited<ReturnType<typeof listChallengesOf>>[number];
 
-/** The active challenges with the learner's progress on a day. */
+/** Returns the active challenges with the learner's progress on `day`. */
 export function listChallengesOf(db: Db, userId: string, day: Day) {
   return db
     .select({

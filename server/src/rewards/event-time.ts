@@ -3,10 +3,13 @@ import type { Learner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { findJoinedAt } from './rewards-store.ts';
 
-/** The ISO instants of a pending mutation: when it was done and when it was sent, according to the device's clock. */
+/**
+ * The ISO times at which the learner did something offline (`at`) and at which the device sent it (`sentAt`), by the device's
+ * clock.
+ */
 type DeviceTimes = { at: string; sentAt: string } | undefined;
 
-/** When the learner did something, according to the server's clock. Without the device's times it happened now. */
+/** Returns when the learner did something, by the server's clock. Without the times in `device` the result is `now`. */
 export async function findEventTime(tx: Db, learner: Learner, now: Date, device: DeviceTimes): Promise<OccurredAt> {
   if (!device) return resolveOccurredAt(now);
   const joinedAt = await findJoinedAt(tx, learner.id);

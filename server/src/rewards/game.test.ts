@@ -59,7 +59,7 @@ describe('rewards', () => {
     await complete(ada, 1);
     const { reward } = await complete(ada, 2, id);
     expect(reward.challenges).toContainEqual({ id: 'tre-lezioni', name: 'Tre lezioni', xp: 15, coins: 5 });
-    // A retry gets the same answer.
+    // A retry of the same completion returns the same reward.
     const again = (await complete(ada, 2, id)).reward;
     expect(again.parts.toSorted(byKind)).toEqual(reward.parts.toSorted(byKind));
     expect([again.xp, again.coins, again.challenges.length]).toEqual([
@@ -189,7 +189,7 @@ function activityOf(lesson: number) {
   };
 }
 
-/** Done `hours` after the start and sent ten days after it. */
+/** The times of an event that happens `hours` after `START` and is sent ten days after `START`. */
 function lateEvent(hours: number) {
   return { at: new Date(START.getTime() + hours * HOUR), now: new Date(START.getTime() + 10 * 24 * HOUR) };
 }
@@ -214,7 +214,7 @@ async function rowsOf<Row>({ db }: TestServer, query: ReturnType<typeof sql>): P
   return await queryRows<Row>(db, query);
 }
 
-/** Number of SQL statements that `run` causes. */
+/** Returns the number of SQL statements that `run` causes. */
 async function countStatements(server: TestServer, run: () => Promise<unknown>): Promise<number> {
   const { session } = (server.db as unknown as { _: { session: { prepareQuery: () => unknown } } })._;
   const sent = vi.spyOn(session, 'prepareQuery');

@@ -14,7 +14,10 @@ type StoredBadge = {
 };
 type StoredDay = { day: Day; xp: number; seconds: number };
 
-/** Sums, badges and the days from `first` to `last` in a single SQL statement, because the dashboard may run only six. */
+/**
+ * Reads the learner's sums, all badges and the days from `first` to `last` in a single SQL statement, because the dashboard may
+ * run only six SQL statements.
+ */
 export async function findLearnerProgress(db: Db, userId: string, first: Day, last: Day) {
   const [row] = await db
     .select({

@@ -9,7 +9,10 @@ import { findLearnerProgress } from './learner-progress-store.ts';
 export type LearnerProgress = Awaited<ReturnType<typeof getLearnerProgress>>;
 type BadgeProgress = LearnerProgress['badges'][number];
 
-/** The learner's stats, badges with their counts, and activity from Monday to Sunday. */
+/**
+ * Returns the learner's stats, badges with their counts, total study minutes, and the activity of each day of the week (from
+ * Monday).
+ */
 export async function getLearnerProgress(db: Db, userId: string, today: Day) {
   const week = weekOf(today);
   const row = await findLearnerProgress(db, userId, week[0] as Day, week[6] as Day);

@@ -5,7 +5,9 @@ import { isStreakAlive } from '@vialibera/domain/streak';
 
 type Sums = { totalXp: number; coins: number; currentStreak: number; maxStreak: number; lastActivityDate: Day | null };
 
-/** The stats from the stored sums. The stored streak counts until a whole day has passed without activity. */
+/**
+ * Computes the learner's stats from the stored sums. The stored streak is valid until a whole day has passed without activity.
+ */
 export function toLearnerStats(sums: Sums | undefined, today: Day): LearnerStats {
   const { totalXp, coins, currentStreak, maxStreak, lastActivityDate } = sums ?? NO_STATS;
   const { level, xpIntoLevel, xpForLevel } = levelAt(totalXp);

@@ -8,7 +8,7 @@ import { listBadgesOf } from './badges-store.ts';
 import { type LedgerRow, findStats, listEntriesByEvent } from './rewards-store.ts';
 import { toReward } from './reward-view.ts';
 
-/** The reward that was recorded for `sourceEvent`: the answer to a retry whose first answer was lost. */
+/** Returns the reward that was recorded for `sourceEvent`. A retry gets this reward if its first response was lost. */
 export async function findRecordedReward(db: Db, learner: Learner, sourceEvent: string, now: Date): Promise<Reward> {
   const recorded = await listEntriesByEvent(db, learner.id, sourceEvent);
   const day = dayAt(now, learner.timeZone);
@@ -31,14 +31,14 @@ export async function findRecordedReward(db: Db, learner: Learner, sourceEvent: 
   });
 }
 
-/** The reward of an event that earns nothing, such as a review. */
+/** Returns a reward without XP or coins, for an event that earns nothing, such as the repetition of a completed lesson. */
 export async function emptyReward(db: Db, learner: Learner, now: Date): Promise<Reward> {
   const after = await findStats(db, learner.id);
   const day = dayAt(now, learner.timeZone);
   return toReward([], { xpBefore: after?.totalXp ?? 0, after, day, badges: [], challenges: [] });
 }
 
-/** The entries of one kind, whose sources have the form `id:rest`. */
+/** Returns the ledger entries of one kind, with the two parts of their source ids, which have the form `id:rest`. */
 function entriesOf(recorded: readonly LedgerRow[], kind: LedgerRow['kind']) {
   return recorded
     .filter((entry) => entry.kind === kind)

@@ -24,27 +24,32 @@ import {
 import { toReward } from './reward-view.ts';
 
 export type Activity = {
-  /** Unique name of the event, such as `lesson:dossi:<completionId>`. A retry finds its reward by it. */
+  /**
+   * The unique name of the event, such as `lesson:dossi:<completionId>`. A retry of the request finds its reward by this name.
+   */
   sourceEvent: string;
   sourceType: 'lesson' | 'exam' | 'mission';
   sourceId: string;
-  /** The XP at a streak of `streakDays`, which includes today. */
+  /** Computes the XP for a streak of `streakDays` days, which includes the day of the event. */
   computeXp: (streakDays: number) => XpPart[];
   events?: readonly StudyEvent[];
   answers?: readonly TopicAnswers[];
   perfectQuiz?: boolean;
   bossQuiz?: boolean;
-  /** Changes neither the streak nor the day's challenges: the event is too old, or nothing was answered. */
+  /**
+   * If true, the event changes neither the streak nor the day's challenges, because it is too old or because nothing was
+   * answered.
+   */
   skipStreak?: boolean;
 };
 
-/** `at` is when it was done. It is before `now` if it was done offline. */
+/** `at` is when the learner did something. It is earlier than `now` if the device was offline. */
 type When = { at: Date; now: Date };
 type TopicAnswers = { topic: number; answered: number; correct: number };
 
 /**
- * Records one event of study inside the caller's transaction: the active day, the streak, XP, challenges and badges. An entry that is
- * already in the ledger is not paid again. Returns only the new entries, which the screen animates.
+ * Records a learning event inside the caller's transaction: the active day, the streak, XP, challenges and badges. An entry that
+ * is already in the ledger is not paid again. The returned reward contains only the new entries, which the screen animates.
  */
 export async function rewardActivity(tx: Db, learner: Learner, activity: Activity, when: When): Promise<Reward> {
   const before = await lockStats(tx, learner.id);
@@ -58,7 +63,7 @@ export async function rewardActivity(tx: Db, learner: Learner, activity: Activit
   const days = [...recordedDays.map((it) => it.day), day].toSorted();
   const upToThen = days.filter((it) => it <= day);
   const streakThen = skipStreak ? 0 : streakOf(upToThen, day).current;
-  // A late event counts for its own day and does not end the streak that has continued since.
+  // An event that arrives late counts for the day on which it happened. The stored streak still includes all later active days.
   const latest = days.at(-1) ?? day;
   const streak = streakOf(days, latest);
 
@@ -90,11 +95,11 @@ type PendingReward = {
   day: Day;
   recorded: Awaited<ReturnType<typeof insertLedgerEntries>>;
   events: readonly StudyEvent[];
-  /** The new row, still without what `recorded`, the challenges and the badges add. */
+  /** The stats after the event, but without the XP and coins of `recorded`, of completed challenges and of new badges. */
   stats: GamificationRow;
 };
 
-/** Completes the challenges, awards the badges and saves the new sums. */
+/** Advances the challenges, awards the badges, saves the new stats and returns the whole reward. */
 export async function finalizeReward(tx: Db, learner: Learner, pending: PendingReward): Promise<Reward> {
   const { sourceEvent, at, day, events, stats } = pending;
   const completed = await advanceChallenges(tx, learner.id, day, events, at);

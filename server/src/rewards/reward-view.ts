@@ -5,7 +5,7 @@ import { toLearnerStats } from './learner-stats.ts';
 import type { LedgerRow, GamificationRow } from './rewards-store.ts';
 
 type Outcome = {
-  /** Total XP before the event. */
+  /** The learner's total XP before the event. */
   xpBefore: number;
   after: GamificationRow | undefined;
   day: Day;

@@ -15,12 +15,15 @@ export type LedgerEntry = {
 };
 export type GamificationRow = typeof userGamification.$inferSelect;
 
-/** Creates the learner's stats where they are missing. */
+/** Creates the learner's stats if they are missing. */
 export async function ensureStats(db: Db, userId: string): Promise<void> {
   await db.insert(userGamification).values({ userId }).onConflictDoNothing();
 }
 
-/** The learner's sums, locked until the transaction ends, so that the events of one learner are recorded one at a time. */
+/**
+ * Returns the learner's stats and locks them until the transaction ends, so that the events of one learner are recorded one at a
+ * time.
+ */
 export async function lockStats(tx: Db, userId: string): Promise<GamificationRow> {
   await ensureStats(tx, userId);
   const [row] = await tx.select().from(userGamification).where(eq(userGamification.userId, userId)).for('update');
@@ -33,7 +36,7 @@ export async function findStats(db: Db, userId: string) {
   return row;
 }
 
-/** Records a day with activity. Overwrites a row that was written while the server's clock was ahead. */
+/** Records a day with activity. Overwrites a row for the same day that was written while the server's clock was ahead. */
 export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferInsert) {
   const { timeZone, firstAt } = row;
   await tx
@@ -53,7 +56,7 @@ export async function findJoinedAt(db: Db, userId: string): Promise<Date> {
   return user.createdAt;
 }
 
-/** Inserts the entries that are not in the ledger yet and returns only these. */
+/** Inserts the entries that are not in the ledger yet. Returns only the inserted entries. */
 export async function insertLedgerEntries(
   tx: Db,
   userId: string,
@@ -82,14 +85,14 @@ export async function listEntriesByEvent(db: Db, userId: string, sourceEvent: st
   return rows as LedgerRow[];
 }
 
-/** How many passed exams were paid on one of the learner's days. */
+/** Returns how many passed exams were rewarded on `day`, a date in the learner's time zone. */
 export function countPaidPasses(db: Db, learner: { id: string; timeZone: string }, day: Day): Promise<number> {
   const { userId, kind, at } = rewardLedger;
   const dayOfRow = sql`(${at} at time zone ${learner.timeZone})::date`;
   return db.$count(rewardLedger, and(eq(userId, learner.id), eq(kind, 'exam_passed'), sql`${dayOfRow} = ${day}::date`));
 }
 
-/** The XP that one source has paid in total. */
+/** Returns the total XP that the learner has received for a source, such as a lesson. */
 export async function sumXpOfSource(db: Db, userId: string, sourceType: LedgerEntry['sourceType'], sourceId: string) {
   const { xp } = rewardLedger;
   const [row] = await db
@@ -109,7 +112,7 @@ export async function updateStats(tx: Db, userId: string, set: Partial<Gamificat
   await tx.update(userGamification).set(set).where(eq(userGamification.userId, userId));
 }
 
-/** Adds to the sums of a day and returns them. */
+/** Adds XP or study seconds to the sums of a day. Returns the new sums. */
 export async function addToDay(tx: Db, userId: string, localDate: Day, add: { xp?: number; studySeconds?: number }) {
   const { xp = 0, studySeconds = 0 } = add;
   const [row] = await tx
@@ -139,7 +142,10 @@ export async function addTopicAnswers(
     });
 }
 
-/** The learner's answers in quizzes and exams by the ministry's topic number. Topic 0 is unknown. */
+/**
+ * Returns how many questions the learner has answered in quizzes and exams, and how many of them right, by the ministry's topic
+ * number. Topic 0 means that the topic is unknown.
+ */
 export function listTopicAnswers(db: Db, userId: string) {
   const { topic, answered, correct } = userTopicAnswers;
   return db

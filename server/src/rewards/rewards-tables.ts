@@ -2,7 +2,10 @@ import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Append-only. The primary key ensures that a reward is paid once, even under retries and races. */
+/**
+ * All paid XP and coins; rows are only inserted, never changed. The primary key ensures that a reward is paid only once, even if
+ * a request is retried or two requests run at the same time.
+ */
 export const rewardLedger = pgTable(
   'reward_ledger',
   {
@@ -13,13 +16,16 @@ export const rewardLedger = pgTable(
     xp: integer().notNull(),
     coins: integer().notNull().default(0),
     at: instant().notNull(),
-    /** The event that earned the entry, such as `lesson:dossi:<completionId>`. A retry finds its reward by it. */
+    /**
+     * The event that earned the entry, such as `lesson:dossi:<completionId>`. A retry of the request finds its reward by this
+     * name.
+     */
     sourceEvent: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.sourceType, t.sourceId] }), index().on(t.userId, t.sourceEvent)],
 );
 
-/** The ledger's sums and the streak, updated in the same transaction as the ledger. */
+/** The stats of each learner: the sums of the ledger and the streak, updated in the same transaction as the ledger. */
 export const userGamification = pgTable(
   'user_gamification',
   {
@@ -32,16 +38,19 @@ export const userGamification = pgTable(
     coins: integer().notNull().default(0),
     perfectQuizzes: integer().notNull().default(0),
     bossQuizzesCompleted: integer().notNull().default(0),
-    /** Minutes. */
+    /** The total study time, in minutes. */
     totalStudyTime: integer().notNull().default(0),
-    /** Study time is credited up to this instant. */
+    /** The instant up to which study time has already been credited. */
     studiedUntil: instant(),
   },
-  // For the admin's user list, sorted by XP or level.
+  // The admin's user list is sorted by XP or level with this index.
   (t) => [index().on(t.totalXp, t.userId)],
 );
 
-/** The days with activity, each with the time zone in which it was recorded. The streak is computed from them. */
+/**
+ * The days on which a learner was active, each with the time zone that determined its date. The streak is computed from these
+ * days.
+ */
 export const userActiveDays = pgTable(
   'user_active_days',
   {
@@ -53,7 +62,7 @@ export const userActiveDays = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.localDate] })],
 );
 
-/** The sums of each day, so that a week is seven rows, however long the history is. */
+/** The sums of each learner and day. A week needs only seven rows, however long the learner's history is. */
 export const userDays = pgTable(
   'user_days',
   {
@@ -65,7 +74,9 @@ export const userDays = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.localDate] })],
 );
 
-/** The four badges of spec §3; a tier without a requirement does not exist. Seeded by a migration. */
+/**
+ * The four badges of spec §3, inserted by a migration. If the requirement of a tier is null, the badge does not have that tier.
+ */
 export const badges = pgTable('badges', {
   id: text({ enum: ['primo_giro', 'costanza', 'zero_errori', 'quiz_boss'] }).primaryKey(),
   name: text().notNull(),
@@ -91,7 +102,7 @@ export const userBadges = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId, t.level] })],
 );
 
-/** How many questions of a topic the learner has answered, and answered right. Topic 0 is unknown. */
+/** How many questions of a topic a learner has answered, and how many of them right. Topic 0 means that the topic is unknown. */
 export const userTopicAnswers = pgTable(
   'user_topic_answers',
   {
@@ -103,10 +114,10 @@ export const userTopicAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.topic] })],
 );
 
-/** Every active challenge is available every day. Seeded by a migration. */
+/** The daily challenges, inserted by a migration. Every active challenge is available on every day. */
 export const dailyChallenges = pgTable('daily_challenges', {
   id: text().primaryKey(),
-  /** One of the two names of spec §3 for each type (domain/challenge.ts). */
+  /** The type of the challenge, by any of its names in spec §3 (see domain/src/challenge.ts). */
   type: text().notNull(),
   name: text().notNull(),
   description: text().notNull(),

@@ -4,7 +4,10 @@ import type { Content } from '@vialibera/content/read-content';
 type ShownStatement = { text: string; illustration: { url: string } | null };
 export type AnswerKey = (statement: ShownStatement) => boolean;
 
-/** The right answers of our own bank. No request returns them before an exam or a duel is over. */
+/**
+ * Returns a function that finds the right answer to a statement of the app's own question bank. Simulated learners need it,
+ * because the API does not return right answers before an exam or duel is over.
+ */
 export function createAnswerKey({ bank }: Content): AnswerKey {
   const answers = new Map(bank.map(({ text, sign, scene, answer }) => [`${text}|${sign ?? scene ?? ''}`, answer]));
   return ({ text, illustration }) => {

@@ -23,8 +23,8 @@ type SeedAppOptions = {
 };
 
 /**
- * The whole app on a database, with another clock. Emails go to the mailbox of the database, never to an SMTP server; `links` holds
- * the newest link that was sent to each address.
+ * Creates the whole app on `database`, with `now` as its clock. Emails go to the mailbox in the database, never to an SMTP
+ * server. `links` maps each address to the newest link that was sent to it.
  */
 export function createSeedApp({ database, content, env, now, random }: SeedAppOptions) {
   const { db } = database;

@@ -9,14 +9,16 @@ const LAST_NAMES =
     ' ',
   );
 
-/** How a learner studies. All shares are between 0 and 1. */
+/** A simulated learner and their study habits. */
 export type Persona = {
   name: string;
   email: string;
-  /** The day of the timeline on which the learner registers, and the one from which they stay away. */
+  /** The days of the simulation on which the learner registers (`joinsOn`) and from which they no longer study (`leavesOn`). */
   joinsOn: number;
   leavesOn: number;
-  /** The share of days with study, and of answers that are right at first. */
+  /**
+   * The probabilities (0 to 1) that the learner studies on a day (`diligence`) and that an answer is right (`skill`, at first).
+   */
   diligence: number;
   skill: number;
   isPublic: boolean;
@@ -24,7 +26,9 @@ export type Persona = {
 
 export const ADMIN = { name: 'Paolo Ferri', email: 'paolo.ferri@example.org' };
 
-/** Different people for a seed. The first one studies nearly every day and is the account to sign in with. */
+/**
+ * Creates learners with random habits. The first one studies nearly every day, and `npm run seed` prints that learner's password.
+ */
 export function createPersonas(count: number, days: number, random: SeedRandom): Persona[] {
   return Array.from({ length: count }, (_, index) => {
     const first = FIRST_NAMES[index % FIRST_NAMES.length];
@@ -34,7 +38,7 @@ export function createPersonas(count: number, days: number, random: SeedRandom):
     const name = `${first} ${last}`;
     if (index === 0)
       return { name, email, joinsOn: 0, leavesOn: Infinity, diligence: 0.92, skill: 0.9, isPublic: true };
-    // Half of a class comes in the first third of the time, and a fifth gives up.
+    // Half of the learners register in the first quarter of the time. A fifth of them give up after 3 to 30 days.
     const joinsOn = Math.floor(random.next() ** 2 * days * 0.95);
     const leavesOn = random.chance(0.2) ? joinsOn + random.integer(3, 30) : Infinity;
     const diligence = 0.1 + random.next() * 0.5;

@@ -38,10 +38,10 @@ const PROPOSALS = [
     explanation: null,
   },
 ];
-/** The rest waits for a review. */
+/** The number of proposals that the admin reviews. The others stay waiting. */
 const REVIEWED = 3;
 
-/** Some learners propose questions; the admin approves one, approves another and rejects a third. */
+/** Some learners propose questions. The admin approves two of them and rejects one; the others stay waiting. */
 export async function proposeQuestions({ learners }: School, admin: SeedClient): Promise<void> {
   for (const [index, question] of PROPOSALS.entries()) {
     const author = learners[index % learners.length];

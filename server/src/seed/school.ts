@@ -6,12 +6,12 @@ import type { App, SeedClient } from './seed-client.ts';
 import type { SeedRandom } from './seed-random.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What the activities of all learners share. */
+/** The state that all simulated learners share. */
 export type School = {
   db: Db;
   env: Env;
   app: App;
-  /** The newest link that was sent to each address. */
+  /** Maps each email address to the newest link that was sent to it. */
   links: Map<string, string>;
   random: SeedRandom;
   timeline: Timeline;
@@ -19,12 +19,12 @@ export type School = {
   learners: SeedLearner[];
 };
 
-/** A registered learner who is signed in. */
+/** A simulated learner who is registered and signed in. */
 export type SeedLearner = Persona & {
   client: SeedClient;
   password: string;
   friendCode: string;
   lessonsDone: number;
-  /** To whom the learner has sent a friend request. */
+  /** The learners to whom this learner has sent a friend request. */
   asked: Set<SeedLearner>;
 };

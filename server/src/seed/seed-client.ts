@@ -7,7 +7,9 @@ import { contract } from '@vialibera/contract';
 export type App = { request: (url: string, init: RequestInit) => Response | Promise<Response> };
 type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
-/** A browser without a network: keeps its cookies and sends requests from the site's own origin to the app in this process. */
+/**
+ * Acts as a browser, but without a network: keeps its cookies and sends requests from the site's own origin directly to the app.
+ */
 export class SeedClient {
   readonly api: Api;
   readonly #app: App;
@@ -29,7 +31,7 @@ export class SeedClient {
     );
   }
 
-  /** Calls an endpoint outside the contract. Throws unless it succeeds or redirects. */
+  /** Calls an endpoint that is not part of the API contract. Throws if the response is an error. */
   async post(path: string, body: object): Promise<void> {
     assertDone(await this.#request(path, 'POST', JSON.stringify(body)));
   }

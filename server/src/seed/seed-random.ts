@@ -1,6 +1,6 @@
 import { seededRandom } from '@vialibera/domain/seeded-random';
 
-/** Repeatable choices: the same seed gives the same school. */
+/** Makes the random choices of the simulation. The same seed always gives the same school. */
 export class SeedRandom {
   readonly next: () => number;
 
@@ -12,7 +12,7 @@ export class SeedRandom {
     return this.next() < probability;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a random integer from `min` to `max`, both included. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -21,7 +21,7 @@ export class SeedRandom {
     return items[Math.floor(this.next() * items.length)];
   }
 
-  /** A UUID of version 4, as clients make them. */
+  /** Returns a random UUID of version 4, as clients create it. */
   uuid(): string {
     const hex = Array.from({ length: 32 }, () => this.integer(0, 15).toString(16)).join('');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;

@@ -25,7 +25,7 @@ import { study, studyStart } from './study-activity.ts';
 import { type Activity, Timeline } from './timeline.ts';
 
 const DAY_MS = 86_400_000;
-/** Scheduled emails are caught up for two hours. */
+/** The time between two runs of the jobs. Scheduled emails are still sent up to two hours late, so none is skipped. */
 const JOBS_INTERVAL_SECONDS = 7200;
 
 type Person = { name: string; email: string };
@@ -34,7 +34,7 @@ export type SeededSchool = { admin: Account; learner: Account; learners: number 
 export type SeedOptions = {
   database: Database;
   env: Env;
-  /** The school's present: its history ends here. */
+  /** The time at which the simulated history ends. */
   endsAt: Date;
   days?: number;
   learners?: number;
@@ -43,8 +43,9 @@ export type SeedOptions = {
 };
 
 /**
- * Fills an empty database with a school: every account, lesson, exam, friendship, duel and email is made by the app itself, through its
- * own routes and jobs, while a clock walks through the days. Throws if the database has accounts.
+ * Fills an empty database with a simulated driving school. The app itself creates every account, completed lesson, exam,
+ * friendship, duel and email, through its own routes and jobs, while a simulated clock runs through the days. Throws if the
+ * database already has accounts.
  */
 export async function seedSchool(options: SeedOptions): Promise<SeededSchool> {
   const { database, env, endsAt, days = 90, learners = 40, seed = 1, onProgress = () => {} } = options;
@@ -102,7 +103,10 @@ function openSchool({ database, env, content, start, random }: Setup): School {
   return { db, env: seedEnv, app, links, random, timeline, answerKey: createAnswerKey(content), learners: [] };
 }
 
-/** Registers somebody and opens the link in the email. The password is random: the database may be reachable from the internet. */
+/**
+ * Registers a person and opens the link in the confirmation email. The password is random, because the database may be reachable
+ * from the internet.
+ */
 async function register({ app, env, db, links, timeline, random }: School, { name, email }: Person) {
   const client = new SeedClient(app, env.PUBLIC_URL, `10.0.${random.integer(0, 255)}.${random.integer(1, 254)}`);
   const password = randomBytes(9).toString('base64url');
@@ -112,7 +116,7 @@ async function register({ app, env, db, links, timeline, random }: School, { nam
   return { client, password };
 }
 
-/** Registers a learner, who begins to study at once. */
+/** Registers a learner, who begins to study a minute later. */
 async function* enroll(school: School, persona: Persona): Activity {
   const { client, password } = await register(school, persona);
   await client.api.friends.updatePublicProfile({ displayName: persona.name, isPublic: persona.isPublic });
@@ -134,7 +138,7 @@ function startOfDay(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / DAY_MS) * DAY_MS);
 }
 
-/** The jobs of a server, without their queue. */
+/** Runs the server's jobs at regular intervals, directly instead of through the job queue. */
 async function* runJobs({ db, env, timeline }: School): Activity {
   const now = () => timeline.now;
   const transport = mailboxTransport(db, now);

@@ -8,14 +8,14 @@ export async function countAccounts(db: Db): Promise<number> {
   return row?.accounts ?? 0;
 }
 
-/** The tables of better-auth take the time from the database. */
+/** Sets the account's creation time to the simulated time, because better-auth's tables fill in the database's real time. */
 export async function saveJoinedAt(db: Db, email: string, joinedAt: Date): Promise<void> {
   await db.update(authUsers).set({ createdAt: joinedAt, updatedAt: joinedAt }).where(eq(authUsers.email, email));
 }
 
 /**
- * Runs `work` while the jobs of running servers pause: by the real clock, every simulated exam and duel is overdue. pg-boss reads its
- * schedule before it starts a job, and waits for the lock.
+ * Runs `work` while the jobs of running servers pause. Otherwise they would end every simulated exam and duel, which by the real
+ * clock is overdue. pg-boss reads its schedule before it starts a job, so it waits for the lock on the schedule.
  */
 export async function pauseJobs<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

@@ -3,17 +3,20 @@ import type { Activity } from './timeline.ts';
 import type { SeedLearner, School } from './school.ts';
 
 const MINUTE = 60;
-/** UTC. */
+/** The hour, in UTC, at which the earliest learners begin to study. */
 const DAY_START_HOUR = 6;
 const DAY_LENGTH_HOURS = 14;
 
-/** When a learner sits down on a day: most of them in the afternoon or evening. */
+/** Returns a random time on `day` at which a learner begins to study, most often in the afternoon or evening. */
 export function studyStart(day: Date, { random }: School): Date {
   const share = 1 - random.next() ** 2;
   return new Date(day.getTime() + (DAY_START_HOUR + share * DAY_LENGTH_HOURS) * 3600_000);
 }
 
-/** One sitting: friends, some lessons, and sometimes an exam, which comes last: while it runs, duels are closed. */
+/**
+ * One study session: friends and duels, one or two lessons, and sometimes a mission or an exam. The exam comes last, because
+ * duels are closed while it runs.
+ */
 export async function* study(school: School, learner: SeedLearner): Activity {
   const { random } = school;
   const { api } = learner.client;
@@ -57,7 +60,7 @@ async function* takeMission({ random }: School, { client: { api } }: SeedLearner
   await api.missions.completeMission({ missionId, completionId: random.uuid(), answers });
 }
 
-/** Most exams are submitted with all answers; a few are left and end at their deadline. */
+/** Takes an exam. Most exams are submitted with all answers; a few are abandoned and end at their deadline. */
 async function* takeExam({ random, answerKey }: School, learner: SeedLearner): Activity {
   const { api } = learner.client;
   const { examId, sheet } = await api.exam.startExam({ examId: random.uuid() });
@@ -72,6 +75,6 @@ async function* takeExam({ random, answerKey }: School, learner: SeedLearner): A
   }
   yield random.integer(10, 60);
   await api.exam.submitExam({ examId });
-  // Every exam teaches something.
+  // Every submitted exam improves the learner's skill a little.
   learner.skill = Math.min(0.985, learner.skill + 0.006);
 }

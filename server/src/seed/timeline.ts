@@ -1,9 +1,9 @@
-/** What somebody does, step by step. Each `yield` waits for that many seconds of the timeline. */
+/** The actions of a simulated person, in order. Each `yield` waits for the given number of seconds of simulated time. */
 export type Activity = AsyncGenerator<number, void, void>;
 
 type Entry = { at: number; activity: Activity };
 
-/** A clock that jumps from one step of any activity to the next one, in the order of time. */
+/** A simulated clock, which jumps from one action to the next. The actions of all activities run in chronological order. */
 export class Timeline {
   now: Date;
   #queue: Entry[] = [];
@@ -16,7 +16,7 @@ export class Timeline {
     this.#insert({ at: Math.max(at.getTime(), this.now.getTime()), activity });
   }
 
-  /** Runs all steps before `end`. Later steps wait for the next run. */
+  /** Runs all actions that are due before `end`, then sets the clock to `end`. Later actions stay queued for the next call. */
   async runUntil(end: Date): Promise<void> {
     for (;;) {
       const next = this.#queue[0];

@@ -8,15 +8,15 @@ export const ORIGIN = 'http://localhost:3000';
 
 export type App = { request: (input: string | Request, init?: RequestInit) => Response | Promise<Response> };
 type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
-/** `code` is the code of an error answer. */
+/** `code` is the error code, if the response is an error. */
 export type Answer = { status: number; body: unknown; code?: string; headers: Headers };
 
-/** A client with an account, signed in. */
+/** A client that is signed in to its own account. */
 export type TestLearner = TestClient & { email: string; id: string; friendCode: string };
 
-/** A browser: keeps cookies and sends requests from the site's own origin. */
+/** Acts as a browser: keeps its cookies and sends requests from the site's own origin. */
 export class TestClient {
-  /** The typed client of the contract. A call that the server refuses throws an `ORPCError`. */
+  /** The typed client of the API contract. It throws an `ORPCError` if the server refuses a call. */
   readonly api: Api;
   readonly #app: App;
   readonly #headers: Record<string, string>;
@@ -41,7 +41,7 @@ export class TestClient {
     this.api = createORPCClient(link);
   }
 
-  /** A plain HTTP request, for tests of status codes, headers and invalid input. */
+  /** Sends a plain HTTP request, for tests of status codes, headers and invalid input. */
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await this.#app.request(path, {
       method,
@@ -65,7 +65,7 @@ export class TestClient {
   post = (path: string, body: unknown = {}) => this.request('POST', path, body);
   put = (path: string, body: unknown = {}) => this.request('PUT', path, body);
 
-  /** The `cookie` header of the next request. */
+  /** The value of the `cookie` header for the next request. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -79,7 +79,7 @@ export class TestClient {
   }
 }
 
-/** The code of the error that the server answers a call with, undefined if it answers with success. */
+/** Returns the error code with which the server refuses `call`, or undefined if the call succeeds. */
 export async function errorCode(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;

@@ -10,10 +10,13 @@ import { loadMissions } from '#server/missions/load-missions.ts';
 import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 
-/** The start of every test's clock, and the time at which the course was loaded into the template. */
+/** The time at which every test's clock starts and at which the course in the template database was loaded. */
 export const TEST_START = new Date('2026-03-10T09:00:00Z');
 
-/** Created once per run: a file with the parsed content, and the name of a database with the course and the bank. */
+/**
+ * Created once per test run: a file with the parsed content, and the name of a template database with the course and the question
+ * bank.
+ */
 export type Templates = { contentFile: string; postgresName: string };
 
 export async function createTemplates(postgresUrl: string): Promise<Templates & { remove: () => Promise<void> }> {
@@ -33,9 +36,9 @@ export async function createTemplates(postgresUrl: string): Promise<Templates & 
   return { contentFile, postgresName, remove };
 }
 
-/** Creates a database on the server of `url` as a copy of `template`. Returns its URL. */
+/** Creates the database `name` as a copy of `template`, on the server of `url`. Returns the URL of the copy. */
 export async function copyDatabase(url: string, name: string, template: string): Promise<string> {
-  // Takes a third of the time of `wal_log`, the default, which writes the copy to the write-ahead log.
+  // `file_copy` takes a third of the time of the default `wal_log`, which writes the copy to the write-ahead log.
   await execute(url, `create database ${name} template ${template} strategy file_copy`);
   return databaseUrl(url, name);
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { copyDatabase } from './database-template.ts';
 
-/** Creates a database with the course and the bank in it. Returns its URL. */
+/** Creates a database that contains the course and the question bank. Returns its URL. */
 export function createSeededDatabase(): Promise<string> {
   return copyDatabase(inject('postgresUrl'), newName(), inject('templates').postgresName);
 }
 
-/** Creates a database without a table. Returns its URL. */
+/** Creates a database without tables. Returns its URL. */
 export function createEmptyDatabase(): Promise<string> {
   return copyDatabase(inject('postgresUrl'), newName(), 'template0');
 }

@@ -11,7 +11,7 @@ export async function startDuel(from: TestClient, to: { id: string }, topic: num
   return duelId;
 }
 
-/** The right answers, read from the database: no client can read them. */
+/** Returns the right answers. They are read from the database, because the API hides them until the duel is over. */
 export async function findDuelAnswers({ db }: TestServer, duelId: string): Promise<boolean[]> {
   const [row] = await db.select({ statements: duels.statements }).from(duels).where(eq(duels.id, duelId));
   return (row?.statements ?? []).map(({ answer }) => answer);
@@ -19,7 +19,10 @@ export async function findDuelAnswers({ db }: TestServer, duelId: string): Promi
 
 type Play = { right: number; from?: number; to?: number; msEach?: number };
 
-/** Answers the statements `from` to `to`, the first `right` of all ten correctly, one every `msEach`. Returns the duel. */
+/**
+ * Answers the statements from position `from` to `to` (excluded), one every `msEach` milliseconds. The answers at positions below
+ * `right` are right, the others wrong. Returns the duel.
+ */
 export async function playDuel(server: TestServer, player: TestClient, duelId: string, how: Play) {
   const { right, from = 0, to = 10, msEach = 2000 } = how;
   const key = await findDuelAnswers(server, duelId);

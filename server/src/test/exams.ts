@@ -4,18 +4,21 @@ import { quizAttempts } from '#server/exam/exam-tables.ts';
 import type { TestClient, TestLearner } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** The time that a learner needs to read a statement. */
+/** The time between two answers, in milliseconds. It is long enough for a human to read a statement. */
 const MS_EACH = 2000;
 
 type Answers = { wrong?: number; msEach?: number };
 
-/** Takes an exam from its start to its submission. */
+/** Starts, answers and submits an exam. Returns the submitted exam. */
 export async function takeExam(server: TestServer, learner: TestLearner, answers: Answers = {}) {
   const examId = await answerExam(server, learner, answers);
   return learner.api.exam.submitExam({ examId });
 }
 
-/** Starts an exam and answers it, one answer every `msEach`, the first `wrong` ones wrong. Returns its id. */
+/**
+ * Starts an exam and answers all its statements, one every `msEach` milliseconds. The first `wrong` answers are wrong, the others
+ * right. Returns the id of the exam.
+ */
 export async function answerExam(
   server: TestServer,
   learner: TestLearner,
@@ -35,7 +38,7 @@ export async function startExam(learner: TestClient): Promise<string> {
   return examId;
 }
 
-/** The right answers, read from the database: no client can read them. */
+/** Returns the right answers. They are read from the database, because the API hides them until the exam is over. */
 async function findExamAnswers({ db }: TestServer, { id }: TestLearner, examId: string): Promise<boolean[]> {
   const [row] = await db
     .select({ questions: quizAttempts.questions })

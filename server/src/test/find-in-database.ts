@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 
-/** Searches every table of every schema, including the job queue, for a text. Returns the places as `table.column`. */
+/**
+ * Searches all columns of all tables for a text, in every schema, including the job queue's. Returns the columns with the text as
+ * `table.column`.
+ */
 export async function findInAllTables(db: Db, needle: string): Promise<string[]> {
   const columns = await queryRows<{ schema: string; table: string; column: string }>(
     db,

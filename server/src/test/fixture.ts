@@ -3,13 +3,16 @@ import { signUpFriends } from './friends.ts';
 import { startGoogleProvider } from './google-provider.ts';
 import { startTestServer } from './server.ts';
 
-/** A test of a use case: its fixtures start when a test of the file first names them, and close after the last test of the file. */
+/**
+ * The `test` function of the use-case tests. Fixtures with the scope `file` start when a test of the file first uses them, and
+ * close after the file's last test.
+ */
 export const test = base
-  /** Environment variables of the file's server. */
+  /** Additional environment variables for the server of the test file. */
   .extend('environment', { scope: 'file' }, {} as Record<string, string>)
-  /** Whether the file's server hashes passwords at the production cost. */
+  /** Whether the server of the test file hashes passwords at the production cost. */
   .extend('realPasswords', { scope: 'file' }, false)
-  /** One server with a database of its own for all tests of the file. */
+  /** The server that all tests of the file share. It has its own database. */
   .extend('server', { scope: 'file' }, async ({ environment, realPasswords }, { onCleanup }) => {
     const server = await startTestServer(environment, { realPasswords });
     onCleanup(server.close);
@@ -25,9 +28,9 @@ export const test = base
       () =>
         signUpFriends(server),
   )
-  /** One admin for all tests of the file. */
+  /** The admin account that all tests of the file share. */
   .extend('admin', { scope: 'file' }, ({ server }) => server.signUpAdmin())
-  /** Starts a further server, which closes after the test. */
+  /** Starts another server, which is closed after the test. */
   .extend('startOtherServer', async ({}, { onCleanup }) => {
     const servers: Awaited<ReturnType<typeof startTestServer>>[] = [];
     onCleanup(async () => void (await Promise.all(servers.map(({ close }) => close()))));
@@ -37,7 +40,7 @@ export const test = base
       return server;
     };
   })
-  /** A Google of its own for the file; its `environment` makes a server use it. */
+  /** A local OpenID provider that replaces Google. A server that is started with its `environment` uses this provider. */
   .extend('google', { scope: 'file' }, async ({}, { onCleanup }) => {
     const google = await startGoogleProvider();
     onCleanup(google.close);

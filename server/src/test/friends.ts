@@ -14,14 +14,14 @@ export async function befriend(one: TestLearner, other: TestLearner): Promise<vo
   await other.api.friends.acceptFriendRequest({ requestId });
 }
 
-/** Two learners who are friends. */
+/** Registers two learners who are friends. */
 export async function signUpFriends({ signUp }: TestServer): Promise<[TestLearner, TestLearner]> {
   const [one, other] = [await signUp(), await signUp()];
   await befriend(one, other);
   return [one, other];
 }
 
-/** Leaves the database as the deletion of the account does. */
+/** Deletes the account's row at once. The foreign keys delete the learner's other rows, as in a real account deletion. */
 export async function deleteAccount(server: TestServer, { id }: { id: string }): Promise<void> {
   await server.db.execute(sql`delete from auth_users where id = ${id}`);
 }

@@ -8,7 +8,7 @@ import { ORIGIN, type TestClient } from './client.ts';
 type Account = { email: string; verified: boolean };
 export type GoogleProvider = Awaited<ReturnType<typeof startGoogleProvider>>;
 
-/** Starts a real OpenID provider on this machine, which signs every visitor in as `account`. */
+/** Starts a real OpenID provider on this machine, in place of Google. It signs in every visitor as `account`. */
 export async function startGoogleProvider(port = 0) {
   const account: Account = { email: '', verified: true };
   const issuer = createServer();
@@ -30,8 +30,8 @@ export async function startGoogleProvider(port = 0) {
 }
 
 /**
- * Signs in with Google, from the button of the site to the page on which the browser ends. Returns the URL of that page. `returning` is
- * the browser that opens the provider's last redirect.
+ * Signs in with Google, as if `client` had pressed the button on the site. Returns the URL of the page on which the sign-in ends.
+ * `returning` is the browser that opens the provider's redirect back to the site.
  */
 async function signIn(client: TestClient, returning = client): Promise<string> {
   const options = { provider: 'google', callbackURL: '/dashboard', errorCallbackURL: '/login' };
@@ -41,7 +41,7 @@ async function signIn(client: TestClient, returning = client): Promise<string> {
   return new URL(headers.get('location') ?? '', ORIGIN).href;
 }
 
-/** Follows the provider's pages. Returns the URL of the site to which the provider redirects. */
+/** Follows the provider's redirects from `start`. Returns the URL of the site to which the last one leads. */
 async function walkThrough(start: string): Promise<string> {
   let url = start;
   const cookies = new Map<string, string>();
@@ -60,7 +60,7 @@ async function walkThrough(start: string): Promise<string> {
 function openProvider(url: string, account: Account) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(url, {
-    // Both are the defaults of the library, which warns about them where they are not named.
+    // The library has defaults for `adapter` and `jwks`, but warns if they are not set explicitly.
     adapter: MemoryAdapter,
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     clients: [

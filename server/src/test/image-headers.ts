@@ -1,4 +1,4 @@
-/** Image headers of a given size; the readers never look past them. */
+/** Functions that create the header of an image with a given size. The tested code never reads beyond the header. */
 export const imageHeaders = { png, jpg, gif, webp };
 
 function png(width: number, height: number): Buffer {
@@ -23,7 +23,7 @@ function jpg(width: number, height: number): Buffer {
   ]);
 }
 
-/** The size that it announces, and the one of its first frame. */
+/** `width` and `height` are the size that the GIF's header declares; `frame` is the size of its first frame. */
 function gif(width: number, height: number, frame = { width, height }): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 
-/** Inserts learners in Rome who joined long ago and last studied on the given day. */
+/** Inserts `count` learners who joined long ago and last studied on the day `lastActivity`. Their time zone is that of Rome. */
 export async function addLearners(db: Db, count: number, lastActivity: string) {
   await db.execute(sql`insert into auth_users (id, name, email, email_verified, created_at)
     select 'crowd-' || n, 'learner', 'learner' || n || '@example.org', true, '2026-01-01' from generate_series(1, ${count}) n`);

@@ -1,7 +1,10 @@
-/** `next` resolves to the next event, to «ready» after a gap, and to null at the end of the stream. */
+/**
+ * `next` resolves to the next event, to «ready» if the server reports that events may have been missed, and to null when the
+ * stream has ended.
+ */
 export type LiveStream = { next: () => Promise<unknown>; close: () => Promise<void> };
 
-/** Opens the stream and waits for its first «ready». */
+/** Opens the stream and waits for the «ready» event with which every stream begins. */
 export async function openLiveStream(request: () => Response | Promise<Response>): Promise<LiveStream> {
   const response = await request();
   if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);

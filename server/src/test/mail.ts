@@ -14,7 +14,7 @@ export const TODAY = '2026-03-10';
 export const EVENING = new Date('2026-03-10T17:00:00Z');
 export const later = (minutes: number) => new Date(EVENING.getTime() + minutes * 60_000);
 
-/** Gives each test the scheduler of emails, with no learner in the database and no email received. */
+/** A test with the email scheduler. Before each test all learners and all received emails are deleted. */
 export const test = base
   .extend('fileScheduler', { scope: 'file' }, async ({ server }, { onCleanup }) => {
     const scheduler = await startScheduler(server);
@@ -26,12 +26,12 @@ export const test = base
     return fileScheduler;
   });
 
-/** Scheduled emails that go to a real SMTP server, by the clock `now`. */
+/** Starts an email scheduler that sends through a real SMTP server. Tests set its clock, `now`. */
 async function startScheduler({ db, signUp }: TestServer) {
   const smtp = await new TestSmtpServer().start();
   const transportWith = (timeouts: Parameters<typeof smtpTransport>[2]) =>
     smtpTransport(smtp.url, 'Via Libera <noreply@vialibera.example>', timeouts);
-  // Short timeouts only for a server that hangs: on a busy machine a server that accepts may take longer.
+  // The short timeouts are only for a server that hangs. On a busy machine a working server may take longer to respond.
   const [hasty, patient] = [transportWith({ connectMs: 400, silenceMs: 400 }), transportWith({})];
   const transport: MailTransport = {
     send: (mail) => (smtp.behavior.startsWith('hang') ? hasty : patient).send(mail),
@@ -53,7 +53,7 @@ async function startScheduler({ db, signUp }: TestServer) {
       await scheduler.plan();
       await scheduler.send();
     },
-    /** Signs up a learner who joined long ago and has not studied for `days`. */
+    /** Registers a learner who joined long ago and has not studied for `days` days. */
     signUpInactive: async (days: number, { streak = 1, zone = 'Europe/Rome' } = {}) => {
       const learner = await signUp();
       const { id } = learner;

@@ -4,7 +4,7 @@ const APP_ORIGIN = 'https://localhost';
 
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> };
 
-/** Sends a request as the native app does: from its own origin, without a cookie, with the session in a header. */
+/** Sends a request as the native app does: from the app's origin, without a cookie, with the session token in a header. */
 export function requestAsNativeApp(
   server: TestServer,
   method: string,

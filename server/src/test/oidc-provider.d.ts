@@ -1,4 +1,4 @@
-/** The OpenID provider of the tests ships no types. */
+/** The package `oidc-provider`, which only the tests use, has no types of its own. */
 declare module 'oidc-provider';
 
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the PostgreSQL of the tests and creates the database that each test server copies. */
+/** Starts PostgreSQL for the tests and creates the template database that every test server copies. */
 export default async function prepareDatabases(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
@@ -25,7 +25,10 @@ export default async function prepareDatabases(project: TestProject) {
   };
 }
 
-/** Starts the embedded PostgreSQL, unless `TEST_DATABASE_URL` names another. It does not flush to disk: test data need no durability. */
+/**
+ * Starts the embedded PostgreSQL, which the tests use unless `TEST_DATABASE_URL` is set. It does not flush to disk, because test
+ * data need not survive a crash.
+ */
 async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-postgres-'));
   const cluster = await openCluster(folder, {

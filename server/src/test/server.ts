@@ -30,7 +30,10 @@ const content = JSON.parse(readFileSync(templates.contentFile, 'utf8')) as Conte
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** Starts the whole app on a database of its own. The test sets the clock and reads the emails. Passwords are hashed at a low cost. */
+/**
+ * Starts the whole app on its own database. Tests set its clock and read its emails. Passwords are hashed at a low cost, unless
+ * `realPasswords` is true.
+ */
 export async function startTestServer(environment: Record<string, string> = {}, { realPasswords = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
   const database = await openDatabase({ url: await createSeededDatabase(), dataDir });

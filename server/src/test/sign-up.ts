@@ -9,9 +9,9 @@ type Server = { app: App; db: Db; emails: EmailMessage[] };
 
 const PASSWORD = 'una-strada-lunga';
 
-/** Registers an account, opens the emailed link and is then signed in. */
+/** Registers an account and opens the link in the email, which signs the learner in. */
 export async function signUp(server: Server, email = `${randomUUID()}@example.org`): Promise<TestLearner> {
-  // Registrations from one IP address are limited, and a test may need more learners than that.
+  // Sign-ups from one IP address are limited, and a test may need more accounts than the limit allows.
   await server.db.execute(sql`delete from rate_limits where key like 'ip /sign-up%'`);
   const client = new TestClient(server);
   const account = { name: email, email, password: PASSWORD, callbackURL: '/dashboard' };
@@ -29,7 +29,7 @@ export async function signUpAdmin(server: Server, email?: string): Promise<TestL
   return admin;
 }
 
-/** The path of the link in the newest email to an address. */
+/** Returns the path of the first link in the newest email to `address`. */
 export function linkMailedTo({ emails }: Pick<Server, 'emails'>, address: string): string {
   const html = emails.findLast(({ to }) => to === address)?.html.replaceAll('&amp;', '&') ?? '';
   const url = /href="([^"]+)"/.exec(html)?.[1];

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 
-/** Counters of tries: every request may move them. */
+/** Tables with counters of attempts. They are left out, because every request may change them. */
 const COUNTERS = new Set(['rate_limits']);
 
-/** All rows of all tables as text, by table: what an attack must not have changed. */
+/** Returns all rows of all tables as text, by table, so that a test can check what an attack has changed. */
 export async function readAll(db: Db): Promise<Map<string, string[]>> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -22,7 +22,7 @@ export async function readAll(db: Db): Promise<Map<string, string[]>> {
   return all;
 }
 
-/** The tables in which something has come, gone or changed. */
+/** Returns the names of the tables in which a row was inserted, deleted or changed. */
 export function changedTables(before: Map<string, string[]>, after: Map<string, string[]>): string[] {
   return [...after].filter(([name, rows]) => rows.join('\n') !== before.get(name)?.join('\n')).map(([name]) => name);
 }

@@ -7,7 +7,7 @@ import { OfflineBadge } from './offline-badge.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header, navigation and footer of every screen, except during an exam. */
+/** Adds the header, the navigation and the footer to a screen, except during an exam. */
 export function Chrome({ children }: { children: ReactNode }) {
   const me = useMe();
   const signedIn = useSignedIn();

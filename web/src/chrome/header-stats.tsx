@@ -6,7 +6,10 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { Road } from '#web/ui/road.tsx';
 
-/** Level, XP, progress to the next level, coins, and the streak if there is one. On small screens the progress bar is the header's lower edge. */
+/**
+ * Shows the learner's level, XP, progress to the next level, coins, and the streak if there is one. On small screens the progress
+ * bar is the lower edge of the header.
+ */
 export function HeaderStats({ stats }: { stats: LearnerStats }) {
   const { level, totalXp, xpIntoLevel, xpForLevel, coins, streak } = stats;
   return (

@@ -4,11 +4,11 @@ import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { sessionText } from '#web/strings/session.ts';
 
-/** The classes of an item in the user menu. */
+/** The CSS classes of an item in the user menu. */
 const menuItem =
   'block min-h-11 w-full rounded-lg px-3 py-2.5 text-left font-semibold text-ink no-underline hover:bg-blue-soft';
 
-/** Called by every item of the menu. */
+/** Closes the user menu. Every item calls it, because a click inside a popover does not close the popover. */
 function closeMenu(): void {
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 }
@@ -56,7 +56,7 @@ export function SignedOutItems() {
   );
 }
 
-/** For phones, where the header shows no tabs. */
+/** Links to lessons and quizzes. They are shown on phones only, because the header has no tabs there. */
 function StudyItems() {
   return (
     <div className="md:hidden">

@@ -7,10 +7,13 @@ import { updateApp } from '#web/offline/update-app.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Screens on which the card interrupts nothing. */
+/** The paths of the screens on which the install card does not interrupt the learner. */
 const INSTALL_PLACES = new Set(['/dashboard', '/learn', '/quiz', '/profile']);
 
-/** Mounts the update notice and the install card in their own root, after the first screen. Neither is shown during an exam. */
+/**
+ * Mounts the update notice and the install card in a React root of their own; call it after the first screen is shown. Neither is
+ * shown during an exam.
+ */
 export function mountOverlays(router: AnyRouter): void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const show = () => {
@@ -26,7 +29,7 @@ export function mountOverlays(router: AnyRouter): void {
   show();
 }
 
-/** Offers a reload when an update is available. */
+/** Offers to reload the page when a new release of the app is available. */
 function UpdateNotice() {
   const shown = useSyncExternalStore(onUpdateAvailable, isUpdateAvailable);
   return (

@@ -4,7 +4,10 @@ import { isServerUnreachable } from '#web/network/reachability.ts';
 import { usePendingCount } from '#web/offline/pending-count.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 
-/** Always rendered, so that screen readers announce a change and a prerendered page can show it without React. */
+/**
+ * Shows that the device is offline or has unsent data. The element always exists, so that screen readers announce a change and a
+ * prerendered page can show it without React.
+ */
 export function OfflineBadge() {
   const online = useOnline();
   const pending = usePendingCount();
@@ -36,7 +39,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Whether the server is reachable as far as known; true while a page is prerendered. */
+/** Whether the server seems to be reachable. True while a page is prerendered. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

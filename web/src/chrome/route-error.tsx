@@ -3,7 +3,7 @@ import { chromeText } from '#web/strings/chrome.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** Shown when a route failed to load. */
+/** Shown when a route fails to load. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (

@@ -12,7 +12,7 @@ const tab =
 
 type Props = { me: Me | null; signedIn: boolean; pending: boolean };
 
-/** Until the session is known, it shows only what is the same for visitors and learners. */
+/** While the session is `pending`, the header shows only what is the same for visitors and learners. */
 export function SiteHeader({ me, signedIn, pending }: Props) {
   const home = signedIn ? '/dashboard' : '/';
   return (
@@ -70,7 +70,7 @@ function SignInButtons() {
   );
 }
 
-/** The «via libera» sign: the end of all prohibitions. */
+/** The app's logo: the Italian road sign «via libera», which marks the end of all prohibitions. */
 function Logo({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={className}>

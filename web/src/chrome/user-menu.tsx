@@ -7,7 +7,7 @@ import { SignedInItems, SignedOutItems } from './menu-items.tsx';
 const MENU = 'site-menu';
 const face = 'grid size-11 place-items-center rounded-full border border-line bg-surface';
 
-/** `me` is null while a page is prerendered for any signed-in learner. */
+/** `me` is null while a page is prerendered, because the prerendered page is the same for all signed-in learners. */
 export function UserMenu({ me, signedIn }: { me: Me | null; signedIn: boolean }) {
   if (!signedIn)
     return (
@@ -25,7 +25,7 @@ export function UserMenu({ me, signedIn }: { me: Me | null; signedIn: boolean })
   );
 }
 
-/** A native popover: closes with Esc or a tap elsewhere, and works without scripts. */
+/** A menu in a native popover, which closes with Esc or a tap outside, and works without scripts. */
 function Menu({
   face: content,
   className = '',

@@ -95,7 +95,7 @@ test('does not reconnect if it is stopped while the session is checked', async (
   expect(FakeSource.all).toHaveLength(1);
 });
 
-/** Simulates a stream that the server has refused. */
+/** Simulates a server that refuses the event stream. */
 function refuse() {
   const [refused] = open();
   refused?.close();

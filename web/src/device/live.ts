@@ -4,7 +4,7 @@ import { type LiveSource, nativeShell } from './native-shell.ts';
 type LiveHandlers = {
   onEvent: (event: LiveEvent) => void;
   onReady: () => void;
-  /** Whether to retry after the server has refused the stream: false if the session has ended. */
+  /** Whether to connect again after the server has refused the stream. Returns false if the session has ended. */
   shouldRetry: () => Promise<boolean>;
 };
 
@@ -12,8 +12,9 @@ const PATH = '/api/live';
 const RETRY_MS = 15_000;
 
 /**
- * Listens to the server's events while the page is visible: a hidden tab closes its connection, because a browser has few of them.
- * `onReady` runs after each connect, since events before it may have been missed. Returns a function that stops it.
+ * Receives the server's events while the page is visible. A hidden tab closes its connection, because a browser allows only a
+ * few. `onReady` runs after each connect, because events may have been missed before. Returns a function that closes the
+ * connection and stops.
  */
 export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () => void {
   let source: LiveSource | null = null;
@@ -27,7 +28,7 @@ export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () =
     opened.addEventListener('ready', onReady);
     opened.addEventListener('message', ({ data }) => onEvent(JSON.parse(data) as LiveEvent));
     opened.addEventListener('error', () => {
-      // An EventSource reconnects after a lost connection, but not after an HTTP error.
+      // An EventSource reconnects by itself after a lost connection, but not after an HTTP error, which closes it.
       if (source !== opened || opened.readyState !== opened.CLOSED) return;
       close();
       void scheduleRetry();

@@ -1,14 +1,17 @@
-/** What only the native app can do; `native/start-native.ts` provides it. */
+/** Functions that only the native app has. `native/start-native.ts` sets them. */
 export type NativeShell = {
   signInWithGoogle: () => Promise<void>;
   haptic: (feedback: 'success' | 'error' | 'tap') => void;
-  /** An `EventSource` of the web view would send no session, and to the app's own origin. */
+  /**
+   * Opens an event stream from the server. The web view's own `EventSource` would connect to the app's origin and send no
+   * session.
+   */
   openStream: (path: string) => LiveSource;
-  /** Opens the share sheet; false if the learner closes it. */
+  /** Opens the system's share sheet. Resolves to false if the learner closes the share sheet. */
   shareFile: (name: string, content: string) => Promise<boolean>;
 };
 
-/** The part of `EventSource` that we use. */
+/** The part of the `EventSource` interface that the app uses. */
 export type LiveSource = {
   readonly readyState: number;
   readonly CLOSED: number;
@@ -18,7 +21,7 @@ export type LiveSource = {
 
 let shell: NativeShell | null = null;
 
-/** Null in a browser. */
+/** Returns the functions of the native app, or null in a browser. */
 export function nativeShell(): NativeShell | null {
   return shell;
 }

@@ -1,13 +1,16 @@
 import { nativeShell } from './native-shell.ts';
 import { fetchFromServer } from '#web/network/server-url.ts';
 
-/** For the server's response headers. */
+/** The time limit in a browser, until the server's response headers arrive. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** For the whole file, which a phone loads into memory. */
+/** The time limit for the whole file in the native app, which loads the file into memory. */
 const FILE_TIMEOUT_MS = 60_000;
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves a file: a download in a browser, the share sheet in the native app. False if the learner closes the share sheet. */
+/**
+ * Saves a file: as a download in a browser, through the share sheet in the native app. Resolves to false if the learner closes
+ * the share sheet.
+ */
 export async function saveFile(name: string, type: string, content: string): Promise<boolean> {
   const shell = nativeShell();
   if (shell) return shell.shareFile(name, content);
@@ -18,8 +21,8 @@ export async function saveFile(name: string, type: string, content: string): Pro
 }
 
 /**
- * The same for a file of the server. A browser downloads it itself, so the page never holds it; the page only checks first that the
- * server sends it, because the browser would show no useful error. The native app has to load all of it.
+ * Saves a file of the server, like `saveFile`. In a browser, the page first checks that the server sends the file, because a
+ * failed download shows no useful error; then the browser downloads the file itself. The native app loads the whole file.
  * @throws an error with the server's code if the server rejects the request.
  */
 export async function downloadFromServer(name: string, path: string): Promise<boolean> {
@@ -38,7 +41,7 @@ function download(href: string, name: string): void {
   Object.assign(document.createElement('a'), { href, download: name }).click();
 }
 
-/** Keeps the byte order mark, which Excel needs to read accents; `text()` would drop it. */
+/** Keeps the byte order mark, which Excel needs to read accents. `Response.text()` would remove the mark. */
 function readText(bytes: ArrayBuffer): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

@@ -1,14 +1,14 @@
-/** Without an activity event for this long the learner counts as away. */
+/** The learner counts as away after this time without an activity event. */
 const AWAY_AFTER_MS = 90_000;
 const TICK_MS = 5_000;
-/** The server accepts at most this in one report. */
+/** The most seconds that the server accepts in one report. */
 const MAX_REPORT_SECONDS = 300;
 const REPORT_EVERY_SECONDS = 60;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /**
- * Counts the seconds in which the page is visible and the learner active. Reports them about every minute and when the page is
- * hidden; the seconds of a failed report are part of the next one. Returns a function that stops the clock.
+ * Counts the seconds in which the page is visible and the learner is active. Reports them about once a minute and when the page
+ * is hidden; the seconds of a failed report are added to the next one. Returns a function that stops the clock.
  */
 export function startStudyClock(report: (seconds: number) => Promise<void>): () => void {
   let lastActive = Date.now();
@@ -20,7 +20,7 @@ export function startStudyClock(report: (seconds: number) => Promise<void>): () 
   const tick = () => {
     const now = Date.now();
     const present = document.visibilityState === 'visible' && now - lastActive < AWAY_AFTER_MS;
-    // After sleep the ticks are far apart: that was no study.
+    // If the device slept, much time has passed since the last tick. At most two ticks count, because the learner did not study.
     if (present) seconds = Math.min(MAX_REPORT_SECONDS, seconds + Math.min(now - lastTick, 2 * TICK_MS) / 1000);
     lastTick = now;
     if (seconds >= REPORT_EVERY_SECONDS) void send();

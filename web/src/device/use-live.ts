@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import { startLive } from './live.ts';
 
-/** For screens that show other people: refetches what they have changed, as soon as the server announces it. */
+/** For screens that show other people: refetches their data as soon as the server announces a change. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(
@@ -13,7 +13,7 @@ export function useLive(): void {
       startLive({
         onEvent: (event) => refetch(queries, queryKeysOf(event)),
         onReady: () => refetch(queries, ALL),
-        // Check the session: if it has ended, `watch-session.ts` leads to the login.
+        // Fetches the session again. If the session has ended, there is no retry, and `watch-session.ts` opens the login screen.
         shouldRetry: () =>
           queries.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).then(
             (me) => me !== null,

@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type ReadAloud = { speaking: boolean; start: () => void; stop: () => void };
 
-/** Reads a text aloud with an Italian voice of the device; null if it has none. Stops when the text changes or is unmounted. */
+/**
+ * Reads `text` aloud with an Italian voice of the device. Returns null if the device has no such voice. Stops when the text
+ * changes or the component is unmounted.
+ */
 export function useReadAloud(text: string): ReadAloud | null {
   const available = useSyncExternalStore(onVoicesChange, () => italianVoice() !== null);
   const [spokenText, setSpokenText] = useState<string | null>(null);
@@ -29,15 +32,15 @@ export function useReadAloud(text: string): ReadAloud | null {
 }
 
 /**
- * An Italian voice of the device, or null if it has none. Network voices are excluded: they would send the text to the browser's
- * vendor.
+ * Returns an Italian voice of the device, or null if there is none. Network voices are excluded, because they would send the text
+ * to the vendor of the browser.
  */
 function italianVoice(): SpeechSynthesisVoice | null {
   if (!('speechSynthesis' in globalThis)) return null;
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && /^it\b/i.test(lang)) ?? null;
 }
 
-/** Browsers load their voices some time after the page. */
+/** Calls `onChange` when the available voices change, because browsers load them some time after the page. */
 function onVoicesChange(onChange: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => {};
   speechSynthesis.addEventListener('voiceschanged', onChange);

@@ -1,6 +1,6 @@
 import { safeRedirectPath } from '#web/session/safe-redirect-path.ts';
 
-/** The target of a URL that was opened in the app. */
+/** What the app has to do for a URL that the system has opened in the app. */
 export type DeepLink =
   | { kind: 'session'; code: string }
   | { kind: 'google-failed' }
@@ -10,8 +10,8 @@ export type DeepLink =
 const RESET = /^\/api\/auth\/reset-password\/([\w-]+)$/;
 
 /**
- * Parses a URL of the custom scheme (`vialibera://`), or of the server as in emails; null for any other. Its result never leads out
- * of the app.
+ * Parses a URL of the app's custom scheme (`vialibera://`), or a URL of the `server`, as emails contain. Returns null for any
+ * other URL, and never a page outside of the app.
  */
 export function parseDeepLink(link: string, server: string): DeepLink | null {
   const url = URL.parse(link);
@@ -26,7 +26,7 @@ export function parseDeepLink(link: string, server: string): DeepLink | null {
   return toPageLink(url.pathname + url.search + url.hash);
 }
 
-/** `vialibera://auth?code=…` after Google; `vialibera://open/quiz` for a page. */
+/** Parses `vialibera://auth?code=…`, to which a Google sign-in returns, or e.g. `vialibera://open/quiz`, which opens a page. */
 function parseCustomScheme(url: URL): DeepLink | null {
   if (url.host === 'auth') {
     const code = url.searchParams.get('code');

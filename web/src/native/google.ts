@@ -5,7 +5,7 @@ import { saveToken } from './session-token.ts';
 
 const KEY = 'google-verifier';
 
-/** Opens Google in the system's browser. With PKCE (RFC 7636) only this app can finish the sign-in. */
+/** Opens the Google sign-in in the system's browser. PKCE (RFC 7636) ensures that only this app can finish the sign-in. */
 export async function startGoogleSignIn(): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   await SecureStorage.set(KEY, verifier);
@@ -13,9 +13,12 @@ export async function startGoogleSignIn(): Promise<void> {
   await Browser.open({ url: `${serverUrl()}/api/native/google?challenge=${base64url(new Uint8Array(digest))}` });
 }
 
-/** Exchanges the code of the callback for a session token. @throws if the server rejects the code. */
+/**
+ * Exchanges the `code` that the Google sign-in returned for a session token.
+ * @throws if the server rejects the code.
+ */
 export async function finishGoogleSignIn(code: string): Promise<void> {
-  // Fails on Android, where the tab closes itself.
+  // `close` fails on Android, where the browser tab closes itself.
   await Browser.close().catch(() => undefined);
   const verifier = await SecureStorage.get(KEY);
   await SecureStorage.remove(KEY);

@@ -5,7 +5,7 @@ import { deleteSharedFiles } from './share-file.ts';
 
 const REGISTRATION_KEY = 'registration';
 
-/** `fetch` for the native app: the session is in a header, and no cookies are sent. */
+/** The `fetch` of the native app. It sends the session token in a header, and no cookies. */
 export async function nativeFetch(input: string | Request, init: RequestInit = {}): Promise<Response> {
   const request = new Request(input, { ...init, credentials: 'omit' });
   const { pathname } = new URL(request.url);
@@ -23,7 +23,7 @@ async function saveSecrets(headers: Headers): Promise<void> {
   const [registration, session] = [headers.get(REGISTRATION_HEADER), headers.get(SESSION_HEADER)];
   if (registration) await SecureStorage.set(REGISTRATION_KEY, registration);
   if (!session) return;
-  // An older server appends the signature of a cookie after a dot.
+  // An older server appends a dot and the signature of a cookie to the token; only the token is stored.
   await saveToken(session.split('.')[0] ?? session);
   await SecureStorage.remove(REGISTRATION_KEY);
 }
@@ -34,7 +34,10 @@ async function clearSession(): Promise<void> {
   await deleteSharedFiles();
 }
 
-/** Proves that the registration was made on this device; stored until its confirmation link is opened. */
+/**
+ * Returns the secret which proves that the registration was made on this device; null if there is none. The next sign-in deletes
+ * the secret.
+ */
 async function findRegistrationSecret(): Promise<string | null> {
   const stored = await SecureStorage.get(REGISTRATION_KEY).catch(() => null);
   return typeof stored === 'string' ? stored : null;

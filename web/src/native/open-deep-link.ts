@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { parseDeepLink } from './deep-link.ts';
 import { finishGoogleSignIn } from './google.ts';
 
-/** Opens the page of a deep link, or signs in with the code or token in it. */
+/** Opens the page of a deep link, or signs in with the code or token in the link. */
 export async function openDeepLink(url: string, queries: QueryClient, router: AnyRouter): Promise<void> {
   const link = parseDeepLink(url, serverUrl());
   if (!link) return;
@@ -22,7 +22,10 @@ export async function openDeepLink(url: string, queries: QueryClient, router: An
       return confirmEmail(link.token);
   }
 
-  /** Signs in only on the device that registered; on any other the account's password confirms the email address. */
+  /**
+   * Signs in on the device on which the learner registered. On any other device the learner has to confirm the email address by
+   * entering the password.
+   */
   async function confirmEmail(token: string) {
     const response = await fetchFromServer(`/api/auth/verify-email?token=${encodeURIComponent(token)}`).catch(
       () => null,

@@ -7,10 +7,10 @@ import { openStream } from './open-stream.ts';
 
 const SERVER = 'https://vialibera.example';
 const token = vi.hoisted(() => ({ now: 'first' }));
-vi.mock('./session-token.ts', () => ({ sessionToken: () => token.now, keepToken: async () => undefined }));
-vi.mock('./share-file.ts', () => ({ forgetFiles: async () => undefined }));
+vi.mock('./session-token.ts', () => ({ sessionToken: () => token.now, saveToken: async () => undefined }));
+vi.mock('./share-file.ts', () => ({ deleteSharedFiles: async () => undefined }));
 
-/** The requests to the fake server, and its next responses. */
+/** The requests that the fake server has received; `answers` holds its next responses. */
 const asked: Request[] = [];
 let answers: Response[];
 const shouldRetry = async () => true;

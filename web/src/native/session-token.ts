@@ -3,7 +3,7 @@ import { SecureStorage } from '@aparajita/capacitor-secure-storage';
 const KEY = 'session';
 let token: string | null = null;
 
-/** Loads the session token from the keychain or keystore, once at startup. */
+/** Loads the session token from the keychain (iOS) or keystore (Android). Called once at startup. */
 export async function loadToken(): Promise<string | null> {
   const stored = await SecureStorage.get(KEY).catch(() => null);
   token = typeof stored === 'string' ? stored : null;

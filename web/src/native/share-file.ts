@@ -1,12 +1,18 @@
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
-/** The receiving app may read the file at any time, so we delete it only on the next share, the next start or sign-out. */
+/**
+ * The folder of the shared files. The receiving app may read a file at any time, so the file is only deleted at the next share,
+ * the next start or sign-out.
+ */
 const FOLDER = { path: 'condivisi', directory: Directory.Cache };
-/** The message with which `@capacitor/share` rejects on both platforms when the user cancels. */
+/** The error message with which `@capacitor/share` rejects on both platforms when the user cancels. */
 const CANCELED = 'Share canceled';
 
-/** Writes the file where other apps may read it and opens the share sheet; false if the learner closes it. */
+/**
+ * Writes the file where other apps may read it and opens the system's share dialog. Returns false if the learner closes the
+ * dialog without sharing.
+ */
 export async function shareFile(name: string, content: string): Promise<boolean> {
   await deleteSharedFiles();
   const path = `${FOLDER.path}/${name}`;

@@ -15,7 +15,7 @@ import { deleteSharedFiles, shareFile } from './share-file.ts';
 
 const SERVER = import.meta.env.VITE_SERVER_URL as string;
 
-/** Before the first screen: sets the server and loads the session token. */
+/** Runs before the first screen: sets the server's URL and loads the session token. */
 export async function prepareNative(): Promise<void> {
   setServer(SERVER, nativeFetch);
   setNativeShell({ signInWithGoogle: startGoogleSignIn, haptic, openStream, shareFile });
@@ -23,7 +23,7 @@ export async function prepareNative(): Promise<void> {
   if (location.pathname === '/') history.replaceState(null, '', token ? '/dashboard' : '/login');
 }
 
-/** After the app has started: deep links, the back button and the status bar. */
+/** Runs after the app has started: connects deep links, the back button and the status bar to the app. */
 export function connectNative(queries: QueryClient, router: AnyRouter): void {
   void deleteSharedFiles();
   void App.addListener('appUrlOpen', ({ url }) => void openDeepLink(url, queries, router));

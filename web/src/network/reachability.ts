@@ -1,18 +1,21 @@
 let unreachable = false;
 
-/** Whether the last request got no response, even if the browser believes to be online. */
+/** Whether the last request did not reach the server, even if `navigator.onLine` is true. */
 export function isServerUnreachable(): boolean {
   return unreachable;
 }
 
-/** A change is dispatched as the browser's own `online` and `offline` events. */
+/**
+ * Stores whether the server is reachable. A change is dispatched as an `online` or `offline` event, like the browser's own
+ * events.
+ */
 export function setServerReachable(reachable: boolean): void {
   if (unreachable !== reachable) return;
   unreachable = !reachable;
   if (navigator.onLine) dispatchEvent(new Event(unreachable ? 'offline' : 'online'));
 }
 
-/** The browser's data saver is on: nothing is prefetched. False where the browser has none. */
+/** Whether the browser's data saver is on; the app then prefetches nothing. False in a browser without a data saver. */
 export function prefersReducedData(): boolean {
   return (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
 }

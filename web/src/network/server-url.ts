@@ -1,6 +1,6 @@
 type Fetch = (input: string | Request, init?: RequestInit) => Promise<Response>;
 
-/** Null in a browser, where the page comes from the server itself. */
+/** The server's URL. Null in a browser, where the page itself comes from the server. */
 let url: string | null = null;
 let fetchResponse: Fetch = (input, init) => fetch(input, init);
 
@@ -8,12 +8,14 @@ export function serverUrl(): string {
   return url ?? location.origin;
 }
 
-/** Fetches from the server; a path is resolved against its URL. */
+/** Fetches from the server. If `input` is a path, it is resolved against the server's URL. */
 export function fetchFromServer(input: string | Request, init?: RequestInit): Promise<Response> {
   return fetchResponse(typeof input === 'string' && url !== null ? url + input : input, init);
 }
 
-/** For the native app, whose pages do not come from the server. */
+/**
+ * Sets the server's URL and the `fetch` to use. Only the native app calls this, because its pages do not come from the server.
+ */
 export function setServer(otherUrl: string, otherFetch: Fetch): void {
   url = otherUrl;
   fetchResponse = otherFetch;

@@ -1,7 +1,7 @@
 let available = false;
 const listeners = new Set<() => void>();
 
-/** Whether a newer release is installed, or the server has a newer contract than this build. */
+/** Whether an update is available: a newer release is installed, or the server's API contract is newer than this build. */
 export function isUpdateAvailable(): boolean {
   return available;
 }

@@ -1,4 +1,6 @@
-/** Adds the URLs of all illustrations (`{url}`) anywhere in a response body to `found`. */
+/**
+ * Adds the URL of every illustration (an object with a `url`) in a response body, at any depth, to `found` and returns `found`.
+ */
 export function collectImageUrls(body: unknown, found = new Set<string>()): Set<string> {
   if (typeof body !== 'object' || body === null) return found;
   if ('url' in body && typeof body.url === 'string' && body.url.startsWith('/')) found.add(body.url);

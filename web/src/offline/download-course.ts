@@ -9,17 +9,18 @@ import { installServiceWorker } from './watch-for-updates.ts';
 export type DownloadProgress = { percent: number; bytes: number };
 type OnProgress = (progress: DownloadProgress) => void;
 
-/** Texts and images have about the same size. */
+/** The texts' share of the progress, in percent: texts and images have about the same size. */
 const PERCENT_OF_TEXTS = 50;
 
-/** The finished download; null if there is none. */
+/** Returns the finished download; null if there is none. */
 export async function findDownload(): Promise<Download | null> {
   return (await (await openDevice())?.get('download', 'course')) ?? null;
 }
 
 /**
- * Downloads all that can be studied without network, with the images. A download that was interrupted keeps what it has cached.
- * @throws StorageError if the device has no room or allows no storage.
+ * Downloads all texts and images that can be studied without network. If the download is interrupted, what it has already cached
+ * stays on the device.
+ * @throws StorageError if the device is full or allows no storage.
  */
 export async function downloadCourse(onProgress: OnProgress, signal: AbortSignal): Promise<Download> {
   const device = await openDevice();
@@ -57,7 +58,7 @@ async function downloadTexts(device: Device, onProgress: OnProgress, signal: Abo
   return { images, bytes };
 }
 
-/** Also removes lessons that were cached when they were opened. The outbox stays. */
+/** Removes the download, and also the lessons that were cached because the learner opened them. The outbox stays. */
 export async function removeDownload(): Promise<void> {
   const device = await openDevice();
   for (const { download } of await loadOfflineSlices())

@@ -1,8 +1,8 @@
-/** The service worker serves images from the same cache (`web/service-worker`). */
+/** The name of the image cache; the service worker serves images from it (`web/service-worker`). */
 const CACHE = 'vialibera-images';
 const MAX_CONCURRENT = 6;
 
-/** Caches the images that are not cached yet. Returns the bytes of all of them. */
+/** Caches the images of `urls` that are not cached yet. Returns the total size of all these images, in bytes. */
 export async function cacheImages(
   urls: Iterable<string>,
   onCached?: () => void,
@@ -24,7 +24,7 @@ export async function cacheImages(
   return bytes;
 }
 
-/** Null for an image that the server no longer has. A network error is thrown. */
+/** Fetches an image and stores it in the cache. Returns null if the server no longer has the image; throws network errors. */
 async function fetchInto(cache: Cache, url: string, signal?: AbortSignal): Promise<Response | null> {
   const response = await fetch(url, { signal });
   if (!response.ok) return null;

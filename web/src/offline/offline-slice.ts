@@ -1,16 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LearnerStats } from '@vialibera/contract/rewards';
 
-/** What a learner did, queued on this device until the server has it. `id` makes a repeated request idempotent. */
+/**
+ * An action of the learner, e.g. a completed lesson, which waits on this device until the server has accepted it. The `id` makes
+ * a repeated request idempotent.
+ */
 export type PendingMutation<Input = unknown> = {
   id: string;
   kind: string;
-  /** ISO time by the device's clock. */
+  /** When the mutation was made: an ISO time by the device's clock. */
   at: string;
-  /** Its name in the list of rejected mutations. */
+  /** The name of the mutation in the list of rejected mutations. */
   title: string;
   input: Input;
-  /** The error code with which the server rejected it. It is tried again at the next sync. */
+  /** The error code with which the server rejected the mutation. The next sync sends a rejected mutation again. */
   rejected?: string;
 };
 
@@ -18,51 +21,60 @@ export type MutationResponse = { reward: { xp: number; stats: LearnerStats } };
 
 /** A kind of mutation that can wait in the outbox. */
 export type OfflineMutation<Input = unknown, Output extends MutationResponse = MutationResponse> = {
-  /** Stored with each pending mutation: never reuse or change it. */
+  /** The name stored with each pending mutation of this kind. Never change or reuse it: devices may hold older mutations. */
   kind: string;
-  /** A method, so that mutations with different inputs fit into one list. */
+  /** Declared as a method and not as a property: TypeScript then accepts kinds with different inputs in one list. */
   send(mutation: PendingMutation<Input>, options: SendOptions): Promise<Output>;
-  /** Queries to refetch after the outbox has sent it. */
+  /** Returns the keys of the queries to refetch after the outbox has sent a mutation of this kind. */
   invalidates: () => QueryKey[];
 };
 
-/** `actor`: the learner who made it. `device` holds the times by the device's clock, from which the server computes when the learner really did it. */
+/**
+ * `actor` is the id of the learner who made the mutation. `device` holds two times by the device's clock, from which the server
+ * computes when the mutation was really made.
+ */
 type SendOptions = { context: { actor: string | null }; device: { at: string; sentAt: string } };
 
-/** A response of the API; `path` is its URL below `/api/`. */
+/** A response of the API; `path` is the part of its URL after `/api/`. */
 export type ApiResponse = { path: string; body: unknown };
 
-/** The responses on this device, unchanged since the server sent them. */
+/** Reads the responses cached on this device, without the effect of pending mutations. */
 export type CachedResponses = {
   get: (path: string) => Promise<unknown>;
   list: (prefix: string) => Promise<ApiResponse[]>;
 };
 
-/** What one slice of the app does without network. The outbox and the response cache know slices only by this type. */
+/**
+ * What one slice (feature) of the app does without network. The outbox and the response cache use the slices only through this
+ * type.
+ */
 export type OfflineSlice = {
-  /** Which responses are cached, by path. */
+  /** Matches the paths of the responses to cache. */
   cachePaths: RegExp;
-  /** The entries to cache for a response, if not the response itself. A response without an entry of its own path is removed. */
+  /**
+   * Returns the cache entries for a response; without this function the response itself is cached. If no entry has the path of
+   * the response, what is cached at that path is removed.
+   */
   toEntries?: (response: ApiResponse) => ApiResponse[];
-  /** Called after a response from the network was cached. */
+  /** Called after a response from the network has been cached. */
   onCached?: (response: ApiResponse) => void;
   /**
-   * Updates a cached body by the pending mutations and by its age. Runs for every path, also those of other slices. A `Response`
-   * is returned to the caller as it is.
+   * Returns a cached body with the effect of the pending mutations and of its age. Called for every path, also for paths of other
+   * slices. If it returns a `Response`, the caller gets this response unchanged.
    */
   applyPending?: (cached: ApiResponse & { ageMs: number }, device: PendingState) => unknown;
   mutations?: OfflineMutation[];
-  /** The entries that change once the server has accepted a mutation. */
+  /** Returns the cache entries that change after the server has accepted a mutation. */
   applyAccepted?: (sent: SentMutation, cached: CachedResponses) => Promise<ApiResponse[]>;
-  /** Requests what the slice's main screen shows, unless it is cached. */
+  /** Requests the data of the slice's main screen, except for what is already cached. */
   prefetch?: (isCached: (path: string) => Promise<boolean>) => Promise<void>;
   download?: {
-    /** Everything of the slice that can be studied without network; `progress` from 0 to 1. */
+    /** Yields every response of the slice that can be studied without network; `progress` grows from 0 to 1. */
     fetch: (signal: AbortSignal) => AsyncIterable<ApiResponse & { progress: number }>;
-    /** Entries whose path starts with it are removed with the download. */
+    /** Cache entries whose path starts with this prefix are removed together with the download. */
     prefix?: string;
   };
-  /** The changes to the cache after the learner has reset the progress. */
+  /** Returns the changes to make in the cache after the learner has reset the progress. */
   resetProgress?: (cached: CachedResponses) => Promise<{ put?: ApiResponse[]; remove?: string[] }>;
 };
 
@@ -71,7 +83,9 @@ export type SentMutation = { mutation: PendingMutation; response: MutationRespon
 
 let load: () => Promise<readonly OfflineSlice[]> = async () => [];
 
-/** Called once at startup. A loader, because no slice's code is needed for the first screen. */
+/**
+ * Called once at startup. It gets a `loader` and not the slices themselves, because the first screen does not need their code.
+ */
 export function registerOfflineSlices(loader: typeof load): void {
   load = loader;
 }

@@ -5,12 +5,15 @@ import { setPendingCount } from './pending-count.ts';
 import { cachedResponses } from './response-cache.ts';
 import { StorageError, toStorageError } from './storage-error.ts';
 
-/** Set while the outbox is not empty, for pages that do not open the database (`public-page.ts`). */
+/**
+ * The localStorage key that is set while the outbox is not empty. It is for pages that do not open the database
+ * (`public-page.ts`).
+ */
 const UNSENT_MARK = 'vialibera:unsent';
 
 /**
- * Stores a mutation; one with the same id is stored once.
- * @throws StorageError if the device has no room for it or allows no storage.
+ * Stores a mutation in the outbox, unless a mutation with the same id is already there.
+ * @throws StorageError if the device is full or allows no storage.
  */
 export async function enqueue(mutation: PendingMutation, learnerId = deviceUserId()): Promise<void> {
   const device = await openDevice(learnerId);
@@ -27,7 +30,7 @@ export async function enqueue(mutation: PendingMutation, learnerId = deviceUserI
 
 export type OutboxRow = { key: number; mutation: PendingMutation };
 
-/** In the order in which the mutations were made, the rejected ones included. */
+/** Returns all mutations in the outbox, also the rejected ones, in the order in which they were made. */
 export async function listPending(device: Device): Promise<OutboxRow[]> {
   const found: OutboxRow[] = [];
   for (let row = await device.transaction('outbox').store.openCursor(); row; row = await row.continue())
@@ -35,11 +38,11 @@ export async function listPending(device: Device): Promise<OutboxRow[]> {
   return found;
 }
 
-/** Counts and publishes the pending mutations without the rejected ones. */
+/** Counts the mutations in the outbox that are not rejected, and publishes this number. */
 export async function countPending(device: Device): Promise<number> {
   const rows = await device.getAll('outbox');
   const count = rows.filter(({ rejected }) => rejected === undefined).length;
-  // The learner may have signed out in the meantime: then the mark must not come back.
+  // If the learner has signed out in the meantime, `UNSENT_MARK` must not be set again.
   if (device.name !== databaseName(deviceUserId() ?? '')) return 0;
   setPendingCount(count);
   if (rows.length > 0) localStorage.setItem(UNSENT_MARK, '1');
@@ -52,13 +55,16 @@ export async function remove(device: Device, key: number): Promise<void> {
   await countPending(device);
 }
 
-/** A rejected mutation does not block those after it, and the learner sees it in the profile. */
+/** Marks a mutation as rejected: it then no longer blocks later mutations, and the learner sees it in the profile. */
 export async function markRejected(device: Device, { key, mutation }: OutboxRow, code: string): Promise<void> {
   await device.put('outbox', { ...mutation, rejected: code }, key);
   await countPending(device);
 }
 
-/** Removes a mutation that the server has accepted, then updates the cache. A full device at least sends nothing twice. */
+/**
+ * Removes a mutation that the server has accepted, and only then updates the cache: even if the update fails because the device
+ * is full, no mutation is sent twice.
+ */
 export async function acknowledge(device: Device, key: number, sent: SentMutation): Promise<void> {
   await remove(device, key);
   await updateCache(device, sent).catch(() => undefined);

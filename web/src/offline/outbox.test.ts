@@ -15,7 +15,10 @@ type Reply = 'accepted' | 'unreachable' | 'locked' | 'signed-out';
 const stats = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
 const accepted = { alreadyCompleted: false, correct: 0, total: 0, reward: { xp: 12, stats } };
 
-/** The fake server: whose session the browser has, the reply for each lesson, the lessons requested in order, and those credited. */
+/**
+ * The state of the fake server. `session`: the learner whose session the browser has; `replies`: the reply for each lesson;
+ * `requested`: the requested lessons, in order; `credited`: the credited lessons of each learner.
+ */
 let session: string;
 let replies: Record<string, Reply>;
 let requested: string[];

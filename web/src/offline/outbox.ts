@@ -11,14 +11,14 @@ import {
 import { acknowledge, enqueue, listPending, markRejected, remove } from './outbox-store.ts';
 import type { StorageError } from './storage-error.ts';
 
-/** A learner does not wait longer for the server: the mutation is safe in the outbox. */
+/** After this time `submit` no longer waits for the server, because the mutation is already stored in the outbox. */
 const WAIT_MS = 6000;
 const LOCK = 'vialibera:outbox';
-/** These codes depend on the session and the moment, not on the mutation: it stays pending. */
+/** These error codes depend on the session or the moment, not on the mutation, so the mutation stays pending. */
 const RETRYABLE_CODES = ['UNAUTHORIZED', 'OTHER_LEARNER', 'TOO_MANY_REQUESTS'];
 
 export type SyncResult = { sent: SentMutation[]; rejected: PendingMutation[] };
-/** `pending`: it is stored on the device and will be sent later. */
+/** The state `pending` means that the mutation is stored on the device and will be sent later. */
 export type SubmitResult<Output> = { state: 'sent'; response: Output } | { state: 'pending' };
 type SendResult<Output = MutationResponse> = SubmitResult<Output> | { state: 'rejected'; error: unknown };
 
@@ -26,8 +26,8 @@ const unannounced: SyncResult[] = [];
 let announceSync: (result: SyncResult) => void = (result) => unannounced.push(result);
 
 /**
- * Listens to what the outbox sends, except for the mutation that a caller of `submit` waits for. The results of earlier syncs,
- * e.g. right after sign-in, follow at once.
+ * Calls `listener` with the result of each sync; the result leaves out the mutation that a caller of `submit` waits for. Results
+ * of earlier syncs, e.g. of one right after sign-in, are passed to `listener` at once.
  */
 export function onSync(listener: typeof announceSync): void {
   announceSync = listener;
@@ -35,8 +35,9 @@ export function onSync(listener: typeof announceSync): void {
 }
 
 /**
- * Stores a mutation and sends it after those that already wait.
- * @throws the server's error if it rejects the mutation; StorageError if neither the device nor the server can take it.
+ * Stores a mutation and sends it after the mutations that are already waiting.
+ * @throws the server's error if the server rejects the mutation; StorageError if the device cannot store it and it cannot be sent
+ * either.
  */
 export async function submit<Input, Output extends MutationResponse>(
   type: OfflineMutation<Input, Output>,
@@ -58,7 +59,7 @@ export async function submit<Input, Output extends MutationResponse>(
   return result as SubmitResult<Output>;
 }
 
-/** Sends all pending mutations of the current learner, in order. */
+/** Sends all pending mutations of the current learner, in the order in which they were made. */
 export async function sendOutbox(): Promise<void> {
   await sync(deviceUserId(), null);
 }
@@ -70,14 +71,20 @@ function waitShortly(): Promise<SendResult> {
   return new Promise((resolve) => setTimeout(resolve, WAIT_MS, { state: 'pending' }));
 }
 
-/** One tab sends at a time. A browser without locks may send a mutation twice; the server then repeats its first response. */
+/**
+ * Sends the outbox; a lock ensures that only one tab does this at a time. A browser without locks may send a mutation twice; the
+ * server then repeats its first response.
+ */
 async function sync(learnerId: string | null, current: Current | null): Promise<SendResult> {
   const run = () => sendAll(learnerId, current);
   const locks = navigator.locks as LockManager | null | undefined;
   return locks ? locks.request(LOCK, run) : run();
 }
 
-/** Each learner has a database, and every request names its learner: the server refuses it in another learner's session. */
+/**
+ * Sends the outbox of one learner. Every request names this learner, so that the server refuses it in the session of another
+ * learner.
+ */
 async function sendAll(learnerId: string | null, current: Current | null): Promise<SendResult> {
   const device = await openDevice(learnerId);
   const synced: SyncResult = { sent: [], rejected: [] };
@@ -96,7 +103,8 @@ async function sendAll(learnerId: string | null, current: Current | null): Promi
     else if (result.state === 'sent') synced.sent.push({ mutation: row.mutation, response: result.response });
     else if (!row.mutation.rejected) synced.rejected.push(row.mutation);
   }
-  // Not stored here, or sent by another tab in the meantime: the server repeats what it earned.
+  // The current mutation could not be stored on this device, or another tab has sent it in the meantime; the server then repeats
+  // its first response.
   if (current && reachable && currentResult.state === 'pending') currentResult = await current.send();
   if (synced.sent.length + synced.rejected.length > 0) announceSync(synced);
   return currentResult;
@@ -110,12 +118,14 @@ async function updateRow(
 ): Promise<void> {
   if (result.state === 'sent')
     return acknowledge(device, row.key, { mutation: row.mutation, response: result.response });
-  // The caller shows the error, and the learner can repeat the mutation.
+  // The caller of `submit` shows the error and the learner can try again, so the mutation is not kept.
   if (isCurrent) return remove(device, row.key);
   return markRejected(device, row, rejectionCode(result.error) ?? '');
 }
 
-/** Undefined for a kind that no slice of this release knows: the mutation stays in the outbox. */
+/**
+ * Sends a mutation from the outbox. Returns undefined if no slice of this release knows its kind; it then stays in the outbox.
+ */
 async function sendStored(mutation: PendingMutation, learnerId: string | null): Promise<SendResult | undefined> {
   const types = (await loadOfflineSlices()).flatMap(({ mutations = [] }) => mutations);
   const type = types.find(({ kind }) => kind === mutation.kind);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let pendingCount = 0;
 const listeners = new Set<() => void>();
 
-/** The number of mutations in the outbox that the server has not rejected. */
+/** Sets the number of mutations in the outbox that the server has not rejected. */
 export function setPendingCount(count: number): void {
   pendingCount = count;
   for (const listener of listeners) listener();

@@ -2,7 +2,9 @@ import { openDevice } from './device-db.ts';
 import { loadOfflineSlices } from './offline-slice.ts';
 import { cachedResponses } from './response-cache.ts';
 
-/** Resets the progress in the cache too: otherwise it would come back when the network goes. */
+/**
+ * Resets the progress in the cached responses too: otherwise the old progress would reappear as soon as the device is offline.
+ */
 export async function resetCachedProgress(): Promise<void> {
   const device = await openDevice();
   if (!device) return;

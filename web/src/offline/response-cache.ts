@@ -3,7 +3,7 @@ import { deviceUserId } from '#web/session/device-user.ts';
 import { type Device, openDevice } from './device-db.ts';
 import { type ApiResponse, type CachedResponses, loadOfflineSlices, type OfflineSlice } from './offline-slice.ts';
 
-/** Caches a response from the network if it was made for the learner whose device this is. */
+/** Caches a response from the network, if it was made for the learner who is signed in on this device. */
 export async function cacheResponse(path: string, response: Response): Promise<void> {
   const slice = await sliceOf(path);
   const isOwn = response.headers.get(LEARNER_HEADER) === deviceUserId();
@@ -14,7 +14,7 @@ export async function cacheResponse(path: string, response: Response): Promise<v
   slice.onCached?.({ path, body });
 }
 
-/** Caches a body that is newer than the last response, e.g. an exam with the latest answers. */
+/** Caches a body that is newer than the server's last response, e.g. an exam with the latest answers. */
 export async function cacheBody(path: string, body: unknown): Promise<void> {
   const device = await openDevice();
   if (device) await putResponse(device, { path, body }, await sliceOf(path));
@@ -32,7 +32,7 @@ async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
   return (await loadOfflineSlices()).find(({ cachePaths }) => cachePaths.test(path));
 }
 
-/** The cached response, updated by the pending mutations; null if there is none. */
+/** Returns the cached response with the effect of the pending mutations; null if nothing is cached for `path`. */
 export async function readCachedResponse(path: string): Promise<Response | null> {
   const device = await openDevice();
   const entry = await device?.get('responses', path);

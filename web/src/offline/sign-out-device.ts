@@ -6,7 +6,7 @@ import { setPendingCount } from './pending-count.ts';
 
 const WAIT_MS = 5000;
 
-/** Tries to send the outbox, then counts the mutations and exam answers that signing out would lose. */
+/** Tries to send the outbox, then returns the number of mutations and exam answers that would be lost by signing out. */
 export async function countUnsent(): Promise<number> {
   const device = await openDevice();
   if (device && navigator.onLine && (await device.count('outbox')) > 0)

@@ -14,7 +14,7 @@ import { watchForUpdates } from './watch-for-updates.ts';
 
 const RETRY_MS = 20_000;
 
-/** After the first screen: sends the outbox now and whenever the network may be back, and watches for new releases. */
+/** Runs after the first screen: sends the outbox now and whenever the network may be back, and watches for new releases. */
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
   mountOverlays(router);
   onSync((result) => void showSyncResult(queries, result));
@@ -26,7 +26,10 @@ export async function startOffline(queries: QueryClient, router: AnyRouter): Pro
   await Promise.all([watchForUpdates(), prefetchMainScreens(queries).catch(() => undefined)]);
 }
 
-/** After one visit the main screens open without network. A request is enough: `networkFirst` caches the response. */
+/**
+ * Prefetches the data of the main screens, so that they open without network after one visit. Requesting the data is enough,
+ * because `networkFirst` caches the responses.
+ */
 async function prefetchMainScreens(queries: QueryClient): Promise<void> {
   if (prefersReducedData() || !(await queries.ensureQueryData(meQuery))) return;
   const device = await openDevice();
@@ -35,7 +38,7 @@ async function prefetchMainScreens(queries: QueryClient): Promise<void> {
   for (const { prefetch } of await loadOfflineSlices()) await prefetch?.(isCached);
 }
 
-/** Checks the session first, so that nothing is sent in another learner's session. */
+/** Checks the session before it sends the outbox, so that nothing is sent in another learner's session. */
 async function sendPending(queries: QueryClient): Promise<void> {
   const device = deviceUserId() === null ? null : await openDevice();
   const pending = device ? await countPending(device) : 0;

@@ -1,4 +1,4 @@
-/** This device cannot store what the learner did. */
+/** Thrown when this device cannot store data, because it is full or allows no storage. */
 export class StorageError extends Error {
   readonly code: 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
@@ -8,7 +8,7 @@ export class StorageError extends Error {
   }
 }
 
-/** For an error of IndexedDB: the device is full, or forbids storage as private windows may do. */
+/** Converts an error of IndexedDB: either the device is full, or the browser forbids storage, e.g. in a private window. */
 export function toStorageError(error: unknown): StorageError {
   const full = error instanceof DOMException && error.name === 'QuotaExceededError';
   return new StorageError(full ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE');

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The database as release 0.1 left it. */
+/** Creates the database with the stores of release 0.1 and some data. */
 async function createV1(): Promise<void> {
   const db = await openDB('vialibera-ada', 1, {
     upgrade(created) {

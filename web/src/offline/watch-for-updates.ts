@@ -2,11 +2,14 @@ import { prefersReducedData } from '#web/network/reachability.ts';
 import { markUpdateAvailable } from '#web/network/update-available.ts';
 
 const SCRIPT = '/service-worker.js';
-/** The native app contains its files. */
+/** Whether this page uses a service worker. The native app needs none, because it contains the app's files. */
 const SUPPORTED = import.meta.env.PROD && import.meta.env.MODE !== 'native' && 'serviceWorker' in navigator;
 const CHECK_MS = 30 * 60_000;
 
-/** Installs the service worker and watches for new releases; with the data saver only if the app or the worker is installed. */
+/**
+ * Installs the service worker and watches for new releases. If the data saver is on, it does so only if the app or the service
+ * worker is already installed.
+ */
 export async function watchForUpdates(): Promise<void> {
   if (!SUPPORTED) return;
   const installed = matchMedia('(display-mode: standalone)').matches;
@@ -17,7 +20,7 @@ export async function watchForUpdates(): Promise<void> {
 
 let installing: Promise<boolean> | undefined;
 
-/** Installs the service worker once; after a failure the next call tries again. */
+/** Installs the service worker once. If the installation fails, the next call tries again. */
 export async function installServiceWorker(): Promise<void> {
   if (!SUPPORTED) return;
   installing ??= installAndWatch();
@@ -35,7 +38,7 @@ async function installAndWatch(): Promise<boolean> {
   if (registration.waiting && controller) markUpdateAvailable();
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
-  // Another tab has activated a new release: the files of this page's release may be gone.
+  // A new controller means that another tab has activated a new release: the files of this page's release may be gone.
   if (controller) navigator.serviceWorker.addEventListener('controllerchange', markUpdateAvailable);
   setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
   return true;

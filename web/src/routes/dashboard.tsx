@@ -7,7 +7,10 @@ import { homeText } from '#web/strings/home.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Page } from '#web/ui/page.tsx';
 
-/** `error`: the confirmation link in the email was invalid. `accesso`: back from Google, with an existing or a new account. */
+/**
+ * `error` is set if the confirmation link in an email was invalid. `accesso` is set after a Google sign-in: «google» with an
+ * existing account, «nuovo» with a new one.
+ */
 type DashboardSearch = { error?: string; accesso?: 'google' | 'nuovo' };
 
 export const Route = createFileRoute('/dashboard')({
@@ -18,7 +21,7 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async (guard) => {
     const { error, accesso } = guard.search;
     if (error) {
-      // A signed-in learner has confirmed before: the error of an old link is irrelevant.
+      // A signed-in learner has already confirmed the email address, so the error of an old link is irrelevant.
       if (await loadMe(guard.context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
       toast.error(sessionText.confirmationFailed);
       throw redirect({ to: '/login', search: { conferma: 'scaduta' }, replace: true });

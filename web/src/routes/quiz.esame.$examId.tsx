@@ -5,7 +5,10 @@ import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { requireLearner } from '#web/session/session.ts';
 
-/** The current question is not in the URL, so that the back button closes the summary or the review, then leaves the exam. */
+/**
+ * `riepilogo` opens the summary; `rivedi` is the number of the question under review. The current question is not in the URL: the
+ * back button closes the summary or the review, and then leaves the exam.
+ */
 type ExamSearch = { riepilogo?: true; rivedi?: number };
 
 export const Route = createFileRoute('/quiz/esame/$examId')({

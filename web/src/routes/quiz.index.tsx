@@ -14,7 +14,7 @@ function QuizHub() {
   const router = useRouter();
   const navigate = Route.useNavigate();
   useEffect(() => {
-    // Preload the exam's code, so that starting one only waits for its statements.
+    // Preload the exam's code: a new exam then only waits for its questions.
     void router.loadRouteChunk(router.routesById['/quiz/esame/$examId']);
   }, [router]);
   return (

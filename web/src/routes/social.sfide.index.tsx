@@ -6,7 +6,7 @@ import { duelsText } from '#web/strings/duels.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** `amico`: the id of the friend to challenge. */
+/** `amico` is the id of the friend to challenge. */
 type DuelsSearch = { amico?: string };
 
 export const Route = createFileRoute('/social/sfide/')({

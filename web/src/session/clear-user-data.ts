@@ -1,6 +1,9 @@
 import { clearUserStorage, databaseName, deviceUserId, examStoragePrefix, setDeviceUserId } from './device-user.ts';
 
-/** Deletes all data of the current learner. The cached images and the app's files stay: they are not personal. */
+/**
+ * Deletes all data of the current learner from this device. The cached images and the app's files stay, because they are not
+ * personal.
+ */
 export async function clearUserData(): Promise<void> {
   const learnerId = deviceUserId();
   clearUserStorage();
@@ -10,7 +13,7 @@ export async function clearUserData(): Promise<void> {
   if (learnerId !== null && typeof indexedDB !== 'undefined') await deleteDatabase(databaseName(learnerId));
 }
 
-/** Resolves on `blocked` too: a tab that does not close its connection must not block the sign-out. */
+/** Also resolves when the deletion is blocked: a tab that does not close its connection must not block the sign-out. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);

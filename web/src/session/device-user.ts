@@ -1,24 +1,27 @@
 const USER_KEY = 'vialibera:learner';
-/** The learner who used this device last, kept after their session has ended. */
+/** The storage key for the id of the learner who used this device last. The entry is kept after the session has ended. */
 const LAST_USER_KEY = 'vialibera:last-learner';
 const PREFIX = 'vialibera:';
-/** They belong to the device, not to a learner. */
+/** The keys of entries that belong to the device and not to a learner. */
 const DEVICE_SCOPED_KEYS = new Set([USER_KEY, LAST_USER_KEY, 'vialibera:install-hidden', 'vialibera:reminder']);
 
-/** This page keeps its learner, even if another one signs in in another tab. */
+/** The id of this page's learner. It stays the same even if another learner signs in in another tab. */
 let pageUserId: string | null = null;
 
-/** The id of the learner whose data this page and device hold; null if nobody is signed in. */
+/** Returns the id of the learner whose data this page shows and this device stores; null if nobody is signed in. */
 export function deviceUserId(): string | null {
   try {
     pageUserId ??= localStorage.getItem(USER_KEY);
   } catch {
-    // Without storage only this page knows the learner.
+    // If the browser allows no storage, only `pageUserId` holds the learner's id.
   }
   return pageUserId;
 }
 
-/** A learner other than the last one finds none of the last one's data. The same learner finds everything again. */
+/**
+ * Sets the current learner. If another learner used this device last, deletes that learner's entries in the browser's storage; a
+ * returning learner finds the entries again.
+ */
 export function setDeviceUserId(id: string | null): void {
   pageUserId = id;
   try {
@@ -28,15 +31,18 @@ export function setDeviceUserId(id: string | null): void {
     localStorage.setItem(USER_KEY, id);
     localStorage.setItem(LAST_USER_KEY, id);
   } catch {
-    // Without storage the app works, but only with network.
+    // Without storage the app still works, but only with network.
   }
 }
 
-/** Unsent exam data: it survives another learner's visit, so it is not under `PREFIX`. */
+/**
+ * The prefix of the storage keys for a learner's unsent exam data. It does not start with `PREFIX`, so that the data is kept when
+ * another learner uses the device.
+ */
 export const examStoragePrefix = (learnerId: string | null) => `vialibera-exam:${learnerId}:`;
 export const databaseName = (learnerId: string) => `vialibera-${learnerId}`;
 
-/** Deletes quizzes in progress, flags and the avatar of the last learner. */
+/** Deletes the last learner's entries in the browser's storage, e.g. quizzes in progress and the avatar. */
 export function clearUserStorage(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage))

@@ -1,7 +1,7 @@
 import type { Me } from '@vialibera/contract/accounts';
 import type { OfflineSlice } from '#web/offline/offline-slice.ts';
 
-/** The signed-in learner, with the latest stats. */
+/** Caches the signed-in learner, and updates the cached stats after each accepted mutation. */
 export const offlineSession: OfflineSlice = {
   cachePaths: /^me$/,
   applyAccepted: async ({ response }, cached) => {

@@ -21,7 +21,8 @@ const anna: Me = {
 
 let responses: Record<string, () => Response | Promise<Response>>;
 
-// Loaded when a request fails: that takes real time, which the fake timers of these tests do not wait for.
+// The app loads this module when a request fails. Loading takes real time, which the fake timers of these tests do not wait for,
+// so the module is loaded here.
 beforeAll(() => import('#web/offline/response-cache.ts'));
 
 beforeEach(() => {

@@ -12,12 +12,15 @@ const FRESH_MS = 5 * 60_000;
 const ATTEMPTS = 3;
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** The signed-in learner with the roles, fresh for five minutes; null if nobody is signed in. Retries after 1 s and 2 s. */
+/**
+ * The signed-in learner with their roles; null if nobody is signed in. The data is fresh for five minutes. A failed request is
+ * retried after 1 s and again after 2 s.
+ */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<Me | null> => {
     const { me } = await client.accounts.getMe(undefined, { signal });
-    // A sign-in or sign-out has cancelled this query in the meantime.
+    // If a sign-in or sign-out has cancelled this query in the meantime, the response must not be used.
     signal.throwIfAborted();
     setDeviceUserId(me?.id ?? null);
     return me;
@@ -35,12 +38,12 @@ export function useMe(): Me | null {
   return useQuery(meQuery).data ?? null;
 }
 
-/** True until it is known whether anybody is signed in. */
+/** True until the app knows whether anybody is signed in. */
 export function useMePending(): boolean {
   return useQuery(meQuery).isPending;
 }
 
-/** True while a public page is prerendered for any signed-in learner. */
+/** True while the version of a public page for signed-in learners is prerendered. */
 export const PrerenderedSignedIn = createContext(false);
 
 export function useSignedIn(): boolean {
@@ -50,24 +53,27 @@ export function useSignedIn(): boolean {
 
 type Guard = { context: { queryClient: QueryClient }; location: { href: string }; preload: boolean };
 
-/** «Nascondi la parte di gioco»: the learner wants to see no XP, coins, streak or badges. */
+/** Whether the learner has turned on «Nascondi la parte di gioco», which hides XP, coins, streak and badges. */
 export function useHideGame(): boolean {
   return useMe()?.hideGame ?? false;
 }
 
-/** The same outside of components, e.g. for toasts. */
+/** Like `useHideGame`, but for code outside of components, e.g. for toasts. */
 export function hidesGame(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(meQuery.queryKey)?.hideGame ?? false;
 }
 
-/** A route's `beforeLoad` for signed-in learners; others are sent to the login, which leads back here. */
+/** The `beforeLoad` of a route for signed-in learners. Anybody else is redirected to the login, which leads back to the route. */
 export async function requireLearner({ context: { queryClient }, location }: Guard): Promise<{ me: Me }> {
   const me = await loadMe(queryClient);
   if (!me) throw redirect({ to: '/login', search: { redirect: location.href } });
   return { me };
 }
 
-/** The same for admins. A learner without the role is sent home with the toast `forbiddenText` (spec §4, §6). */
+/**
+ * Like `requireLearner`, but for admins. A learner without the admin role is sent to the home page and sees the toast
+ * `forbiddenText` (spec §4, §6).
+ */
 export async function requireAdmin(guard: Guard, forbiddenText = sessionText.adminsOnly): Promise<void> {
   const { queryClient } = guard.context;
   const showError = (text: string) => !guard.preload && toast.error(text);
@@ -77,26 +83,26 @@ export async function requireAdmin(guard: Guard, forbiddenText = sessionText.adm
     throw redirect({ to: '/login', search: { redirect: guard.location.href } });
   }
   if (me.roles.includes('admin')) return;
-  // The cached roles may be five minutes old: check the database before rejecting anybody.
+  // The cached roles may be five minutes old, so ask the server before rejecting anybody.
   const answer = await client.accounts.isAdmin().catch(() => null);
   if (answer?.isAdmin) return void queryClient.invalidateQueries(meQuery);
   showError(answer ? forbiddenText : sessionText.rolesFailed);
   throw redirect({ to: '/' });
 }
 
-/** Updates the stats in the header after a reward. */
+/** Stores the stats after a reward with the signed-in learner, so that the header shows them. */
 export function setLearnerStats(queryClient: QueryClient, stats: LearnerStats): void {
   queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, stats });
 }
 
-/** The server did not respond within `LOAD_TIMEOUT_MS`. */
+/** Thrown if the server does not respond within `LOAD_TIMEOUT_MS`. */
 export class LoadTimeoutError extends Error {
   readonly code = 'TIMEOUT';
 }
 
 /**
- * The signed-in learner, from the cache or the server; null if nobody is signed in.
- * @throws LoadTimeoutError after 10 s (spec §4), also cancelling the request, so that the next call starts a new one.
+ * Returns the signed-in learner from the cache or the server; null if nobody is signed in.
+ * @throws LoadTimeoutError after 10 s (spec §4). The request is then cancelled, so that the next call starts a new one.
  */
 export async function loadMe(queryClient: QueryClient): Promise<Me | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,8 +5,9 @@ import { toast } from '#web/ui/toast.ts';
 import { meQuery } from './session.ts';
 
 /**
- * Runs the route guards when a session ends on the server: a query fails with UNAUTHORIZED, or «me» becomes null. The guards lead to
- * the login and back afterwards. A sign-out sets «me» itself (`manual`) and navigates itself.
+ * Reruns the route guards when the session has ended on the server: a query fails with UNAUTHORIZED, or the `me` query returns
+ * null. The guards lead to the login, which leads back to the current page. A sign-out is ignored: it sets the data of the `me`
+ * query itself (`manual`) and opens the next page itself.
  */
 export function watchSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }): void {
   let signedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));

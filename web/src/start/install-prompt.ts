@@ -1,10 +1,13 @@
-/** Chromium's event whose `prompt()` asks the user to install the app. */
+/** Chromium's `beforeinstallprompt` event; its `prompt()` asks the user to install the app. */
 export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 let prompt: InstallPrompt | null = null;
 const CAPTURED_EVENT = 'vialibera:installable';
 
-/** The browser fires it once, before any screen is rendered: it is stored until the learner wants to install. */
+/**
+ * Stores the browser's install event until the learner wants to install the app. The browser fires the event only once, before
+ * any screen is rendered.
+ */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -13,7 +16,7 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** Null until the browser has fired the event. */
+/** Returns the stored install event; null until the browser has fired it. */
 export function capturedPrompt(): InstallPrompt | null {
   return prompt;
 }

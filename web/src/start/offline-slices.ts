@@ -6,7 +6,7 @@ import { offlinePractice } from '#web/features/learning/practice/offline-practic
 import type { OfflineSlice } from '#web/offline/offline-slice.ts';
 import { offlineSession } from '#web/session/offline-session.ts';
 
-/** The slices that work without network, registered in `main.tsx`. */
+/** The slices (features) of the app that work without network. `main.tsx` registers them. */
 export const OFFLINE_SLICES: readonly OfflineSlice[] = [
   offlineSession,
   offlineLearning,

@@ -5,8 +5,8 @@ import { runWhenIdle } from './run-when-idle.ts';
 const DELAY_MS = 3000;
 
 /**
- * Loads the code of all routes and lazy dialogs after the first screen, so that navigation only waits for data and works without
- * network. Not with the data saver.
+ * Loads the code of all routes and lazy dialogs after the first screen: navigation then waits only for data, and works without
+ * network. Does nothing if the data saver is on.
  */
 export function prefetchRoutes(router: AnyRouter): void {
   if (prefersReducedData()) return;
@@ -21,6 +21,6 @@ async function loadAllChunks(router: AnyRouter): Promise<void> {
     await import('#web/ui/markdown.tsx');
     for (const route of Object.values(router.routesById)) await router.loadRouteChunk(route);
   } catch {
-    // The network is gone: the rest is loaded on demand.
+    // The network is gone. The remaining code is loaded on demand.
   }
 }

@@ -3,7 +3,7 @@ import { formatNumber } from './format.ts';
 
 const filters: Record<UserFilter, string> = { all: 'Tutti', admin: 'Solo admin', suspended: 'Solo sospesi' };
 
-/** The texts of the confirmation dialog, and of the toast afterwards. */
+/** The texts of an admin action: its menu item (`open`), its confirmation dialog, and the toast afterwards (`done`). */
 type ActionText = {
   open: string;
   title: (email: string) => string;

@@ -2,7 +2,10 @@ import { ORPCError } from '@orpc/client';
 import type { ErrorCode } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 
-/** Error codes of better-auth and of our checks around it; texts in auth-errors.ts, to keep them out of the first load. The same holds for the types below. */
+/**
+ * Error codes of better-auth and of our checks around it. Their texts are in auth-errors.ts, to keep them out of the first load;
+ * the texts for the types below are in files of their own for the same reason.
+ */
 export type AuthErrorCode =
   | 'USER_ALREADY_EXISTS'
   | 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'
@@ -16,7 +19,7 @@ export type AuthErrorCode =
   | 'ACCOUNT_SUSPENDED'
   | 'SIGN_IN_BUSY';
 
-/** Of friends and duels; texts in social-errors.ts. */
+/** Error codes of friends and duels; their texts are in social-errors.ts. */
 export type SocialErrorCode = Extract<
   ErrorCode,
   | 'FRIEND_CODE_UNKNOWN'
@@ -38,7 +41,7 @@ export type SocialErrorCode = Extract<
   | 'DUEL_TOPIC_TOO_SMALL'
 >;
 
-/** Of changes to the imported bank; texts in bank-errors.ts. */
+/** Error codes of changes to the imported question bank; their texts are in bank-errors.ts. */
 export type BankErrorCode = Extract<
   ErrorCode,
   | 'STATEMENT_NOT_FOUND'
@@ -49,16 +52,16 @@ export type BankErrorCode = Extract<
   | 'VERSION_NOT_RESTORABLE'
 >;
 
-/** Of bank imports; texts in import-errors.ts. */
+/** Error codes of question bank imports; their texts are in import-errors.ts. */
 export type ImportErrorCode = Extract<
   ErrorCode,
   'IMPORT_TOO_LARGE' | 'IMPORT_STARTED' | 'IMPORT_INCOMPLETE' | 'IMPORT_NOT_READY' | 'IMPORT_BUSY'
 >;
 
-/** Of admin actions on accounts; texts in account-errors.ts. */
+/** Error codes of admin actions on accounts; their texts are in account-errors.ts. */
 export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT'>;
 
-/** Of time zone changes; texts in time-zone.ts. */
+/** Error codes of time zone changes; their texts are in time-zone.ts. */
 export type TimeZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_CHANGE_LIMITED'>;
 
 type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
@@ -108,17 +111,22 @@ const texts: Record<
     'Questo browser non lascia salvare dati, come succede nelle finestre private: senza rete qui non si può studiare.',
 };
 
-/** The code with which the server rejected a request (status 4xx); null if the request failed otherwise. */
+/**
+ * Returns the error code with which the server rejected a request (status 4xx); null if the request failed for another reason.
+ */
 export function rejectionCode(error: unknown): string | null {
   return error instanceof ORPCError && error.status < 500 ? error.code : null;
 }
 
-/** The `code` that our errors, better-auth's and the device's carry; an empty string if there is none. */
+/**
+ * Returns the `code` of an error, which our own errors and those of better-auth and the device have; an empty string if there is
+ * none.
+ */
 function rawCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** A code for which there is a text here: the error's own, else OFFLINE, TIMEOUT or UNEXPECTED. */
+/** Returns an error code that has a text in this file: the error's own code, otherwise OFFLINE, TIMEOUT or UNEXPECTED. */
 export function errorCode(error: unknown): keyof typeof texts {
   const code = rawCode(error);
   if (code in texts && code !== 'TIMEOUT') return code as keyof typeof texts;
@@ -131,7 +139,7 @@ export function errorText(error: unknown): string {
   return texts[errorCode(error)];
 }
 
-/** The text of a screen's own error codes; null for any other error. */
+/** Returns the text for an error code that only one screen knows, from `ownTexts`; null for any other error. */
 export function ownErrorText<Code extends string>(ownTexts: Record<Code, string>, error: unknown): string | null {
   const code = rawCode(error);
   return Object.hasOwn(ownTexts, code) ? ownTexts[code as Code] : null;

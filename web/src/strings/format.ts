@@ -18,61 +18,73 @@ const moment = lazyFormatter(
 );
 const dateTime = lazyFormatter(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }));
 
-/** Formatted by hand: it is on every lesson's first screen, and creating an Intl formatter takes 140 ms on a slow phone. */
+/**
+ * Dates with these month names are formatted without Intl: every lesson's first screen shows a date, and creating an Intl
+ * formatter takes 140 ms on a slow phone.
+ */
 const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
 
-/** «12.345». Italian groups only numbers of five digits or more; the others skip the formatter, which saves 60 ms on a slow phone. */
+/**
+ * Formats a number, e.g. «12.345». Italian groups the digits only of numbers with five digits or more, so smaller integers skip
+ * the formatter, which saves 60 ms on a slow phone.
+ */
 export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 10_000 ? String(value) : number(value);
 }
 
-/** «3,4 MB» */
+/** Formats a number of bytes, e.g. «3,4 MB». */
 export function formatBytes(bytes: number): string {
   return megabytes(Math.max(bytes, 0) / 1_000_000);
 }
 
-/** «21 novembre 2026», from an ISO date or instant. */
+/** Formats an ISO date or instant, e.g. «21 novembre 2026». */
 export function formatDate(iso: string): string {
   return `${formatDay(iso)} ${parseInstant(iso).getFullYear()}`;
 }
 
-/** A date without a time is parsed as local: `new Date` would take it as UTC, which is the day before in America. */
+/**
+ * Parses an ISO date without a time as noon in local time: `new Date` would take it as midnight UTC, which is the day before in
+ * America.
+ */
 function parseInstant(iso: string): Date {
   return new Date(iso.length === 'YYYY-MM-DD'.length ? `${iso}T12:00` : iso);
 }
 
-/** «21 novembre» */
+/** Formats an ISO date or instant without the year, e.g. «21 novembre». */
 export function formatDay(iso: string): string {
   const at = parseInstant(iso);
   return `${at.getDate()} ${MONTHS.split(' ')[at.getMonth()]}`;
 }
 
-/** «sabato 21 novembre 2026» */
+/** Formats a date with its weekday, e.g. «sabato 21 novembre 2026». */
 export function formatWeekday(at: Date): string {
   return weekday(at);
 }
 
-/** «21 novembre 2026 alle ore 18:30» */
+/** Formats an ISO instant, e.g. «21 novembre 2026 alle ore 18:30». */
 export function formatDateTime(iso: string): string {
   return dateTime(new Date(iso));
 }
 
-/** «21/11/2026, 18:30», for tables. */
+/** Formats an ISO instant for tables, e.g. «21/11/2026, 18:30». */
 export function formatShortDateTime(iso: string): string {
   return moment(new Date(iso));
 }
 
-/** «N min, M sec» (spec §9). */
+/** Formats a duration as «N min, M sec» (spec §9). */
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)} min, ${seconds % 60} sec`;
 }
 
-/** «42%», from a fraction from 0 to 1. */
+/** Formats a fraction from 0 to 1, e.g. «42%». */
 export function formatPercent(share: number): string {
   return percent(share);
 }
 
-/** Creates each formatter on first use and caches it: creation takes tens of milliseconds on a slow phone. */
+/**
+ * Returns a function that creates its formatter at the first call and then reuses it: creating a formatter takes tens of
+ * milliseconds on a slow phone.
+ */
 function lazyFormatter<Value>(make: () => { format: (value: Value) => string }): (value: Value) => string {
   let formatter: ReturnType<typeof make> | undefined;
   return (value) => (formatter ??= make()).format(value);

@@ -8,7 +8,7 @@ export const landingText = {
   hasAccount: 'Ho già un account',
   resume: 'Continua a studiare',
   dashboard: 'Vai alla tua home',
-  /** The text of the stop sign. */
+  /** The text on the drawn stop sign. */
   stop: 'STOP',
   sample: {
     eyebrow: 'Prova una domanda',

@@ -1,4 +1,4 @@
-/** A legal text in sections; each block is a paragraph (a string) or a list. */
+/** A section of a legal text. Each block is a paragraph (a string) or a list (an array of strings). */
 export type LegalSection = {
   title: string;
   blocks: readonly (string | readonly string[])[];

@@ -16,7 +16,7 @@ const frequencies: Record<EmailPreference['frequency'], string> = {
   never: 'Mai',
 };
 
-/** The name of each email type, for the log. */
+/** The names of the email types, as learners and admins see them. */
 export const emailTypeNames: Record<LoggedType, string> = {
   welcome: types.welcome.name,
   badge_earned: types.badge_earned.name,

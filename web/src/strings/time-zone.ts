@@ -19,7 +19,7 @@ export function timeZoneErrorText(error: unknown): string {
   return ownErrorText(timeZoneErrors, error) ?? otherText;
 }
 
-/** `America/New_York` becomes «New York». */
+/** Returns the city of a time zone: `America/New_York` becomes «New York». */
 export function cityOf(timeZone: string): string {
   if (timeZone === 'Europe/Rome') return 'Roma';
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

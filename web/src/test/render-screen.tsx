@@ -4,7 +4,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '#web/router.tsx';
 
-/** Renders a component with a router, whose location shows where links lead, and with a query cache of its own. */
+/**
+ * Renders `part` with its own query cache and router. After a click on a link, the router's location shows where the link leads.
+ */
 export async function renderScreen(part: ReactNode) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await router.load();

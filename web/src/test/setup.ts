@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-// Lets React finish scheduled work before the test file's window is removed.
+// Wait until React has finished scheduled work, because Vitest then removes the window of the test file.
 afterAll(async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
 });

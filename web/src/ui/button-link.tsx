@@ -8,5 +8,8 @@ function Anchor({ variant, className, ...props }: Props) {
   return <a {...props} aria-current={undefined} className={buttonClasses(variant, className)} />;
 }
 
-/** A link styled as a button, with the router's typed `to`, `params` and `search`. Drops the router's `aria-current`: such a link never marks the current page. */
+/**
+ * A link styled as a button, with the router's typed `to`, `params` and `search`. It drops the router's `aria-current`, because
+ * such a link never marks the current page.
+ */
 export const ButtonLink = createLink(Anchor);

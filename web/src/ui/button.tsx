@@ -3,7 +3,9 @@ import { buttonClasses, type ButtonVariant } from './button-variants.ts';
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean };
 
-/** While `busy` the button ignores clicks, but keeps the focus and its width: `disabled` would lose the focus. */
+/**
+ * A button that ignores clicks while `busy` is true. It uses `aria-disabled`, because `disabled` would make it lose the focus.
+ */
 export function Button({ variant, busy = false, className, type = 'button', onClick, ...props }: Props) {
   return (
     <button

@@ -1,4 +1,7 @@
-/** The animation shown after a completed lesson or a passed exam: the «via libera» sign appears, and lane markings open on both sides. */
+/**
+ * The animation after a completed lesson or a passed exam: the «via libera» road sign appears, and lane markings extend on both
+ * sides.
+ */
 export function Celebration() {
   return (
     <div aria-hidden className="flex items-center justify-center gap-4">

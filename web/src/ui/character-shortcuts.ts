@@ -1,6 +1,8 @@
 const KEY = 'vialibera:character-shortcuts';
 
-/** Whether single letters and digits work as shortcuts. WCAG 2.1.4: users of voice input, or with a tremor, can turn them off. */
+/**
+ * Whether single letters and digits work as shortcuts. Users of voice input, or with a tremor, can turn them off (WCAG 2.1.4).
+ */
 export function areCharacterShortcutsOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -14,6 +16,6 @@ export function setCharacterShortcuts(on: boolean): void {
     if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // Without storage the setting lasts until the page is closed.
+    // If the browser allows no storage, the setting cannot be saved and the shortcuts stay on.
   }
 }

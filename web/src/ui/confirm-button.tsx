@@ -3,11 +3,14 @@ import { Button } from '#web/ui/button.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
-/** `warning`: what will be lost; `reassurance`: what stays. */
+/** `warning` says what will be lost, `reassurance` says what stays. */
 type ConfirmText = { title: string; warning: string; reassurance: string; confirm: string; cancel: string };
 type Props = { label: string; text: ConfirmText; onConfirm: () => Promise<void>; disabled?: boolean };
 
-/** A button for a destructive action, which asks for confirmation. The dialog stays open while `onConfirm` runs, and after it failed. */
+/**
+ * A button for a destructive action, which asks for confirmation. The dialog stays open while `onConfirm` runs, and also if it
+ * fails.
+ */
 export function ConfirmButton({ label, text, onConfirm, disabled }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -17,7 +20,7 @@ export function ConfirmButton({ label, text, onConfirm, disabled }: Props) {
       await onConfirm();
       setOpen(false);
     } catch {
-      // `onConfirm` shows its own error; the user can try again.
+      // `onConfirm` shows its own error. The dialog stays open, so that the user can try again.
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,10 @@ type Props = {
   tone?: 'primary' | 'danger';
 };
 
-/** Asks for confirmation. The confirm button has the initial focus, except for `tone="danger"`. Depends on Base UI: import it lazily. */
+/**
+ * A dialog that asks for confirmation. The confirm button has the initial focus, except with `tone="danger"`. Import this file
+ * lazily, to keep Base UI out of the first load.
+ */
 export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, cancelLabel, ...action }: Props) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (

@@ -4,7 +4,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Confirmation = { title: string; text: string; confirm: string; cancel: string };
 
-/** Opens a dialog over the current screen, from code that renders nothing; resolves to whether the user confirmed. */
+/**
+ * Opens a confirmation dialog over the current screen, for code outside of React components. Resolves to true if the user
+ * confirmed, otherwise to false.
+ */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** A modal dialog; Esc closes it. Depends on Base UI: import it lazily. */
+/** A modal dialog, which Esc closes. Import this file lazily, to keep Base UI out of the first load. */
 export function Dialog({ onClose, title, closeLabel, children, className = 'max-w-xl' }: Props) {
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,6 +1,6 @@
 type Props = { form: { issue: { text: string } | null; issueId: string } };
 
-/** The issue of a form. Always mounted, so that screen readers announce its changes. */
+/** Shows what is wrong in a form. It is always mounted, so that screen readers announce its changes. */
 export function FormMessage({ form: { issue, issueId } }: Props) {
   return (
     <p

@@ -5,7 +5,7 @@ import { illustrationText } from '#web/strings/illustration.ts';
 
 type Props = { illustration: Illustration; className?: string; eager?: boolean };
 
-/** A road sign, a scene or a bank's image; renders nothing if it does not load. */
+/** Shows a road sign, a scene or an image of a question bank; renders nothing if the image does not load. */
 export function IllustrationImage({ illustration, className = '', eager = false }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = listSources(illustration).find((it) => !failed.includes(it));
@@ -23,7 +23,10 @@ export function IllustrationImage({ illustration, className = '', eager = false 
   );
 }
 
-/** The native app bundles the signs and scenes of its release; newer ones, and the images of an imported bank, come from the server. */
+/**
+ * Returns the URLs to try, in order. The native app contains the signs and scenes of its release; newer ones, and the images of
+ * an imported question bank, come from the server.
+ */
 function listSources({ url }: Illustration): string[] {
   return import.meta.env.MODE === 'native' ? [url, serverUrl() + url] : [url];
 }

@@ -2,7 +2,10 @@ import { Square, Volume2 } from 'lucide-react';
 import { useReadAloud } from '#web/device/use-read-aloud.ts';
 import { listenText } from '#web/strings/listen.ts';
 
-/** Reads a question aloud, as the official exam does for candidates entitled to it. Hidden if the device has no local Italian voice. */
+/**
+ * A button that reads a question aloud, as the official exam does for candidates entitled to it. It is hidden if the device has
+ * no local Italian voice.
+ */
 export function ListenButton({ text, className = '' }: { text: string; className?: string }) {
   const reading = useReadAloud(text);
   if (!reading) return null;

@@ -7,7 +7,7 @@ type Props = {
   error: unknown;
   onRetry: () => void;
   title?: string;
-  /** Replaces the text of the error. */
+  /** Shown instead of the default text for `error`. */
   text?: string | null;
 };
 

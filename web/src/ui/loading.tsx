@@ -1,6 +1,6 @@
 import { chromeText } from '#web/strings/chrome.ts';
 
-/** Announces loading to screen readers, for which skeletons are hidden. */
+/** Tells screen readers that the screen is loading; the skeletons are hidden from them. */
 export function Loading() {
   return (
     <p role="status" className="sr-only">

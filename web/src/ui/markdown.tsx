@@ -8,16 +8,18 @@ type Props = { children: string; illustrations: Record<string, Illustration> };
 
 const remarkPlugins = [remarkGfm];
 
-/** The schemes that spec §5 allows. */
+/** The URL schemes that spec §5 allows. */
 const ALLOWED_SCHEMES = /^(https?|ircs?|mailto|xmpp)$/i;
 
-/** The URL if a lesson may link to it (an allowed scheme, or relative), else an empty string. */
+/** Returns the URL if a lesson may link to it (a relative URL, or one with an allowed scheme), otherwise an empty string. */
 export function sanitizeUrl(url: string): string {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1];
   return scheme && !ALLOWED_SCHEMES.test(scheme) ? '' : defaultUrlTransform(url);
 }
 
-/** Renders a lesson's text. Images have URLs like `sign:id` and `scene:id`, which `illustrations` resolves by id. */
+/**
+ * Renders the text of a lesson. Its images have URLs like `sign:id` or `scene:id`; `illustrations` holds the image for each id.
+ */
 export function Markdown({ children, illustrations }: Props) {
   return (
     <LessonIllustrations value={illustrations}>
@@ -34,7 +36,7 @@ function transformUrl(url: string): string {
   return /^(?:sign|scene):[a-z0-9-]+$/.test(url) ? url : sanitizeUrl(url);
 }
 
-/** Wide tables scroll inside a focusable box. */
+/** A table in a focusable box, in which a wide table can be scrolled. */
 function MarkdownTable({ children }: { children?: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable box must be scrollable by keyboard.
@@ -44,7 +46,7 @@ function MarkdownTable({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The first cell of each row becomes its header, which screen readers announce with the other cells. */
+/** A table row whose first cell becomes the row's header; screen readers announce the header with each other cell. */
 function MarkdownRow({ children }: { children?: ReactNode }) {
   const [first, ...others] = Children.toArray(children);
   const isHeader = isValidElement<ComponentProps<'th'>>(first) && first.type === 'td';
@@ -60,7 +62,7 @@ const components: Components = { p: MarkdownParagraph, img: MarkdownImage, table
 
 type Element = NonNullable<ExtraProps['node']>;
 
-/** A paragraph that holds only images becomes a row: one large image, or several side by side. */
+/** A paragraph. One that holds only images becomes a row: one large image, or several side by side. */
 function MarkdownParagraph({ node, children }: { node?: Element; children?: ReactNode }) {
   const parts = node?.children.filter((part) => part.type !== 'text' || part.value.trim() !== '') ?? [];
   const images = parts.filter((part) => part.type === 'element' && part.tagName === 'img').length;
@@ -68,14 +70,15 @@ function MarkdownParagraph({ node, children }: { node?: Element; children?: Reac
   return <div className={images === 1 ? 'sign-alone' : 'sign-row'}>{children}</div>;
 }
 
-/** The illustrations of the current lesson by id, for `sign:id` and `scene:id` URLs. */
+/** The illustrations of the current lesson by id; URLs like `sign:id` and `scene:id` refer to these ids. */
 const LessonIllustrations = createContext<Record<string, Illustration>>({});
 
 function MarkdownImage({ src, alt: name = '' }: ComponentProps<'img'>) {
   const [kind, id = ''] = String(src).split(':');
   const illustration = useContext(LessonIllustrations)[id];
   if (!illustration) return null;
-  // The alternative text of a sign is its name; a scene's describes the picture, since its name is printed below.
+  // The alternative text of a sign is the sign's name; that of a scene describes the picture, because the name is printed below
+  // it.
   const description = kind === 'scene' ? illustration.description : name || illustration.description;
   return (
     <span className={kind}>

@@ -3,7 +3,7 @@ import { chromeText } from '#web/strings/chrome.ts';
 
 type Props = { title: string; width?: 'narrow' | 'wide'; children: ReactNode; className?: string };
 
-/** The content column of a screen; sets the document's title. */
+/** The content column of a screen. It also sets the document's title. */
 export function Page({ title, width = 'wide', children, className = '' }: Props) {
   useEffect(() => {
     document.title = `${title} · ${chromeText.brand}`;

@@ -1,6 +1,6 @@
 import { chromeText } from '#web/strings/chrome.ts';
 
-/** The learner's level, drawn as a kilometre plate. */
+/** The learner's level, drawn like a roadside kilometre plate. */
 export function Plate({ level }: { level: number }) {
   return (
     <span className="plate" role="img" aria-label={chromeText.levelLong(level)}>

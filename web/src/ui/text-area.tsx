@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> & {
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The characters left, for the eye and for screen readers. */
+  /** The number of characters left: `shown` is for the screen, `spoken` for screen readers. */
   counter?: { shown: string; spoken: string };
 };
 

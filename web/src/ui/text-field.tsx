@@ -4,12 +4,12 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** The id of the form's own message, if it concerns this field. */
+  /** The id of the form's own message, if the message concerns this field. */
   issueId?: string | undefined;
   action?: ReactNode;
 };
 
-/** A labelled input; its hint and error are linked by `aria-describedby`. `action` is a button at the input's end. */
+/** A labelled input; its hint and error are linked by `aria-describedby`. `action` is a button at the end of the input. */
 export function TextField({ label, hint, error, issueId, action, className = '', ...input }: Props) {
   const id = useId();
   const wrong = Boolean(error ?? issueId);

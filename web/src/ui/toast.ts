@@ -1,6 +1,6 @@
 type Kind = 'success' | 'error' | 'info';
 
-/** The toaster is loaded with the first toast, to keep it out of the first load. */
+/** Shows a toast. The toaster's code is loaded with the first toast, to keep it out of the first load. */
 function show(kind: Kind, text: string): void {
   void import('./toaster.tsx').then(({ showToast }) => showToast(kind, text));
 }

@@ -2,12 +2,15 @@ import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
-/** Screen readers announce what is added to an existing live region, so the first toast waits until the region is mounted. */
+/**
+ * How long the first toast waits, in ms: screen readers announce only what is added to an existing live region, so the region has
+ * to be mounted first.
+ */
 const REGION_READY_MS = 100;
 
 let mounted = false;
 
-/** Sonner's CSS variables, set to our design tokens. */
+/** The CSS variables of Sonner (the toast library), set to our design tokens. */
 const colours = {
   fontFamily: 'var(--font-text)',
   '--normal-bg': 'var(--color-raised)',
@@ -27,8 +30,8 @@ const colours = {
 } as CSSProperties;
 
 /**
- * Shows a toast, above the bottom bar on phones; mounts the toaster with the first one. Toasts ignore the pointer: the button below,
- * often «retry», stays clickable, and a resting mouse does not keep a toast open.
+ * Shows a toast, on phones above the bottom bar; the first call mounts the toaster. Toasts ignore the pointer, so that a button
+ * below a toast, often «retry», stays clickable and a resting mouse does not keep the toast open.
  */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   if (mounted) return void toast[kind](text);

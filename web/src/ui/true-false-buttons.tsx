@@ -7,7 +7,7 @@ const choices = [
   { value: false, ...examText.room.false },
 ];
 
-/** The buttons V and F of the official exam's touch screen. */
+/** The buttons V (true) and F (false), as on the touch screen of the official exam. */
 export function TrueFalseButtons({ answer, onAnswer, locked = false }: TrueFalseButtonsProps) {
   return (
     <div role="group" aria-label={examText.room.answerLegend} className="flex justify-center gap-8">

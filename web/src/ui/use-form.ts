@@ -4,7 +4,10 @@ import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'rea
 type Key<Values> = keyof Values & string;
 type TextKey<Values> = { [Name in Key<Values>]: Values[Name] extends string ? Name : never }[Key<Values>];
 
-/** Why a form is not submitted. `fields`: the names of the fields to correct; none if the issue concerns no field in particular. */
+/**
+ * Why a form could not be submitted. `fields` lists the names of the fields to correct; it is missing if no particular field is
+ * wrong.
+ */
 type FormIssue<Values> = { text: string; fields?: readonly Key<Values>[] };
 
 type FormOptions<Values, Result> = {
@@ -13,13 +16,16 @@ type FormOptions<Values, Result> = {
   validate?: (values: Values) => FormIssue<Values> | null;
   submit: (values: Values) => Promise<Result>;
   onSuccess?: (result: Result, values: Values) => void | Promise<void>;
-  /** Returns the issue to show after `submit` rejected. Without it `submit` has to show its own errors. */
+  /** Returns the issue to show after `submit` has failed. Without `onError`, `submit` has to show its errors itself. */
   onError?: (error: unknown, values: Values) => FormIssue<Values>;
-  /** Called for every issue, to show it as a toast too. */
+  /** Called with the text of every issue, e.g. to show it as a toast too. */
   onIssue?: (text: string) => void;
 };
 
-/** The state of a form: validates, submits once at a time, keeps what was typed, and focuses the first field to correct. */
+/**
+ * Returns the state of a form. The form validates its values, ignores a second submit while the first one runs, keeps what was
+ * typed, and focuses the first field to correct.
+ */
 export function useForm<Values extends object, Result = unknown>(options: FormOptions<Values, Result>) {
   const { initialValues, initialIssue = null, validate, submit, onSuccess, onError, onIssue } = options;
   const [values, setValues] = useState(initialValues);
@@ -63,11 +69,11 @@ export function useForm<Values extends object, Result = unknown>(options: FormOp
     issue,
     issueId,
     busy: isPending,
-    /** For `<form>`. */
+    /** The props of the `<form>` element. */
     props: { ref: formRef, noValidate: true, onSubmit },
-    /** For a `TextField` of a form with one `FormMessage`, to which the field refers. */
+    /** Returns the props of a `TextField` in a form that shows all its issues in one `FormMessage`. */
     field: (name: TextKey<Values>) => ({ ...input(name), issueId: hasIssue(name) ? issueId : undefined }),
-    /** For a `TextField` that shows its issue itself. */
+    /** Returns the props of a `TextField` that shows its issue itself. */
     fieldWithError: (name: TextKey<Values>) => ({ ...input(name), error: hasIssue(name) ? issue?.text : undefined }),
   };
 }

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areCharacterShortcutsOn } from './character-shortcuts.ts';
 
-/** Keys typed here are text, or belong to a dialog. */
+/** Keys pressed in these elements are text input, or belong to a dialog. */
 const IGNORED_TARGETS =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=alertdialog], [role=dialog]';
 
 type Shortcuts = Partial<Record<string, () => void>>;
 
 /**
- * Keyboard shortcuts for the whole screen, by `event.key` in lower case. Ignores Enter on focused buttons and links, which it
- * activates anyway, and every key while the focus is in a text field or a dialog.
+ * Sets keyboard shortcuts for the whole screen; the keys of `shortcuts` are values of `event.key` in lower case. All shortcuts
+ * are off while the focus is in a text field or a dialog; Enter is also off on a focused button or link, which the browser
+ * activates.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -5,7 +5,10 @@ import { Card } from './card.tsx';
 
 type WeeklyActivityProps = { week: readonly DayActivity[]; today: string; hideGame: boolean };
 
-/** The week's activity as seven bars, and as a table for screen readers. With the game hidden the bars show minutes instead of XP. */
+/**
+ * The learner's activity in this week as seven bars, and as a table for screen readers. If `hideGame` is true, the bars show
+ * minutes instead of XP.
+ */
 export function WeeklyActivity({ week, today, hideGame }: WeeklyActivityProps) {
   const { week: text } = gameText;
   const sum = (of: (day: DayActivity) => number) => formatNumber(week.reduce((total, day) => total + of(day), 0));

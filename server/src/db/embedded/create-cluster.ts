@@ -13,14 +13,14 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
 
 /**
- * Creates the cluster of `dataDir` with a random password, unless it exists. The folder gets its final name last, so that an
- * interrupted start leaves nothing that the next one would take for a cluster.
+ * Creates the PostgreSQL cluster in `dataDir`, with a random password, unless it exists. The cluster's folder is renamed to its
+ * final name at the end, because otherwise the next start would mistake the remains of an interrupted start for a cluster.
  */
 export async function createCluster(dataDir: string, { initdb }: Binaries, user: ServerUser | null): Promise<void> {
   const [folder, password] = [clusterFolder(dataDir), passwordFile(dataDir)];
   const existing = await stat(folder).catch(() => null);
   if (existing) {
-    // A folder that root copied or restored belongs to root.
+    // If root copied or restored the folder, it belongs to root, and PostgreSQL's user could not open it.
     if (user && existing.uid !== user.uid) await chownRecursively(user, dataDir, [folder, password]);
     return;
   }
@@ -45,14 +45,20 @@ export async function createCluster(dataDir: string, { initdb }: Binaries, user:
   await syncFolder(dataDir);
 }
 
-/** The connection URL of the cluster of `dataDir`, over the Unix socket in `socketFolder` or over a local port. */
+/**
+ * Returns the URL for connections to the cluster in `dataDir`, either over the Unix socket in `socketFolder` or over a local
+ * port.
+ */
 export async function clusterUrl(dataDir: string, at: { socketFolder: string } | { port: number }): Promise<string> {
   const password = await readFile(passwordFile(dataDir), 'utf8');
   const host = 'port' in at ? `127.0.0.1:${at.port}` : encodeURIComponent(at.socketFolder);
   return `postgresql://vialibera:${password}@${host}/postgres`;
 }
 
-/** The user needs search permission on `dataDir` too; the other files in it are protected by their own modes. */
+/**
+ * Makes the user the owner of `paths` and gives search permission on `dataDir`, which the user needs too. The other files in
+ * `dataDir` remain protected by their own permissions.
+ */
 async function chownRecursively({ uid, gid }: ServerUser, dataDir: string, paths: string[]): Promise<void> {
   await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
   await run('chown', ['-R', `${uid}:${gid}`, ...paths]);

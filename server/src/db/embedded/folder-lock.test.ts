@@ -25,7 +25,10 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** Starts another process that acquires the lock and keeps it; `output` is `mine` or the error message. */
+/**
+ * Starts another process that tries to acquire the lock and then keeps it. `output` resolves to `mine`, or to the error message.
+ * `within` is the command that starts the process, if it needs one.
+ */
 function holder(within: string[] = []) {
   const [command, ...parts] = [...within, process.execPath, '--input-type=module', '-e', HOLDER];
   const child = spawn(command, parts, {
@@ -76,7 +79,7 @@ test('lets exactly one of many processes acquire the lock of a killed process', 
 const NEW_NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const canUnshare = spawnSync('unshare', [...NEW_NAMESPACE.slice(1), 'true']).status === 0;
 
-// Only root may create a PID namespace.
+// This test is skipped for other users than root, because only root may create a PID namespace.
 test.skipIf(!canUnshare)(
   'rejects a second process when the holder runs in another PID namespace, such as another container',
   async () => {

@@ -9,7 +9,7 @@ import { shortenPath } from './short-path.ts';
 const SOCKET = 'holder.sock';
 const HOLDER = 'holder';
 
-/** Another process holds the lock; `holder` is its process id and host, such as `4711@school`. */
+/** Thrown when another process holds the lock. `holder` is the id and the host of that process, such as `4711@school`. */
 export class FolderInUseError extends Error {
   readonly code = 'FOLDER_IN_USE';
 
@@ -19,14 +19,15 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Locks a folder for this process, until the returned function is called or the process ends. Throws `FolderInUseError` while another
+ * Locks a folder for this process until the returned function is called or the process ends. Throws `FolderInUseError` if another
  * process holds the lock.
  *
- * The lock is a socket in the folder, on which the holder listens. The kernel closes it when the holder dies, and other containers
- * can reach it, whereas a process id is not valid in another container.
+ * The lock is a Unix socket in the folder, on which the process that holds the lock listens. The kernel closes the socket when
+ * that process dies. A process in another container can connect to the socket, but could not check a process id.
  */
 export async function acquireFolderLock(folder: string): Promise<() => Promise<void>> {
-  // A mutex: otherwise two processes that find the socket of a dead holder could each remove the other's new socket.
+  // Only one process at a time may execute this part. Otherwise two processes that find the socket of a dead process could each
+  // remove the new socket of the other.
   const releaseEntry = await lockfile.lock(folder, {
     lockfilePath: join(folder, 'holder.entry'),
     stale: 5_000,
@@ -51,13 +52,15 @@ export async function acquireFolderLock(folder: string): Promise<() => Promise<v
   }
 }
 
-/** Windows has named pipes instead of Unix sockets. */
+/** Returns the path of the lock's socket. On Windows it is the name of a named pipe, because Node has no Unix sockets there. */
 function socketPath(path: string, folder: string): string {
   if (process.platform !== 'win32') return join(path, SOCKET);
   return `\\\\.\\pipe\\vialibera-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
 }
 
-/** Whether a process listens on a socket, even one that hangs: the kernel accepts the connection. */
+/**
+ * Whether a process listens on a socket. This is true even for a process that hangs, because the kernel accepts the connection.
+ */
 export function isListening(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(path);
@@ -72,7 +75,7 @@ function listen(path: string): Promise<Server> {
     const server = createServer((socket) => socket.destroy());
     server.once('error', failed);
     server.listen(path, () => done(server));
-    // The lock alone must not keep the process alive.
+    // Without this call, the socket would keep the process alive.
     server.unref();
   });
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function ask(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that stops breaks open connections.
+  // A server that stops closes open connections. Without this listener, the resulting error would end the test process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -33,7 +33,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** A process of its own that has opened the cluster. */
+/** Starts another process, which opens the cluster. */
 async function launch() {
   const env = { ...process.env, FOLDER: folder };
   const child = spawn(process.execPath, ['--input-type=module', '-e', SERVER], {
@@ -140,7 +140,7 @@ describe('after a crash', () => {
     const orphan = await postmasterPid();
     server.child.kill('SIGKILL');
     await server.ended;
-    // The orphan still answers.
+    // The orphaned PostgreSQL process still answers.
     expect(await ask(server.url, 'select 1')).toEqual([1]);
     const { url, close } = await openCluster(folder);
     expect(await postmasterPid()).not.toBe(orphan);
@@ -187,7 +187,7 @@ describe('after a crash', () => {
     const { close } = await openCluster(folder, { onCrash: () => restarting() });
     process.kill(await postmasterPid(), 'SIGKILL');
     await crashed;
-    // The restart waits for a second.
+    // PostgreSQL is restarted one second after the crash, so the restart has just begun when `close` is called.
     await wait(1_020);
     await expect(close()).resolves.toBeUndefined();
   });

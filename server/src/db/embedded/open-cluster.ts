@@ -11,16 +11,20 @@ import { shortenPath } from './short-path.ts';
 
 const RESTART_MS = 1_000;
 const MIB = 2 ** 20;
-/** A new cluster takes about 40 MiB, and its write-ahead log another 32. */
+/** The free disk space that is required. A new cluster takes about 40 MiB and its write-ahead log another 32 MiB. */
 const REQUIRED_MIB = { create: 128, start: 16 };
 
 export type Cluster = { url: string; close: () => Promise<void> };
-/** `onCrash` is called when PostgreSQL exits unexpectedly; `allowPglite` is for the command that imports the data of release 0.1. */
+/**
+ * `onCrash` is called when PostgreSQL exits unexpectedly. `allowPglite` is set by the command that imports the data of release
+ * 0.1, which is in the same data folder.
+ */
 export type ClusterOptions = { settings?: Settings; onCrash?: () => void; allowPglite?: boolean };
 
 /**
- * Starts the PostgreSQL of a data folder, and creates its cluster the first time. `close` stops it; when it exits unexpectedly it is
- * restarted. Throws `FolderInUseError` while another process has the folder, otherwise errors whose messages an operator can act on.
+ * Starts the PostgreSQL of a data folder and creates its cluster if there is none. PostgreSQL is restarted whenever it exits
+ * unexpectedly, until `close` is called. Throws `FolderInUseError` if another process uses the folder. The messages of all other
+ * errors tell the operator what to do.
  */
 export async function openCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
   const root = resolve(dataDir);
@@ -66,7 +70,7 @@ async function startCluster(root: string, folder: string, options: StartOptions)
   }
 }
 
-/** Connects to the cluster that another process has started, such as a running server. `close` leaves it running. */
+/** Connects to a cluster that another process, such as a running server, has started. `close` does not stop the cluster. */
 export async function joinCluster(dataDir: string): Promise<Cluster> {
   const folder = clusterFolder(resolve(dataDir));
   const short = await shortenPath(folder);
@@ -76,8 +80,8 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
 }
 
 /**
- * Renames a cluster of another major version, which these programs cannot read, to `postgres-<major>`, so that a new one can be
- * created. Returns its new path, or null if there is no such cluster.
+ * Renames a cluster of another major version to `postgres-<major>`, so that a new cluster can be created. The installed programs
+ * cannot read the old one. Returns the new path, or null if there is no such cluster.
  */
 export async function archiveIncompatibleCluster(dataDir: string): Promise<string | null> {
   const folder = clusterFolder(resolve(dataDir));
@@ -92,7 +96,10 @@ export async function archiveIncompatibleCluster(dataDir: string): Promise<strin
   return `${folder}-${major}`;
 }
 
-/** Only PGlite can read the data of release 0.1. Without this check the server would start with an empty database beside it. */
+/**
+ * Throws if the folder contains the data of release 0.1, which only PGlite can read. Otherwise the server would start with a new,
+ * empty database.
+ */
 async function assertNoPgliteFolder(root: string): Promise<void> {
   if (await stat(join(root, 'pglite')).catch(() => null))
     throw new Error(
@@ -100,7 +107,7 @@ async function assertNoPgliteFolder(root: string): Promise<void> {
     );
 }
 
-/** Throws when the cluster has another major version or the disk is full; the message tells the operator what to do. */
+/** Throws if the cluster has another major version or if the disk is almost full. The message tells the operator what to do. */
 async function assertUsableFolder(root: string, folder: string): Promise<void> {
   const major = await readClusterMajor(folder);
   if (major !== null && major !== BUNDLED_MAJOR)
@@ -124,7 +131,8 @@ async function superviseProcess(start: () => Promise<Postmaster>, onCrash: (() =
       onCrash?.();
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      // If the start fails, for example on a full disk, the next iteration tries again: the exit of the old process has resolved.
+      // If the restart fails, for example because the disk is full, `current` remains the old process. Since that one has already
+      // exited, the loop tries again.
       current = await start().catch(() => current);
       if (stopping.signal.aborted) await current.stop();
     }

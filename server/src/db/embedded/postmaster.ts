@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isListening } from './folder-lock.ts';
 import { launchAs, type ServerUser } from './server-user.ts';
 
-/** For a machine with 1 GiB, one server process and its commands. Writes are on the disk before they are acknowledged. */
+/**
+ * Settings for a machine with 1 GiB of memory that runs one server process and its commands. PostgreSQL acknowledges a write only
+ * when it is on the disk.
+ */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -14,25 +17,25 @@ const SETTINGS = {
   shared_buffers: '32MB',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
-  // No replicas and no parallel queries: fewer processes and a smaller write-ahead log.
+  // Replication and parallel queries are switched off, which saves processes and keeps the write-ahead log small.
   wal_level: 'minimal',
   max_wal_senders: '0',
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',
-  // The log must not contain learners' data, so it omits statements and details.
+  // The log must not contain learners' data, so it omits the failed statements and the details of errors.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
 };
-/** PostgreSQL settings by name; they override or extend the ones above. */
+/** PostgreSQL settings by name. They are added to the settings above and override those of the same name. */
 export type Settings = Record<string, string>;
 
 const MAX_LOG_BYTES = 1_000_000;
 const START_LIMIT_MS = 60_000;
-/** How long other clients, such as a running backup, may finish before their connections are closed. */
+/** How long `stop` waits for other clients, such as a running backup, before their connections are closed. */
 const SMART_LIMIT_MS = 5_000;
 const POLL_MS = 20;
 
@@ -40,14 +43,17 @@ type Options = {
   postgres: string;
   folder: string;
   socketFolder: string;
-  /** A local port instead of the Unix socket, for Windows. */
+  /** The local port that is used instead of the Unix socket. Only set on Windows. */
   port?: number | undefined;
   user: ServerUser | null;
   settings?: Settings;
 };
 export type Postmaster = { exited: Promise<void>; stop: () => Promise<void> };
 
-/** Starts PostgreSQL on a cluster and waits until it accepts connections. If it exits instead, throws the last lines of its log. */
+/**
+ * Starts PostgreSQL on a cluster and waits until it accepts connections. If it exits or does not get ready, throws an error with
+ * the last lines of its log.
+ */
 export async function startPostmaster(options: Options): Promise<Postmaster> {
   const { postgres, folder, user } = options;
   await stopOrphan(options);
@@ -58,7 +64,8 @@ export async function startPostmaster(options: Options): Promise<Postmaster> {
   const child = spawn(launch.command, launch.args, {
     ...launch.options,
     cwd: folder,
-    // A separate session: Ctrl+C in the terminal reaches only this process, which then stops PostgreSQL in order.
+    // PostgreSQL gets its own session, so that Ctrl+C in the terminal reaches only this process, which then shuts PostgreSQL down
+    // properly.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -85,7 +92,7 @@ const socketOf = ({ socketFolder }: Options) => join(socketFolder, '.s.PGSQL.543
 const readPidFile = async ({ folder }: Options) =>
   (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
 
-/** `postmaster.pid` contains the process id in its first line and the state in its eighth. */
+/** Whether PostgreSQL accepts connections. The first line of `postmaster.pid` is its process id, the eighth its state. */
 async function isReady(options: Options, pid: number | undefined): Promise<boolean> {
   const lines = await readPidFile(options);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -94,7 +101,10 @@ async function isReady(options: Options, pid: number | undefined): Promise<boole
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
-/** Waits a moment for other clients, then closes their connections, which rolls back their transactions. */
+/**
+ * Stops PostgreSQL. Waits up to `SMART_LIMIT_MS` for other clients, then closes their connections, which rolls back their
+ * transactions.
+ */
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGTERM');
   await Promise.race([exited, wait(SMART_LIMIT_MS, undefined, { ref: false })]);
@@ -103,8 +113,8 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
 }
 
 /**
- * Stops the PostgreSQL that a killed server left running on this cluster. The caller holds the folder lock, so no live server owns it.
- * Throws when it cannot be stopped from here, since two PostgreSQL processes would destroy the cluster.
+ * Stops the PostgreSQL that a killed server left running on this cluster. No live server can own it, because the caller holds the
+ * folder lock. Throws if it cannot be stopped from here, because two PostgreSQL servers on one cluster would destroy it.
  */
 async function stopOrphan(options: Options): Promise<void> {
   const { folder } = options;
@@ -114,13 +124,17 @@ async function stopOrphan(options: Options): Promise<void> {
   if (await isClusterProcess(Number(pid), folder, listening)) return terminateOrphan(Number(pid), folder);
   if (listening)
     throw new Error(`Il PostgreSQL di ${folder} è ancora acceso in un altro contenitore (processo ${pid}): fermalo.`);
-  // Stale files of a crash. Their process id may now belong to another process, and PostgreSQL would refuse to start. PostgreSQL ignores
-  // the id of its own parent in postmaster.pid, and still checks that the shared memory named there is unused.
+  // These files remain from a crash. Their process id may now belong to another process, in which case PostgreSQL would refuse to
+  // start. `postmaster.pid` gets the id of this process, because PostgreSQL ignores the id of its own parent. The rest of the
+  // file is kept, because PostgreSQL checks that the shared memory named there is unused.
   await rm(`${socketOf(options)}.lock`, { force: true });
   await writeFile(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
 }
 
-/** Whether a local process is the PostgreSQL of a cluster. On Linux its working directory shows it. */
+/**
+ * Whether a local process is the PostgreSQL of the cluster in `folder`. On Linux its working directory shows this. On other
+ * systems, the process must exist and PostgreSQL's socket must be in use (`listening`).
+ */
 async function isClusterProcess(pid: number, folder: string, listening: boolean): Promise<boolean> {
   if (process.platform === 'linux')
     return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === (await realpath(folder));
@@ -138,7 +152,7 @@ function isAlive(pid: number): boolean {
 async function terminateOrphan(pid: number, folder: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   const deadline = performance.now() + START_LIMIT_MS;
-  // A zombie process still exists, but has no working directory.
+  // The loop also ends if the process becomes a zombie, which still has an id but no working directory.
   while (await isClusterProcess(pid, folder, true)) {
     if (performance.now() > deadline)
       throw new Error(`Il PostgreSQL di ${folder} (processo ${pid}) non si ferma: fermalo.`);

@@ -4,14 +4,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The ids under which PostgreSQL's processes run. */
+/** The user id and group id under which PostgreSQL runs. */
 export type ServerUser = { uid: number; gid: number };
-/** How to start a program. Its environment is empty, since PostgreSQL reads settings from environment variables. */
+/**
+ * How to start a program. Its environment is empty, because PostgreSQL would otherwise take settings from environment variables.
+ */
 type Launch = { command: string; args: string[]; options: Partial<ServerUser> & { env: NodeJS.ProcessEnv } };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root. Returns a user that every Linux has, or null if PostgreSQL can run as the current user. */
+/**
+ * Returns the user under which PostgreSQL must run, or null for the current user. If the current user is root, another user is
+ * required, because PostgreSQL refuses to run as root.
+ */
 export async function findServerUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
@@ -26,8 +31,9 @@ export async function findServerUser(): Promise<ServerUser | null> {
 }
 
 /**
- * Returns the command that runs a PostgreSQL program as `user`. If that user cannot reach the program or the data, for example below
- * root's home folder, the command uses `setpriv` to grant read access; write access does not change.
+ * Returns the command that runs a PostgreSQL program as `user`, or as the current user if `user` is null. If `user` cannot reach
+ * the program or the data, for example below root's home folder, the command uses `setpriv` to grant read access to all files,
+ * but no additional write access.
  */
 export async function launchAs(
   user: ServerUser | null,

@@ -2,17 +2,21 @@ import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Unix socket's address has 104 bytes on macOS and 108 on Linux, including the terminating zero. */
+/** The maximum length of a Unix socket's path, in bytes. macOS allows 104 bytes and Linux 108, including the terminating zero. */
 const SOCKET_PATH_MAXIMUM = 103;
 const LONGEST_NAME = '/.s.PGSQL.5432';
 
 export type ShortPath = { path: string; release: () => Promise<void> };
 
-/** A path to `folder` that leaves room for a socket's name: the folder itself, or a short symbolic link if its path is too long. */
+/**
+ * Returns a path to `folder` that is short enough for a socket in it: `folder` itself or, if that is too long, a short symbolic
+ * link.
+ */
 export async function shortenPath(folder: string): Promise<ShortPath> {
   if (Buffer.byteLength(folder + LONGEST_NAME) <= SOCKET_PATH_MAXIMUM) return { path: folder, release: async () => {} };
   const parent = await mkdtemp(join(tmpdir(), 'vl-'));
-  // PostgreSQL may run as another user, who needs search permission here. The target folder has its own permissions.
+  // PostgreSQL may run as another user, who needs search permission on this folder to follow the link. The permissions of the
+  // linked folder do not change.
   await chmod(parent, 0o755);
   const path = join(parent, 'd');
   await symlink(folder, path);

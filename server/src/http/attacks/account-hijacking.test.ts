@@ -34,10 +34,10 @@ const whoIs = async (client: TestClient) => (await client.api.accounts.getMe()).
 const isConfirmed = async (server: TestServer, address = email) =>
   (await findUserByEmail(server.db, address))?.emailVerified;
 const tokenIn = (link: string) => new URL(link, ORIGIN).searchParams.get('token') ?? '';
-/** Opens a link and returns the path of the page that it leads to. */
+/** Opens a link and returns the address to which it redirects. */
 const open = async (client: TestClient, link: string) => (await client.get(link)).headers.get('location') ?? '';
 
-/** Asserts that the attacker's password is not accepted. */
+/** Asserts that nobody can sign in with the attacker's password. */
 async function expectAttackerOut(server: TestServer, attacker = server.newClient()) {
   const { status } = await signIn(attacker, ATTACKERS);
   expect([401, 403]).toContain(status);
@@ -228,7 +228,7 @@ test('a Google account with an unconfirmed address leaves nothing that gives acc
   expect(await findUserByEmail(server.db, email)).toBeUndefined();
   const owner = newClient();
   await register(owner, OWNERS);
-  // As an older version left it: linked before the address was confirmed.
+  // An older version could leave an account in this state: linked to Google before its email address was confirmed.
   const { id } = (await findUserByEmail(server.db, email))!;
   const account = { id: randomUUID(), userId: id, accountId: email, providerId: 'google' };
   await server.db.insert(authAccounts).values(account);

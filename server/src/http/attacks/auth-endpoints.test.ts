@@ -6,7 +6,7 @@ import { ensureLearner } from '#server/me/ensure-learner.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
 
-/** All endpoints of better-auth, from its own list. */
+/** Lists all endpoints that better-auth has, whether they are reachable or not. */
 function listEndpoints(server: TestServer) {
   const { db, env, clock } = server;
   const logger = pino({ level: 'silent' });

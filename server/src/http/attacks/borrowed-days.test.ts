@@ -8,12 +8,12 @@ import { test } from '#server/test/fixture.ts';
 
 const lessons = readContent().units[0]!.lessons;
 const HOUR = 3600_000;
-/** An instant at which it is already Wednesday in one zone and still Monday in another. */
+/** At this instant, it is already Wednesday in the first of the `ZONES` and still Monday in the second. */
 const TUESDAY = new Date('2026-03-10T10:30:00Z');
 const ZONES = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 
 let eve: TestLearner;
-/** A few seconds ago, according to the server's clock. */
+/** The time at which the account was created, a few seconds before the server's current time. */
 let joinedAt: Date;
 
 test.beforeEach(async ({ server, signUp }) => {
@@ -32,7 +32,7 @@ async function complete(index: number, hoursAgo: number) {
   expect(status).toBe(200);
 }
 
-/** The learner's exported personal data. */
+/** Returns the learner's number of active days, the streaks and the time of the oldest reward. */
 async function held() {
   const { reward_ledger: ledger = [], user_active_days: days = [] } = (await eve.api.personalData.exportPersonalData())
     .tables;

@@ -20,11 +20,11 @@ test.beforeAll(async ({ victim }) => {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
-  // The first visit of the day writes to the database; it is over now.
+  // The first visit of the day writes to the database. These requests make it happen before the tests.
   for (const { url } of reads()) await victim.get(url);
 });
 
-/** Requests that a foreign page can make the victim's browser send with the victim's cookies. */
+/** The headers of requests that a foreign page can make the victim's browser send, together with the victim's cookies. */
 const FORGERIES: [name: string, headers: Record<string, string>][] = [
   ['a form of another site', { origin: EVIL, 'content-type': FORM, 'sec-fetch-site': 'cross-site' }],
   ['a form of an old browser without Origin', { 'content-type': FORM }],
@@ -93,7 +93,7 @@ test('a foreign form cannot sign a victim in to the attacker’s account', async
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-/** Every route that writes: those of the contract and the allowed endpoints of better-auth. */
+/** Returns a request for every route that writes: the routes of the contract and the allowed endpoints of better-auth. */
 function writes() {
   const own = listOperations().filter(({ method }) => method !== 'GET');
   const doors = ALLOWED_ENDPOINTS.filter(([method]) => method === 'POST');
@@ -103,7 +103,7 @@ function writes() {
   ];
 }
 
-/** Every route that reads, and the pages. */
+/** Returns a request for every route of the contract that reads, and for some pages. */
 function reads() {
   const own = listOperations().filter(({ method }) => method === 'GET');
   const pages = ['/', '/login', '/privacy', '/api/docs', '/api/openapi.json'].map((url) => ({ url }));

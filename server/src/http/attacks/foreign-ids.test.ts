@@ -10,10 +10,13 @@ const test = base
   .extend('attacker', { scope: 'file' }, ({ signUp }) => signUp());
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** Operations that may create something for another learner, such as an invitation, but never change existing rows. */
+/**
+ * Tables into which a learner may insert rows that refer to another learner, such as an invitation. Existing rows must not
+ * change.
+ */
 const LETTERBOXES = new Set(['notifications', 'friend_requests', 'friendships', 'user_blocks', 'duels']);
 
-/** The victim stays. */
+/** The victim does not call the operations that delete the account, because the tests need it. */
 const FAREWELL = /deletion/;
 
 let victimId: string;
@@ -23,7 +26,7 @@ test.beforeAll(async ({ victim }) => {
   victimId = victim.id;
   const { lessons } = await victim.api.learning.getUnit({ unitId: 'definizioni-e-doveri' });
   await victim.post(`/api/lessons/${lessons[0]!.id}/completion`, { completionId: randomUUID(), answers: [] });
-  // The victim uses every operation once, so that every table contains rows of theirs.
+  // The victim calls every operation once, so that every table contains rows of the victim.
   for (const operation of listOperations().filter(({ method, path }) => method !== 'GET' && !FAREWELL.test(path))) {
     const { method, url, body } = requestOf(operation, operation.example);
     await victim.request(method, url, body);
@@ -78,12 +81,12 @@ test('ids of other learners and unknown ids get the same response', async ({ sig
   expect([theirs.status, theirs.body]).toEqual([nobodys.status, nobodys.body]);
 });
 
-/** The input fields that are ids or friend codes. */
+/** Returns the names of the input fields that contain ids or friend codes. */
 function idFields({ input }: Operation): string[] {
   return Object.keys(input?.def.shape ?? {}).filter((name) => /(^id|Id|code)s?$/.test(name));
 }
 
-/** The rows that refer to the victim but not to the attacker. */
+/** Returns, for each table, the rows that contain the victim's id but not the attacker's. */
 function ofVictim(attacker: TestLearner, all: Map<string, string[]>): Map<string, string[]> {
   const attackerRow = [...(all.get('auth_users') ?? [])].find((row) => row.includes(attacker.email));
   const attackerId = attackerRow?.match(UUID)?.[0] ?? 'none';

@@ -8,7 +8,10 @@ import { test } from '#server/test/fixture.ts';
 const password = 'una-strada-lunga';
 const GUESSES = 1000;
 const TURNS = 25;
-/** Password hashing takes a hundred times longer than the rest, so a response without it would take a fraction of the time. */
+/**
+ * The allowed ratio of two durations. Password hashing takes a hundred times longer than the rest of a response, so the ratio
+ * would be far outside this range if only one of the two responses hashed a password.
+ */
 const ALIKE = { atLeast: 0.6, atMost: 1.7 };
 
 test.beforeEach(({ server }) => forgetTries(server));
@@ -108,7 +111,7 @@ test('a sign-in takes as long for an unknown address as for a wrong password', a
   expect(ratio).toBeLessThan(ALIKE.atMost);
 });
 
-/** The ratio of the median durations. The calls alternate, so that a busy machine slows both. */
+/** Returns the ratio of the median durations of `one` and `other`. The calls alternate, so that a busy machine slows both. */
 async function timeRatio(server: TestServer, one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -8,7 +8,7 @@ import { test as base } from '#server/test/fixture.ts';
 const HTTP = 'http://localhost:3000';
 const HTTPS = 'https://vialibera.example';
 
-/** A built site, served over HTTP and over HTTPS. */
+/** Adds two servers with a built site: one whose public address uses HTTP, and one whose public address uses HTTPS. */
 const test = base
   .extend('httpServer', { scope: 'file' }, ({ server }) => addSite(server))
   .extend('httpsServer', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -42,7 +42,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The security headers of every response. */
+/** The security headers that every response must have, except those for images. */
 const SNAPSHOT = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -53,7 +53,10 @@ const SNAPSHOT = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
-/** The native app, which has another origin, loads the images of the bank and the course. They are public. */
+/**
+ * The security headers of the images of the bank and the course. These images are public, and the native app, which has another
+ * origin, must be able to load them.
+ */
 const OF_A_FIGURE = { ...SNAPSHOT, 'cross-origin-resource-policy': 'cross-origin' };
 const PAGES = [
   '/',

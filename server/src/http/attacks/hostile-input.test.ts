@@ -11,7 +11,7 @@ const LONE_SURROGATES = ['\ud800', 'a\udfff'];
 const UNSTORABLE = ['\0', 'ada\0lovelace', ...LONE_SURROGATES];
 const LONG = ['x'.repeat(60_000), 'è\u{1F697}'.repeat(8_000), 'x'.repeat(70_000)];
 const ODD = ['', ' ', '%00', '%', "' or 1=1 --", '\u202e', '-1', '1e999', 'NaN', '9223372036854775808'];
-/** As texts, since a JavaScript number would lose the sign of zero. */
+/** The numbers are written as JSON texts, because `JSON.stringify` would change some of them, such as -0 to 0. */
 const NUMBERS = [
   '-0',
   '0.5',
@@ -26,7 +26,7 @@ const NUMBERS = [
   '1e999',
 ].map((text) => (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(text));
 
-/** The range of a column of type `integer`. */
+/** The largest value in a column of type `integer`. */
 const INT4_MAX = 2_147_483_647;
 
 const operations = listOperations();
@@ -54,7 +54,7 @@ test.for(operations.map((it) => [it.name, it] as const))(
     for (const { field, inputWith } of listLeaves(it))
       for (const text of UNSTORABLE) {
         const { status, code, sent } = await send(server, admin, it, inputWith(text));
-        // Bytes in a URL that are not valid UTF-8 are decoded to replacement characters.
+        // The server decodes these bytes, which are not valid UTF-8, to replacement characters, which PostgreSQL can store.
         if (sent.includes('%ED%A0%80')) continue;
         if (status !== 400 || code !== 'BAD_REQUEST') taken.push([field, sent, status, code]);
       }
@@ -183,11 +183,12 @@ async function send(
   input: Record<string, unknown>,
 ) {
   const { method, url, body } = requestOf(operation, input);
-  // A URL cannot encode a lone surrogate: these bytes are the closest that a client can send.
+  // A URL cannot encode a lone surrogate, so `requestOf` encodes a replacement character instead. These bytes are the closest to
+  // a lone surrogate that a client can send.
   const address = url.replaceAll('%EF%BF%BD', '%ED%A0%80');
   await server.db.execute(sql`delete from rate_limits`);
   const answer = await admin.request(method, address, body);
-  // This call deletes the account or revokes the role.
+  // The response shows that an earlier call has deleted the account or revoked the admin role.
   if (['UNAUTHORIZED', 'FORBIDDEN'].includes(answer.code ?? '')) admin = await server.signUpAdmin();
   return { ...answer, sent: `${method} ${address} ${JSON.stringify(body)}` };
 }

@@ -1,9 +1,12 @@
 import { exampleOf, type Node, type Operation } from './operations.ts';
 
-/** One text or number of an operation's input: its path, and a function that builds the example input with another value there. */
+/**
+ * A text or number in the input of an operation. `field` is its path, and `inputWith` returns the example input with another
+ * value in its place.
+ */
 export type Leaf = { field: string; type: 'string' | 'number'; inputWith: (value: unknown) => Record<string, unknown> };
 
-/** Lists every text and number in an operation's input, at any depth. Enum values count as texts. */
+/** Lists every text and every number in the input of an operation, at any depth. Enum values count as texts. */
 export function listLeaves({ name, input, example }: Operation): Leaf[] {
   return leavesOf(input, name, (value) => ({ ...example, ...(value as object) }));
 }

@@ -15,14 +15,16 @@ const test = base
 const { bank, units } = readContent();
 const statements = new Set(bank.map(({ text }) => text));
 const firstLesson = units[0]!.lessons[0]!.id;
-/** These operations end the session or the account; their responses contain no statement. */
+/**
+ * The paths of operations that are not called, because they end the session or the account. Their responses contain no statement.
+ */
 const FAREWELL = /deletion/;
 
 type Request = { method: string; url: string; body?: unknown };
 
-/** All earlier requests of the learner, which the test repeats. */
+/** The earlier requests of the learner, which the test sends again. */
 const done: Request[] = [];
-/** Input values of the learner's own requests, by field name. */
+/** Valid input values, such as the ids of the learner's own exams, by field name. */
 const known: Record<string, unknown[]> = {};
 
 test.beforeAll(async ({ server, eve, friend }) => {
@@ -79,7 +81,7 @@ async function act(eve: TestLearner, method: string, url: string, body: unknown)
   await eve.request(method, url, body);
 }
 
-/** Sends every possible request and lists those whose response reveals the answer of a statement. */
+/** Sends every possible request and returns those whose response reveals the answer of a statement. */
 async function keysFound(eve: TestLearner): Promise<string[]> {
   const found = [];
   for (const { method, url, body } of [...everyRequest(), ...done]) {

@@ -22,7 +22,10 @@ const FOREIGN: IncomingHttpHeaders[] = [
   { host: '127.0.0.1.evil.example' },
 ];
 
-/** A server on loopback whose mailbox contains a reset link, and a client that sends requests like a proxy, over a socket. */
+/**
+ * Starts a server on the loopback address whose mailbox contains a password-reset link. `ask` sends a request over a socket, with
+ * any headers, as a proxy does.
+ */
 async function start(environment: Record<string, string>) {
   const server = await startTestServer(environment);
   const letter = { kind: 'reset' as const, to: 'ada@example.org', url: RESET_LINK };

@@ -9,7 +9,7 @@ const test = base
   .extend('admin', { scope: 'file' }, ({ signUpAdmin }) => signUpAdmin())
   .extend('spare', { scope: 'file' }, ({ signUpAdmin }) => signUpAdmin());
 
-/** Fields that an attacker might try to set, with the names of columns and of response fields. */
+/** Fields that an attacker might try to set. They have the names of database columns and of response fields. */
 const COVETED = {
   id: 1,
   userId: 'altrui',

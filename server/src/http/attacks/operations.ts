@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { contract } from '@vialibera/contract';
 
-/** A route of the contract, as published in the OpenAPI document. */
+/** An operation of the contract and its route, as published in the OpenAPI document. */
 export type Operation = {
   name: string;
   method: string;
   path: string;
   input: Node | undefined;
-  /** A valid input, derived from the schema; empty for a route without input. */
+  /** A valid input, derived from the schema. It is an empty object for a route without input. */
   example: Record<string, unknown>;
 };
 
@@ -24,7 +24,10 @@ type Definition = {
   };
 export type Node = Omit<z.ZodType, 'def'> & { def: Definition };
 
-/** Lists every route of the contract. Throws if it finds no valid input for one; then add a text to `CANDIDATES`. */
+/**
+ * Lists every operation of the contract. Throws if it cannot build a valid input for an operation; a suitable value must then be
+ * added to `CANDIDATES`.
+ */
 export function listOperations(): Operation[] {
   return Object.entries(contract).flatMap(([slice, operations]) =>
     Object.entries(operations).map(([verb, operation]) => {
@@ -36,7 +39,10 @@ export function listOperations(): Operation[] {
   );
 }
 
-/** The path and the body or query of a request. Input fields that are not in the path become the query of a GET, else the body. */
+/**
+ * Returns the method, URL and body of a request. Input fields that are not part of the path go into the query of a GET request,
+ * otherwise into the body.
+ */
 export function requestOf({ method, path }: Operation, input: Record<string, unknown>) {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -48,7 +54,7 @@ export function requestOf({ method, path }: Operation, input: Record<string, unk
   return { method, url: `/api${url}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
 }
 
-/** Lists the objects in an input schema that accept unknown fields. */
+/** Lists the objects in an input schema that accept unknown fields, by their path. `where` is the path of `schema` itself. */
 export function looseObjects(schema: Node | undefined, where: string): string[] {
   if (!schema) return [];
   const { def } = schema;
@@ -110,7 +116,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `Object.fromEntries` would lose a field named `__proto__`. */
+/** Builds an object in which every field is an own property, even one named `__proto__`. */
 function withOwn(fields: [string, unknown][]): object {
   const body = {};
   for (const [name, value] of fields)

@@ -45,7 +45,7 @@ test.each([
   expect(pathWithin(SITE, address)).toBeUndefined();
 });
 
-/** Combinations of all parts with which a URL can disguise itself as a path. */
+/** Generates combinations of the parts with which a URL can disguise itself as a path. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -110,7 +110,8 @@ test('no URL is normalized into one that leaves the site', () => {
         if (path === undefined) return;
         kept += 1;
         expect(path).toMatch(/^\/(?![/\\])/);
-        // As a browser parses a Location header, once and twice.
+        // A browser that resolves this path from a Location header stays on the site, and the path does not change when it is
+        // checked again.
         expect(new URL(path, `${SITE}/api/auth/verify-email`).origin).toBe(SITE);
         expect(pathWithin(SITE, path)).toBe(path);
         // oxlint-disable-next-line no-control-regex

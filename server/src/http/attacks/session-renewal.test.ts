@@ -8,7 +8,7 @@ const password = 'una-strada-lunga';
 const DAYS = 75;
 const DAY_SECONDS = 24 * 3600;
 
-/** A session cookie as a browser stores it: its value, its attributes and its remaining lifetime. */
+/** A session cookie as a browser stores it: `pair` is its name and value, `seconds` is its remaining lifetime. */
 type Kept = { pair: string; attributes: string[]; seconds: number };
 
 function sessionCookieIn(headers: Headers): Kept | undefined {
@@ -19,7 +19,10 @@ function sessionCookieIn(headers: Headers): Kept | undefined {
   return { pair, attributes: attributes.toSorted(), seconds };
 }
 
-/** Moves the sessions in the database and the cookies of the browser one day forward; expired cookies are deleted. */
+/**
+ * Simulates that a day passes: makes the sessions in the database one day older. Returns the cookie with a day less to live, or
+ * undefined if it has expired.
+ */
 async function passDay(server: TestServer, cookie: Kept): Promise<Kept | undefined> {
   await server.db.execute(sql`update auth_sessions set expires_at = expires_at - interval '1 day',
     created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day'`);

@@ -24,9 +24,12 @@ import { test } from '#server/test/fixture.ts';
 
 const SESSION = 'vialibera.session_token';
 const password = 'una-strada-lunga';
-/** The index of the migration that hashes tokens. */
+/** The index of the database migration that replaces the stored session tokens with their hashes. */
 const HASHED_AT = 17;
-/** User agents of browsers and of the app. */
+/**
+ * Sessions from before tokens were hashed: the user agent that the database stores, and whether the session belongs to the native
+ * app.
+ */
 const OLD_SESSIONS = {
   firefox: { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', native: false },
   chrome: { agent: 'Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', native: false },
@@ -39,13 +42,16 @@ test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
 });
 
-/** The token in a session cookie. */
+/** Returns the session token from a client's cookies, without its signature. */
 const tokenOf = ({ cookie }: { cookie: string }) =>
   decodeURIComponent(new RegExp(`${SESSION}=([^;]+)`).exec(cookie)?.[1] ?? '').split('.')[0] ?? '';
 const whoIs = async (server: TestServer, headers: Record<string, string>) =>
   (await server.newClient(headers).api.accounts.getMe()).me?.email ?? null;
 
-/** A learner who has used every flow that starts a session, with all response bodies and headers except cookies. */
+/**
+ * Registers a learner and runs every flow that starts a session. `said` contains all response bodies and headers except cookies,
+ * `tokens` all session tokens.
+ */
 async function everyFlow(server: TestServer) {
   const email = `${randomUUID()}@example.org`;
   const said: string[] = [];

@@ -18,7 +18,7 @@ const test = base
     onCleanup(http.drain);
     return http;
   })
-  /** The sockets that the test opens, which are destroyed after it. */
+  /** The sockets that a test opens. They are destroyed when the test ends. */
   .extend('sockets', ({}, { onCleanup }) => {
     const sockets: Socket[] = [];
     onCleanup(() => sockets.forEach((socket) => socket.destroy()));
@@ -41,7 +41,7 @@ const HASHING = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/aut
 const FLOOD = 200;
 const ROUNDS = 2;
 const PATIENCE_MS = 3_000;
-/** On a busy machine: a multiple of the time that both requests take on an idle server. */
+/** During an attack, the two sign-ins may take this many times as long as without it, or PATIENCE_MS if that is longer. */
 const PATIENCE_RATIO = 10;
 const ATTACKER = '203.0.113.66';
 const password = 'una-strada-lunga';
@@ -70,7 +70,7 @@ test.for(HASHING)(
       const flood = Array.from({ length: FLOOD }, (_, index) =>
         post(http, route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
       );
-      // All have arrived when one of them is answered.
+      // Waits for the first response. By then the server has received all requests.
       await Promise.race(flood);
       expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
       expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
@@ -131,7 +131,10 @@ async function findPatience(
   return Math.max(PATIENCE_MS, PATIENCE_RATIO * (await bothSignIn(server, http, owner, stranger)));
 }
 
-/** Signs in as the owner on a trusted device from the attacker's IP address, and as a stranger from another one. Returns the durations. */
+/**
+ * Signs in the owner from a trusted device behind the attacker's IP address, and a stranger from another address. Returns the
+ * milliseconds until both are signed in.
+ */
 async function bothSignIn(server: TestServer, http: Http, owner: TestLearner, stranger: TestLearner) {
   await server.db.execute(sql`delete from rate_limits where key like 'account%' or key like 'device%'`);
   const started = performance.now();
@@ -164,7 +167,7 @@ async function post({ port }: Http, path: string, body: object, headers: Record<
   return answer;
 }
 
-/** A request whose headers and first few body bytes have been sent. */
+/** Sends the headers and the first few body bytes of a request, and leaves it unfinished. Resolves with its socket. */
 function sendHalf({ port }: Http, sockets: Socket[], path: string, framing: string): Promise<Socket> {
   const start = framing.startsWith('content') ? '{"e' : '3\r\n{"e\r\n';
   const head = [

@@ -44,7 +44,7 @@ test('session tokens are unique and have at least 128 random bits', async ({ ser
   await signIn(server, email);
   const rows = await queryRows<{ token: string }>(server.db, sql`select token from auth_sessions`);
   expect(new Set(rows.map(({ token }) => token)).size).toBe(rows.length);
-  // 32 characters from an alphabet of 62 are 190 bits.
+  // 32 random characters from an alphabet of 62 have 190 bits of entropy.
   for (const { token } of rows) expect(token).toMatch(/^[a-zA-Z0-9]{32,}$/);
 });
 

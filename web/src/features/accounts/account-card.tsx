@@ -6,11 +6,11 @@ type Props = {
   title: string;
   lead: string;
   children: ReactNode;
-  /** The card replaces a submitted form, so its heading gets the focus. */
+  /** If true, the card replaces a submitted form, and its heading gets the focus. */
   after?: boolean;
 };
 
-/** The layout of the account screens: one narrow card below its heading. */
+/** The layout of the account screens: a heading, a lead text, and one narrow card. */
 export function AccountCard({ title, lead, children, after = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

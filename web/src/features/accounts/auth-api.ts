@@ -4,7 +4,7 @@ import type { AuthErrorCode } from '#web/strings/errors.ts';
 
 const SIGN_UP_TIMEOUT_MS = 20_000;
 
-/** An error response of the server, with better-auth's code. */
+/** An error response of the server, with the error code of better-auth (the authentication library). */
 export class AuthError extends Error {
   readonly code: AuthErrorCode | 'TOO_MANY_REQUESTS' | undefined;
 
@@ -29,13 +29,13 @@ async function post(path: string, body: object, signal?: AbortSignal): Promise<u
 
 type Credentials = { email: string; password: string };
 
-/** Times out after 20 s (spec §9). The initial name is the part of the email before the at sign. */
+/** Registers a learner; times out after 20 s (spec §9). The initial name is the part of the email address before the at sign. */
 export function signUp({ email, password }: Credentials): Promise<unknown> {
   const body = { name: email.split('@')[0]?.slice(0, NAME_MAXIMUM), email, password, callbackURL: '/dashboard' };
   return post('sign-up/email', body, AbortSignal.timeout(SIGN_UP_TIMEOUT_MS));
 }
 
-/** `confirmation`: the token of a confirmation link, which needs the password too. */
+/** `confirmation` is the token of a confirmation link that works only together with the password. */
 export function signIn(credentials: Credentials & { confirmation?: string }): Promise<unknown> {
   return post('sign-in/email', credentials);
 }
@@ -52,14 +52,14 @@ export function requestPasswordReset(email: string): Promise<unknown> {
   return post('request-password-reset', { email, redirectTo: '/reset-password' });
 }
 
-/** Also signs the learner in. */
+/** Sets a new password and signs the learner in. */
 export function resetPassword(newPassword: string, token: string): Promise<unknown> {
   return post('reset-password', { newPassword, token });
 }
 
 type GoogleCallbacks = { callbackURL: string; newUserCallbackURL: string };
 
-/** Google's sign-in URL. Google redirects to `callbackURL`, or with a new account to `newUserCallbackURL`. */
+/** Returns Google's sign-in URL. Google redirects to `callbackURL`, or to `newUserCallbackURL` if the account is new. */
 export async function createGoogleSignInUrl(callbacks: GoogleCallbacks): Promise<string> {
   const data = await post('sign-in/social', { provider: 'google', ...callbacks, errorCallbackURL: '/login' });
   return (data as { url: string }).url;

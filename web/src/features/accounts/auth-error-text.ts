@@ -3,13 +3,15 @@ import { authErrors } from '#web/strings/auth-errors.ts';
 import { errorCode, errorText, ownErrorText } from '#web/strings/errors.ts';
 import { AuthError } from './auth-api.ts';
 
-/** The text of a known error; `fallback` for any other. */
+/** Returns the text of a known error, or `fallback` for any other error. */
 export function authErrorText(error: unknown, fallback: string): string {
   if (!(error instanceof AuthError)) return navigator.onLine ? fallback : errorText(error);
   return ownErrorText(authErrors, error) ?? (errorCode(error) === 'UNEXPECTED' ? fallback : errorText(error));
 }
 
-/** Spec §8. An error about a URL means that the server is configured for another domain. */
+/**
+ * Returns the error text for the login (spec §8). An error about a URL means that the server is configured for another domain.
+ */
 export function signInErrorText(error: unknown): string {
   const { redirectFailed, failed } = accountsText.login;
   const text = authErrorText(error, failed);
@@ -17,7 +19,7 @@ export function signInErrorText(error: unknown): string {
   return text === failed && isAboutUrl ? redirectFailed : text;
 }
 
-/** Spec §8. */
+/** Returns the error text for the registration (spec §8). */
 export function registrationErrorText(error: unknown): string {
   const { timeout, failed } = accountsText.register;
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

@@ -7,7 +7,7 @@ import { buttonClasses } from '#web/ui/button-variants.ts';
 import { AccountCard } from './account-card.tsx';
 import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
-/** Asks the learner to open the link in the email just sent. */
+/** Asks the learner to open the link in the email that was just sent. */
 export function CheckMailbox({ email, lead }: { email: string; lead: string }) {
   const { title, expires, open } = accountsText.mailbox;
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));

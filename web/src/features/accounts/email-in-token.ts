@@ -1,4 +1,7 @@
-/** The email address in the token of a confirmation link, to prefill it; empty if the token is malformed. Only the server verifies the token. */
+/**
+ * Returns the email address in the token of a confirmation link, to prefill the form, or an empty string if the token is
+ * malformed. Only the server verifies the token.
+ */
 export function emailInToken(token: string): string {
   const [, claims = ''] = token.split('.');
   try {

@@ -6,13 +6,16 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { createGoogleSignInUrl } from './auth-api.ts';
 
-/** The query makes the dashboard show a toast: signed in, or registered. */
+/** The query parameter tells the dashboard which toast to show: signed in, or registered. */
 const DASHBOARD_CALLBACKS = {
   callbackURL: '/dashboard?accesso=google',
   newUserCallbackURL: '/dashboard?accesso=nuovo',
 };
 
-/** Shown only if the server offers it. Place it last, since it appears after the screen. Returns to `returnTo`; `failed`: the error text. */
+/**
+ * Signs in with Google and opens `returnTo`; `failed` is the error text. The button is shown only if the server offers Google.
+ * Place it last, because it appears later than the rest of the screen.
+ */
 export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: string }) {
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
   const { mutate, isPending, isSuccess } = useMutation({
@@ -40,7 +43,7 @@ export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: s
   );
 }
 
-/** A plain G: Google's logo is not ours to use. */
+/** A plain letter G instead of Google's logo, which the app may not use. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="3.4">

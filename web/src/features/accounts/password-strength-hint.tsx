@@ -7,7 +7,10 @@ const lit: Record<PasswordStrength, { dashes: number; colour: string }> = {
   good: { dashes: 3, colour: 'bg-green' },
 };
 
-/** Three dashes, lit by strength; the requirement while the password is empty. */
+/**
+ * Shows the strength of the password as one to three coloured dashes with a word. Shows the requirement while the password is
+ * empty.
+ */
 export function PasswordStrengthHint({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const { dashes, colour } = lit[strength];

@@ -74,7 +74,7 @@ function SignInInstead() {
   );
 }
 
-/** The terms that a learner accepts by registering. */
+/** Links to the terms and the privacy policy that a learner accepts by registering. */
 function AcceptedTerms() {
   const { before, terms, and, privacy } = accountsText.register.accept;
   const link = 'text-blue underline underline-offset-4';

@@ -13,7 +13,7 @@ import { EmailField } from './email-field.tsx';
 
 const { expired, mailbox, forgot, backToLogin } = accountsText;
 
-/** Shown when a confirmation link has expired: sends another one. */
+/** Shown when a confirmation link has expired. Sends the learner another link. */
 export function ResendConfirmationForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

@@ -21,8 +21,9 @@ import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 const { confirm, login, mailbox, password: passwordLabel } = accountsText;
 
 /**
- * `returnTo`: the path to open after signing in. `suspended`: signing in with Google has just failed because the account is suspended.
- * `confirmation`: the token of a confirmation link that was opened on another device, which needs the password too.
+ * `returnTo` is the path to open after signing in. `suspended` means that a sign-in with Google has just failed because the
+ * account is suspended. `confirmation` is the token of a confirmation link that was opened on another device, where the link
+ * needs the password too.
  */
 type Props = { returnTo: string; suspended?: boolean; confirmation?: string };
 

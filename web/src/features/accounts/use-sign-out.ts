@@ -4,7 +4,10 @@ import { meQuery } from '#web/session/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Ends the session and deletes the learner's data from memory and device, after a confirmation if something is still unsent. `reason`: the toast. */
+/**
+ * Returns a function that ends the session and deletes the learner's data from memory and from the device. If some data is still
+ * unsent, it asks for confirmation first. `reason` is the text of the toast.
+ */
 export function useSignOut(reason = sessionText.signedOut): () => void {
   const queries = useQueryClient();
   const router = useRouter();
@@ -15,7 +18,7 @@ export function useSignOut(reason = sessionText.signedOut): () => void {
       if (unsent > 0 && !(await confirmDataLoss(unsent))) return false;
       const { signOut } = await import('./auth-api.ts');
       await signOut();
-      // A response still in flight would restore the learner.
+      // A response that arrives after the sign-out would restore the learner's data.
       await queries.cancelQueries();
       await signOutDevice();
       return true;

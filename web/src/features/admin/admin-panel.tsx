@@ -17,7 +17,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
 
 type Props = { tab: AdminTab; onTab: (tab: AdminTab) => void };
 
-/** The five tabs of the admin area. Each one loads on its first visit. */
+/** The five tabs of the admin area. The code of a tab is loaded when the tab is first opened. */
 export function AdminPanel({ tab, onTab }: Props) {
   return (
     <Page title={adminText.title} className="grid gap-6">

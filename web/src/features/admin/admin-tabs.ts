@@ -1,7 +1,7 @@
-/** The tabs in the specified order. Their names are part of the URL, so that a tab can be linked and the back button works. */
+/** The tabs in the order of the spec. Their names are part of the URL, so that a tab can be linked and the back button works. */
 export const ADMIN_TABS = ['import', 'upload', 'manage', 'users', 'migration'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The two lists of «Gestisci Domande», also part of the URL. */
+/** The two lists in the tab «Gestisci Domande». Their names are part of the URL too. */
 export const MANAGE_VIEWS = ['quiz', 'ministeriali'] as const;
 export type ManageView = (typeof MANAGE_VIEWS)[number];

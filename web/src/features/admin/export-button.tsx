@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 type Query = Record<string, string | undefined>;
 type Props = { path: string; query: Query; rows: number };
 
-/** Downloads the filtered list as CSV. */
+/** A button that downloads the filtered list as a CSV file. */
 export function ExportButton({ path, query, rows }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFromServer('domande_ministeriali.csv', addressOf(path, query)),

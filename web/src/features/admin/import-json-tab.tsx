@@ -17,7 +17,10 @@ import { useImportRun } from './imports/use-import-run.ts';
 
 const { json, reset, cancel, errors, batch } = importText;
 
-/** «Import JSON» (spec §2): imports 100 statements per click, or all. After a reload it continues an import in progress. */
+/**
+ * The tab «Import JSON» (spec §2) imports 100 statements per click, or all of them. After a reload the admin can continue an
+ * unfinished import.
+ */
 export function ImportJsonTab() {
   const open = useQuery(api.imports.findOpenImport.queryOptions({ staleTime: 0 }));
   if (open.isPending) return <Skeleton className="h-60" />;

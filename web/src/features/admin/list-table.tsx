@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Column = {
   name: string;
   className?: string;
-  /** Visually hidden header, for screen readers only. */
+  /** Whether the column header is hidden visually, so that only screen readers announce it. */
   visuallyHidden?: boolean;
 };
 type Props = { caption: string; columns: readonly Column[]; children: ReactNode };
 
-/** A table; `children` are its rows. It scrolls horizontally when the text is enlarged on a narrow screen, by keyboard too. */
+/** A table with the rows `children`. On a narrow screen with enlarged text it scrolls horizontally, also with the keyboard. */
 export function ListTable({ caption, columns, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways must scroll by keyboard too.

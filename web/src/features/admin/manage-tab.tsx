@@ -10,7 +10,7 @@ import { StatementsPanel } from './statements/statements-panel.tsx';
 
 const from = '/question-upload';
 
-/** «Gestisci Domande»: the quiz questions and the statements of the banks. */
+/** The tab «Gestisci Domande» with the quiz questions and the statements of the question banks. */
 export function ManageTab() {
   const { view = MANAGE_VIEWS[0] } = useSearch({ from });
   const navigate = useNavigate({ from });

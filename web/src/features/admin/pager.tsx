@@ -5,15 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { page: number; total: number; onPage: (page: number) => void };
 
-/** The shown range of a list and the links to the previous and next page. */
+/** Shows which rows of a list are visible, and buttons for the previous and next page. */
 export function Pager({ page, total, onPage }: Props) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;
-  // A page past the end still shows the pager, so that the admin can go back after its rows were deleted.
+  // A page past the end shows the pager too, so that the admin can go back after the rows of that page were deleted.
   if (total <= PAGE_ROWS && page === 1) return <p className="text-muted">{text.count(total)}</p>;
   const go = (next: number) => {
     onPage(next);
-    // Scroll to the list, which is the previous sibling.
+    // Scrolls to the top of the list, which is the previous sibling of the pager.
     nav.current?.previousElementSibling?.scrollIntoView();
   };
   const from = (page - 1) * PAGE_ROWS + 1;

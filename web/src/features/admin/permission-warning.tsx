@@ -5,7 +5,10 @@ import { adminText } from '#web/strings/admin.ts';
 
 const DELAY_MS = 500;
 
-/** Warns that features may not work when the server could not confirm the admin role after access was granted (spec §4). */
+/**
+ * Warns that features may not work, because the server could not confirm the admin role of a user who already has access (spec
+ * §4).
+ */
 export function PermissionWarning() {
   const { isError } = useQuery(api.accounts.isAdmin.queryOptions());
   const [shown, setShown] = useState(false);

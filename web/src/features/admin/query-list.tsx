@@ -10,7 +10,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The loading, error, empty and loaded states of a list. While the next page loads, the current one stays visible, dimmed. */
+/**
+ * Shows a list while it loads, after an error, when it is empty, or with its rows. While the next page loads, the current page
+ * stays visible but dimmed.
+ */
 export function QueryList({ query, loading, empty, children }: Props) {
   if (query.error) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data)

@@ -1,7 +1,7 @@
-/** Spec §2: the length of the text next to an image. */
+/** The maximum length of a shortened text. Spec §2 defines it for the text next to an image. */
 const MAX_LENGTH = 100;
 
-/** Shortens a question to a recognisable label. */
+/** Shortens the text of a question, so that it can be used as a label. */
 export function shorten(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BankWizard } from './imports/bank-wizard.tsx';
 import { QuestionUploadCard } from './questions/question-upload-card.tsx';
 
-/** «Carica Domande»: upload quiz questions, import a bank, and a link to the PDF page. */
+/** The admin tab «Carica Domande»: uploads quiz questions, imports a bank, and links to the page for PDF files. */
 export function UploadTab() {
   return (
     <div className="grid gap-6">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 250;
 
-/** Returns the value after it stayed unchanged for `DEBOUNCE_MS`, to limit requests while typing. */
+/** Returns `value` only after it has stayed unchanged for `DEBOUNCE_MS`, to limit the number of requests while the user types. */
 export function useDebouncedValue(value: string): string {
   const [debounced, setSettled] = useState(value);
   useEffect(() => {

@@ -5,7 +5,9 @@ import { duelsText } from '#web/strings/duels.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Until the invited player has answered, they can decline the duel, and the inviting player can withdraw it. */
+/**
+ * Lets the invited player decline the duel and the inviting player withdraw it, as long as the invited player has not answered.
+ */
 export function DeclineDuel({ duel, onClosed }: { duel: Duel; onClosed: () => void }) {
   const queries = useQueryClient();
   const { room } = duelsText;

@@ -5,7 +5,7 @@ import { personName } from '#web/strings/people.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
-/** The answered statements, each with the correct answer and the explanation. */
+/** Lists the statements that the learner has answered, each with the correct answer and the explanation. */
 export function DuelReview({ duel }: { duel: Duel }) {
   const answered = duel.statements.filter(({ mine }) => mine !== null);
   if (answered.length === 0) return null;

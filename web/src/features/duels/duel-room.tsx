@@ -29,7 +29,7 @@ export function DuelRoom({ duel, onFinished, onClosed }: Props) {
   function next() {
     if (last) return onFinished();
     setAt(nextOpen);
-    // The pressed button disappears, so the focus moves to the next statement.
+    // The pressed button disappears, so the focus moves to the heading of the next statement.
     heading.current?.focus({ preventScroll: true });
   }
   useShortcuts(mine ? { enter: next } : { v: () => answer(true), f: () => answer(false) });
@@ -63,7 +63,7 @@ export function DuelRoom({ duel, onFinished, onClosed }: Props) {
   );
 }
 
-/** Focuses the button as soon as it appears, so that Enter or a tap continues. */
+/** Focuses the button as soon as it appears, so that Enter or Space presses it. */
 function focusNow(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true });
 }
@@ -86,7 +86,7 @@ function StatementView({ statement: { text, illustration } }: { statement: DuelS
   );
 }
 
-/** Right or wrong, with an icon and a word, and the explanation. */
+/** Shows whether the answer is right or wrong, with an icon and a word, and the explanation. */
 function AnswerFeedback({ mine }: { mine: NonNullable<DuelStatement['mine']> }) {
   const { room } = duelsText;
   const right = mine.answer === mine.correctAnswer;

@@ -36,7 +36,10 @@ export function DuelScreen({ duelId, onClosed, onStarted }: Props) {
   return <DuelView key={duelId} duel={data} onClosed={onClosed} onStarted={onStarted} />;
 }
 
-/** The explanation of the last answer stays on the screen until the learner continues, even if that answer ended the duel. */
+/**
+ * Shows a duel. The explanation of the last answer stays on the screen until the learner continues, even if that answer ended the
+ * duel.
+ */
 function DuelView({ duel, onClosed, onStarted }: { duel: Duel } & Omit<Props, 'duelId'>) {
   const [playing, setPlaying] = useState(duel.status === 'open' && duel.mine < DUEL_STATEMENTS);
   const open = duel.status === 'open';
@@ -59,7 +62,7 @@ function DuelView({ duel, onClosed, onStarted }: { duel: Duel } & Omit<Props, 'd
   );
 }
 
-/** How many statements each player has answered, without the score. */
+/** Shows how many statements each player has answered, but not the scores. */
 function DuelProgress({ duel }: { duel: Duel }) {
   const { progress } = duelsText;
   const lanes = [
@@ -81,7 +84,7 @@ function DuelProgress({ duel }: { duel: Duel }) {
   );
 }
 
-/** Shown when the learner has finished and the opponent has not. Only the learner's own score is known. */
+/** Shown when the learner has finished the duel and the opponent has not. Only the learner's own score is known then. */
 function DuelWaiting({ duel }: { duel: Duel }) {
   const { waiting } = duelsText;
   const right = duel.statements.filter(({ mine }) => mine !== null && mine.answer === mine.correctAnswer).length;

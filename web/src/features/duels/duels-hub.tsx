@@ -9,7 +9,7 @@ import { NewDuelCard } from './new-duel-card.tsx';
 
 type Props = { friendId: string | undefined; onStarted: (duelId: string) => void };
 
-/** Starts duels, and lists the open and ended ones. `friendId` preselects the opponent. */
+/** Offers to start a duel, and lists the open and the ended duels. `friendId` preselects the opponent. */
 export function DuelsHub({ friendId, onStarted }: Props) {
   const { data, error, refetch } = useQuery(api.duels.listDuels.queryOptions({ staleTime: 0 }));
   if (!data)
@@ -18,7 +18,8 @@ export function DuelsHub({ friendId, onStarted }: Props) {
     ) : (
       <HubSkeleton />
     );
-  // On a phone open duels come first, unless the learner has come to challenge somebody.
+  // On a phone the open duels are shown above the card for a new duel, unless there are none or the learner came to challenge a
+  // friend.
   const newFirst = friendId !== undefined || data.open.length === 0;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

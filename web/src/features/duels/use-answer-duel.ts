@@ -4,13 +4,13 @@ import { duelsText } from '#web/strings/duels.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Sends an answer, which cannot be changed. The server returns the updated duel with the correct answer. */
+/** Sends an answer, which cannot be changed afterwards. The server returns the updated duel with the correct answer. */
 export function useAnswerDuel(duelId: string) {
   const queries = useQueryClient();
   const { queryKey } = api.duels.getDuel.queryOptions({ input: { duelId } });
   return useMutation({
     mutationFn: async (given: { position: number; answer: boolean }) => {
-      // A pending refetch would overwrite the result with the old state.
+      // Cancel a pending refetch; otherwise its older response could overwrite the updated duel.
       await queries.cancelQueries({ queryKey });
       return client.duels.answerDuel({ duelId, ...given });
     },

@@ -7,10 +7,13 @@ import {
   type UnsentAnswers,
 } from './exam-storage.ts';
 
-/** `closed`: the exam is over, or belongs to another learner; it takes no more answers. */
+/**
+ * The outcome of sending an answer. `closed` means that the exam is over or belongs to another learner, so that the server
+ * accepts no more answers.
+ */
 export type SendOutcome = 'saved' | 'unreachable' | 'signed-out' | 'closed';
 
-/** Why answers are still unsent. */
+/** The reason why answers are still unsent. `none` means that nothing has failed. */
 export type SaveIssue = 'none' | Extract<SendOutcome, 'unreachable' | 'signed-out'>;
 type QueueState = { unsent: UnsentAnswers; saveIssue: SaveIssue };
 
@@ -18,9 +21,12 @@ type AnswerQueue = {
   getState: () => QueueState;
   subscribe: (listener: () => void) => () => void;
   answer: (position: number, choice: boolean) => void;
-  /** Sends the unsent answers now; true when none is left. */
+  /** Sends the unsent answers now. Resolves to true if no answers are left unsent. */
   flush: () => Promise<boolean>;
-  /** Sends what an earlier visit left unsent, and retries until stopped. Returns the stop function. */
+  /**
+   * Sends the answers that were left unsent by an earlier visit, and retries failed requests. Returns the function that stops the
+   * retries.
+   */
   start: () => () => void;
 };
 
@@ -31,7 +37,10 @@ type QueueOptions = {
   onClosed: () => void;
 };
 
-/** One request at a time for each position, so that the last choice wins; positions do not wait for each other. */
+/**
+ * Creates a queue that sends one request at a time for each question, so that the last choice wins. Requests for different
+ * questions do not wait for each other.
+ */
 export function createAnswerQueue({ examId, storage, send, onClosed }: QueueOptions): AnswerQueue {
   const state = createQueueState(storage, examId);
   const inFlight = new Map<number, Promise<void>>();
@@ -90,7 +99,7 @@ export function createAnswerQueue({ examId, storage, send, onClosed }: QueueOpti
   return { getState: state.get, subscribe: state.subscribe, answer, flush, start };
 }
 
-/** The unsent answers: in memory for the screen, in `storage` for the next visit. */
+/** Holds the unsent answers in memory for the screen, and in `storage` for the next visit. */
 function createQueueState(storage: Storage, examId: string) {
   let state: QueueState = { unsent: readUnsentAnswers(storage, examId), saveIssue: 'none' };
   const listeners = new Set<() => void>();
@@ -110,7 +119,10 @@ function createQueueState(storage: Storage, examId: string) {
       saveUnsentAnswer(storage, examId, position, answer);
       update({ ...state, unsent: { ...state.unsent, [position]: answer } });
     },
-    /** Drops the answer that the server has saved; a newer one for the same position stays queued. */
+    /**
+     * Removes the answer that the server has saved from the queue. If the learner has changed the answer since, the new answer
+     * stays queued.
+     */
     markSaved: (position: number, answer: boolean) => {
       deleteUnsentAnswer(storage, examId, position, answer);
       const { [position]: queued, ...others } = state.unsent;

@@ -1,7 +1,10 @@
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15_000;
 
-/** Runs `callback` after a delay that doubles with each `schedule`, up to 15 s, until `reset`. Does nothing while disabled. */
+/**
+ * Runs `callback` after a delay. Each call of `schedule` doubles the next delay, up to 15 s; `reset` restores the first delay.
+ * While the timer is disabled, `schedule` does nothing.
+ */
 export function createBackoffTimer(callback: () => unknown) {
   let enabled = false;
   let delayMs = FIRST_DELAY_MS;

@@ -5,12 +5,12 @@ function storageKey(examId: string): string {
   return `vialibera:question:${examId}`;
 }
 
-/** The nearest valid question index (spec §4). */
+/** Returns the valid question index that is nearest to `index` (spec §4). */
 export function clampQuestion(index: number): number {
   return Math.min(Math.max(index, 0), EXAM_QUESTIONS - 1);
 }
 
-/** The question last shown in this tab. */
+/** Returns the index of the question that was last shown in this tab, or 0 if none is stored. */
 export function readQuestion(storage: Storage, examId: string): number {
   const stored = Number(storage.getItem(storageKey(examId)));
   return Number.isInteger(stored) ? clampQuestion(stored) : 0;

@@ -6,13 +6,13 @@ import { examText } from '#web/strings/exam.ts';
 
 type ExamHeaderProps = {
   answered: number;
-  /** Null while no question is shown. */
+  /** The actions of the navigation buttons; null while no question is shown. */
   steps: { previous: (() => void) | null; next: (() => void) | null; summary: () => void } | null;
   children: ReactNode;
 };
 
 export function ExamHeader({ answered, steps, children }: ExamHeaderProps) {
-  // The official exam shows the candidate's name; spec §2 takes the part of the email before the at sign.
+  // The official exam shows the candidate's name. As the name, spec §2 uses the part of the email before the at sign.
   const candidate = useMe()?.email.split('@')[0] || examText.room.candidate;
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
@@ -49,7 +49,7 @@ export function ExamHeader({ answered, steps, children }: ExamHeaderProps) {
 
 type HeaderButtonProps = { label: string; icon: LucideIcon; onPress: (() => void) | null };
 
-/** Only on phones; wider screens have these buttons in the question's card. */
+/** A button that is visible only on phones. On wider screens the question's card contains the same buttons. */
 function HeaderButton({ label, icon: Icon, onPress }: HeaderButtonProps) {
   return (
     <button

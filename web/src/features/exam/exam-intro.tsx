@@ -12,7 +12,7 @@ import { examQuery } from './exam-query.ts';
 
 type ExamIntroProps = {
   bank: { name: string; statements: number } | null;
-  /** While an exam is running no other can start; the resume card links to it. */
+  /** True while another exam is running: no new exam can start then, and the resume card links to the running exam. */
   running: boolean;
   onStarted: (examId: string) => void;
 };
@@ -65,7 +65,9 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
   );
 }
 
-/** Shown where the pointer is fine, which means a computer with a keyboard, whatever the size of the window. */
+/**
+ * Lists the keyboard shortcuts. Shown if the device has a precise pointer such as a mouse, because it usually has a keyboard too.
+ */
 function KeyboardHints() {
   const { hub } = examText;
   const [shortcutsOn, setShortcutsOn] = useState(areCharacterShortcutsOn);
@@ -91,7 +93,10 @@ function KeyboardHints() {
   );
 }
 
-/** The client creates the exam's id and reuses it until the server has answered, so that a retry does not start a second exam. */
+/**
+ * Starts an exam. The client creates the exam's id and reuses it until the request succeeds, so that a retry does not start a
+ * second exam.
+ */
 function useStartExam(onStarted: (examId: string) => void) {
   const queries = useQueryClient();
   const examId = useRef<string>(null);

@@ -9,7 +9,7 @@ import { examRejectionCode } from './exam-query.ts';
 
 type ExamLoadErrorProps = { error: unknown; onRetry: () => void };
 
-/** Explains why an exam cannot be shown, with a link to where the learner can go on. */
+/** Explains why an exam cannot be shown, and links to a page where the learner can continue. */
 export function ExamLoadError({ error, onRetry }: ExamLoadErrorProps) {
   const { unavailable, hub } = examText;
   const running = findRunningExam(error);

@@ -4,11 +4,14 @@ import { api, client } from '#web/api.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
 import type { SendOutcome } from './answer-queue.ts';
 
-/** An exam as last received. `receivedAt` is in milliseconds of `performance.now()`, from which the time left is counted down. */
+/**
+ * An exam as the server last sent it. `receivedAt` is the value of `performance.now()` at that moment; the time left is counted
+ * down from it.
+ */
 export type ExamSheet = { exam: RunningExam | SubmittedExam; receivedAt: number };
 
 const MAX_RETRIES = 3;
-/** Spares the screen a second request for the data that its route has just prefetched. */
+/** The age up to which an exam counts as fresh, so that the screen does not repeat the request that its route has just sent. */
 const FRESH_MS = 1000;
 
 export function examQuery(examId: string) {
@@ -20,15 +23,15 @@ export function examQuery(examId: string) {
     },
     staleTime: ({ state }) => (state.data?.exam.status === 'submitted' ? Infinity : FRESH_MS),
     retry: (failures, error) => examRejectionCode(error) === null && failures < MAX_RETRIES,
-    // After sleep, or answers from another tab, only the server knows the time left and the answers.
+    // The device may have slept, or another tab may have sent answers: only the server knows the current time left and answers.
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
 }
 
 /**
- * The code with which the server rejected a request about this exam; null if it failed or was not reached. OTHER_LEARNER is null too:
- * it rejects the session, and the request succeeds when the exam's own learner signs in again.
+ * Returns the code with which the server rejected a request about this exam; null if the request failed in another way. Also null
+ * for OTHER_LEARNER: this code rejects the session, and the request succeeds once the exam's own learner signs in again.
  */
 export function examRejectionCode(error: unknown): string | null {
   const code = rejectionCode(error);
@@ -41,7 +44,7 @@ export function toSendOutcome(error: unknown): SendOutcome {
   return code === null || code === 'TOO_MANY_REQUESTS' ? 'unreachable' : 'closed';
 }
 
-/** The sheet with a saved answer, and the time left that came with it. */
+/** Returns the exam with a saved answer, and with the time left that the server sent when it saved the answer. */
 export function withAnswer(
   sheet: ExamSheet,
   { position, answer }: { position: number; answer: boolean },

@@ -18,7 +18,7 @@ type ExamReviewProps = {
   onClose: () => void;
 };
 
-/** A question of a submitted exam, with the learner's answer and the correct one; read only. */
+/** Shows one question of a submitted exam with the learner's answer and the correct one. Nothing can be changed here. */
 export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

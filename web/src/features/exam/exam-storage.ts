@@ -1,16 +1,22 @@
 import { deviceUserId, examStoragePrefix } from '#web/session/device-user.ts';
 
-/** What the server does not have yet of an exam: answers, or the submission. */
+/**
+ * The kinds of exam data that are stored on this device until the server has them: answers, or the fact that the learner has
+ * submitted.
+ */
 type Kind = 'unsent' | 'pending-submission';
 
-/** Answers by position. */
+/** The unsent answers by question position. */
 export type UnsentAnswers = Readonly<Record<number, boolean>>;
 
 const LAST_POSITION = 29;
 
-/** A key for each learner: it survives the session of another learner, and is deleted at sign-out (`clear-user-data.ts`). */
+/**
+ * The key contains the learner's id, so that the entry survives when another learner signs in. It is deleted at sign-out
+ * (`clear-user-data.ts`).
+ */
 const storageKey = (kind: Kind, examId: string) => `${examStoragePrefix(deviceUserId())}${kind}:${examId}`;
-/** The key of release 0.1, without the learner's id. */
+/** The key that release 0.1 used. It does not contain the learner's id. */
 const legacyKey = (kind: Kind, examId: string) => `vialibera:${kind}:${examId}`;
 
 export function readExamItem(storage: Storage, kind: Kind, examId: string): string | null {
@@ -46,12 +52,12 @@ function isPosition(position: number): boolean {
   return Number.isInteger(position) && position >= 0 && position <= LAST_POSITION;
 }
 
-/** Reads before it writes, so that two tabs on one exam do not overwrite each other's answers. */
+/** Reads the stored answers before it writes, so that two tabs with the same exam do not overwrite each other's answers. */
 export function saveUnsentAnswer(storage: Storage, examId: string, position: number, answer: boolean): void {
   writeUnsentAnswers(storage, examId, { ...readUnsentAnswers(storage, examId), [position]: answer });
 }
 
-/** Deletes the answer unless it has changed since it was sent. */
+/** Deletes a stored answer, unless the learner has changed it since it was sent. */
 export function deleteUnsentAnswer(storage: Storage, examId: string, position: number, answer: boolean): void {
   const { [position]: stored, ...others } = readUnsentAnswers(storage, examId);
   if (stored === answer) writeUnsentAnswers(storage, examId, others);
@@ -66,11 +72,11 @@ function writeUnsentAnswers(storage: Storage, examId: string, unsent: UnsentAnsw
     if (Object.keys(unsent).length === 0) deleteExamItem(storage, 'unsent', examId);
     else saveExamItem(storage, 'unsent', examId, JSON.stringify(unsent));
   } catch {
-    // Storage is full or forbidden. The exam goes on: the answers are still in memory.
+    // The storage is full or forbidden. The exam goes on, because the answers are also in memory.
   }
 }
 
-/** Whether the learner submitted the exam on this device while the server was unreachable. */
+/** Returns true if the learner submitted the exam on this device while the server was unreachable. */
 export function hasPendingSubmission(storage: Storage, examId: string): boolean {
   return readExamItem(storage, 'pending-submission', examId) !== null;
 }
@@ -79,7 +85,7 @@ export function savePendingSubmission(storage: Storage, examId: string): void {
   try {
     saveExamItem(storage, 'pending-submission', examId, '1');
   } catch {
-    // Without storage a reload shows the questions again, and the learner submits once more.
+    // Without storage a reload shows the questions again, and the learner must submit the exam once more.
   }
 }
 

@@ -58,7 +58,7 @@ export function ExamSummary({ answers, saving, onGo, onBack, onSubmit }: ExamSum
 
 type SummaryCellProps = { index: number; answer: boolean | null; onGo: (index: number) => void };
 
-/** A question's number and answer. The letter shows the answer too, since colour alone is not accessible. */
+/** Shows the number and the answer of a question. A letter shows the answer too, because colour alone is not accessible. */
 const SummaryCell = memo(function SummaryCell({ index, answer, onGo }: SummaryCellProps) {
   const { room, summary } = examText;
   const choice = answer === null ? null : answer ? room.true : room.false;

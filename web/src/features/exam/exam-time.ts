@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The seconds left according to the server, and when that was received, in milliseconds of `performance.now()`. */
+/**
+ * The time left according to the server, in seconds, and the value of `performance.now()`, in milliseconds, when it was received.
+ */
 export type TimeReading = { secondsLeft: number; receivedAt: number };
 
 const WARNING_SECONDS = 300;
@@ -14,7 +16,7 @@ export function isRunningOut(seconds: number): boolean {
   return seconds < WARNING_SECONDS;
 }
 
-/** The latest spoken warning that is due, in seconds left. */
+/** Returns the spoken warning that is due, as its number of seconds left; null if no warning is due yet. */
 export function warningAt(seconds: number): 300 | 60 | null {
   if (seconds <= LAST_WARNING_SECONDS) return LAST_WARNING_SECONDS;
   return seconds <= WARNING_SECONDS ? WARNING_SECONDS : null;

@@ -7,10 +7,11 @@ type WithTimeLeft = { secondsLeft: number };
 
 const EXAM = /^exams\/[^/]+$/;
 
-/** A running exam goes on without network, and its time too. */
+/** Offline support for exams: without network, a running exam goes on and its time keeps running. */
 export const offlineExam: OfflineSlice = {
   cachePaths: /^exams(?:\/|$)/,
-  // A submitted exam holds the correct answers of statements that a running one may show: only the server may release it.
+  // Submitted exams are not cached: they hold correct answers of statements that a running exam may show, so only the server may
+  // release them.
   toEntries: (response) =>
     EXAM.test(response.path) && (response.body as Exam).status === 'submitted' ? [] : [response],
   applyPending: ({ body, ageMs }) => adjustSecondsLeft(body, ageMs),
@@ -19,13 +20,13 @@ export const offlineExam: OfflineSlice = {
   },
 };
 
-/** Caches an exam with its latest answers, so that a reload without network continues it. */
+/** Caches an exam with its latest answers, so that a reload without network continues the exam. */
 export async function cacheExam(exam: Exam): Promise<void> {
   const { cacheBody } = await import('#web/offline/response-cache.ts');
   await cacheBody(`exams/${exam.id}`, exam);
 }
 
-/** Subtracts the age of a response from the time left of the running exam in it. */
+/** If a cached response contains a running exam, subtracts the response's age from the exam's time left. */
 function adjustSecondsLeft(body: unknown, ageMs: number): unknown {
   if (typeof body !== 'object' || body === null) return body;
   if (hasTimeLeft(body)) return subtract(body, ageMs);

@@ -5,7 +5,7 @@ import type { SaveIssue } from './answer-queue.ts';
 
 type SaveStatusProps = { unsentCount: number; saveIssue: SaveIssue };
 
-/** Only unsaved answers are announced: regular announcements would distract from the exam. */
+/** Screen readers announce only unsaved answers, because an announcement after each answer would distract from the exam. */
 export function SaveStatus({ unsentCount, saveIssue }: SaveStatusProps) {
   const { room } = examText;
   const isUnsaved = unsentCount > 0 && saveIssue !== 'none';

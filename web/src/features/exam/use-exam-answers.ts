@@ -8,7 +8,7 @@ import { errorCode } from '#web/strings/errors.ts';
 import { createAnswerQueue, type SendOutcome } from './answer-queue.ts';
 import { examQuery, toSendOutcome, withAnswer } from './exam-query.ts';
 
-/** The answers as the learner sees them: the server's, overlaid with those not saved yet. */
+/** Returns the answers as the learner sees them: the answers saved on the server, overlaid with the answers not saved yet. */
 export function useExamAnswers(exam: RunningExam) {
   const queue = useAnswerQueue(exam.id);
   const { unsent, saveIssue } = useSyncExternalStore(queue.subscribe, queue.getState);
@@ -42,7 +42,7 @@ function useAnswerQueue(examId: string) {
     async function send(position: number, answer: boolean): Promise<SendOutcome> {
       try {
         const { secondsLeft } = await client.exam.answerExam({ examId, position, answer }, { context });
-        // A response requested before this answer was saved would undo it.
+        // Cancel pending refetches: a response requested before this answer was saved would show the old answer again.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(
           queryKey,
@@ -50,7 +50,7 @@ function useAnswerQueue(examId: string) {
         );
         return 'saved';
       } catch (error) {
-        // Another learner has signed in, in another tab.
+        // Another learner has signed in in another tab: refetch the signed-in user.
         if (errorCode(error) === 'OTHER_LEARNER') void queries.invalidateQueries(meQuery);
         return toSendOutcome(error);
       }

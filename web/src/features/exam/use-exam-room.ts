@@ -13,7 +13,7 @@ import { useExamSubmission } from './use-exam-submission.ts';
 
 type Summary = { open: boolean; onOpen: () => void; onClose: () => void };
 
-/** The state and the actions of a running exam. */
+/** Returns the state and the actions of a running exam. */
 export function useExamRoom(exam: RunningExam, summary: Summary) {
   const [index, go] = useCurrentQuestion(exam.id);
   const { answers, answer, flush, unsentCount, saveIssue } = useExamAnswers(exam);
@@ -48,7 +48,7 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   return { ...submission, index, go, answers, answered, onAnswer, onSubmit, unsentCount, saveIssue };
 }
 
-/** Loads all illustrations once the first question is shown, so that the next ones appear at once, even offline. */
+/** Loads all illustrations of the exam in the background, so that the next questions show them at once, even offline. */
 function usePrefetchImages(questions: RunningExam['questions']): void {
   useEffect(() => {
     runWhenIdle(() => {
@@ -57,7 +57,7 @@ function usePrefetchImages(questions: RunningExam['questions']): void {
   }, [questions]);
 }
 
-/** Caches the exam on the device, so that it survives a reload without network. */
+/** Caches the running exam on the device, so that it survives a reload without network. */
 function useCachedExam(exam: RunningExam): void {
   useEffect(() => {
     void cacheExam(exam).catch(() => undefined);

@@ -16,7 +16,10 @@ import {
 
 type SubmissionOptions = { examId: string; flush: () => Promise<boolean>; onSubmitted: () => void };
 
-/** Submits the exam for the learner or at the deadline. If the server is unreachable, the submission stays pending and can be retried. */
+/**
+ * Submits the exam when the learner confirms or the time is up. If the server is unreachable, the submission stays pending and
+ * can be retried.
+ */
 export function useExamSubmission({ examId, flush, onSubmitted }: SubmissionOptions) {
   const { mutate, isPending, isError } = useSubmitExam(examId, onSubmitted);
   const [isSubmitted, setIsSubmitted] = useState(() => hasPendingSubmission(localStorage, examId));
@@ -51,7 +54,7 @@ export function useExamSubmission({ examId, flush, onSubmitted }: SubmissionOpti
     submit,
     isSending: isPending,
     submitFailed: isError,
-    /** The answers can no longer be changed. */
+    /** True if the answers can no longer be changed, because the time is up or the learner has submitted. */
     isSubmitting: timeUp || isSubmitted,
   };
 }
@@ -69,7 +72,7 @@ function useSubmitExam(examId: string, onSubmitted: () => void) {
     },
     onSuccess: (exam) => {
       const { queryKey } = examQuery(examId);
-      // Several `online` events may have sent the submission more than once.
+      // Each `online` event may have sent the submission again. Only the first response is handled.
       if (queries.getQueryData(queryKey)?.exam.status === 'submitted') return;
       deleteUnsentAnswers(localStorage, examId);
       deletePendingSubmission(localStorage, examId);

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Unlike `LoadError`, it has no card of its own. */
+/** Shows an error inside a card. Unlike `LoadError`, it does not render its own card. */
 export function ListError({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">

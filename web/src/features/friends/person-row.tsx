@@ -5,7 +5,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
 type Props = { person: Person; note: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** A person in a list: avatar, name, a note, and buttons as children. */
+/** Shows a person in a list: avatar, name, an optional note, and the buttons passed as `children`. */
 export function PersonRow({ person, note, children, below }: Props) {
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">

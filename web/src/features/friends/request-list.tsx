@@ -83,7 +83,10 @@ function RequestRow({ request }: { request: FriendRequest }) {
   );
 }
 
-/** Refetches the list after an error too, because the other person may have changed the request. */
+/**
+ * Accepts, rejects or withdraws a friend request. Refetches the list even after an error, because the other person may have
+ * changed the request.
+ */
 function useDecideRequest(requestId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,10 @@ import { socialErrorText } from '#web/strings/social-errors.ts';
 import { personName } from '#web/strings/people.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Sends a friend request by code. Reuses the request's id until the server has answered, so that a retry creates no second request. */
+/**
+ * Sends a friend request by friend code. The request's id stays the same until it succeeds, so that a retry does not create a
+ * second request.
+ */
 export function useSendRequest() {
   const queries = useQueryClient();
   const attempt = useRef<{ code: string; requestId: string }>(null);

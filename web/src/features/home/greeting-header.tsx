@@ -4,7 +4,9 @@ import { greetingAt } from '@vialibera/domain/greeting';
 import { formatWeekday } from '#web/strings/format.ts';
 import { homeText } from '#web/strings/home.ts';
 
-/** Greets in the learner's time zone, so that the date shown is the day that counts for the streak. */
+/**
+ * Greets the learner and shows the date. Uses the learner's time zone, so that the date is the day that counts for the streak.
+ */
 export function GreetingHeader({ email, timeZone }: { email: string; timeZone: string }) {
   const [now] = useState(() => new Date());
   return (

@@ -14,7 +14,7 @@ import { NextLessonCard } from './next-lesson-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StreakCard } from './streak-card.tsx';
 
-/** Lazy: it is below the first screen of a phone. */
+/** Loaded lazily, because on a phone it is not visible before the learner scrolls. */
 const WeeklyActivity = lazy(() =>
   import('#web/ui/weekly-activity.tsx').then((file) => ({ default: file.WeeklyActivity })),
 );
@@ -52,7 +52,7 @@ function HomeSkeleton() {
   );
 }
 
-/** A running exam, with the time left when the screen was loaded. */
+/** Shows a running exam with the time that was left when the screen was loaded. */
 function RunningExamCard({ id, secondsLeft }: { id: string; secondsLeft: number }) {
   const { title, timeLeft, resume } = homeText.exam;
   return (

@@ -36,7 +36,7 @@ function Stat({ name, value, icon }: { name: string; value: string; icon?: React
   );
 }
 
-/** The next goal, in the order of spec §4. */
+/** Shows the learner's next goal. Spec §4 defines the order of the goals. */
 function GoalCard({ home: { nextGoal, stats } }: { home: Home }) {
   const { level, xpIntoLevel, xpForLevel } = stats;
   const text = goalText(nextGoal, xpForLevel - xpIntoLevel, level + 1);

@@ -7,7 +7,9 @@ import { toast } from '#web/ui/toast.ts';
 import { installWay, thisPlace } from './installable.ts';
 import { hideInstall, isInstallHidden } from './install-hidden.ts';
 
-/** Offers to install the app, where the browser can; after it was dismissed, it stays hidden for seven days. */
+/**
+ * Offers to install the app if the browser can install it. After the learner dismisses the card, it stays hidden for seven days.
+ */
 export function InstallCard() {
   const prompt = useSyncExternalStore(onInstallable, capturedPrompt);
   const [hidden, setHidden] = useState(() => isInstallHidden(localStorage, Date.now()));

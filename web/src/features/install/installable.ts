@@ -1,13 +1,16 @@
 type Place = { userAgent: string; touchPoints: number; standalone: boolean };
 
-/** How the app can be installed: by the browser's prompt, manually as on iPhone and iPad, or null if not (or already) installed. */
+/**
+ * Returns how the app can be installed: by the browser's prompt, or by hand on iPhone and iPad. Null means that it cannot be
+ * installed or already is.
+ */
 export function installWay(
   { userAgent, touchPoints, standalone }: Place,
   hasPrompt: boolean,
 ): 'prompt' | 'by-hand' | null {
   if (standalone) return null;
   if (hasPrompt) return 'prompt';
-  // An iPad identifies itself as a Mac, but Macs have no touch screen.
+  // An iPad identifies itself as a Mac, but unlike a Mac it has a touch screen.
   const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   return apple ? 'by-hand' : null;
 }

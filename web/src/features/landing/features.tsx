@@ -58,7 +58,7 @@ function TrueFalse() {
   );
 }
 
-/** `children` is the picture above the text. */
+/** `children` is the picture that is shown above the text. */
 function FeatureCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-6">
@@ -71,7 +71,7 @@ function FeatureCard({ title, text, children }: { title: string; text: string; c
   );
 }
 
-/** The four licence categories; the one available today is highlighted. */
+/** Shows the four licence categories and highlights the one that is available today. */
 function LicencePlates() {
   const plate = 'grid h-12 w-12 place-items-center rounded-md pt-1 font-sign text-2xl font-extrabold';
   return ['A', 'B', 'C', 'D'].map((licence) => (

@@ -15,7 +15,7 @@ export function Landing({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** A road with signs across the page. */
+/** Shows a row of road signs above a road across the page. */
 function SignRoad() {
   return (
     <div aria-hidden="true" className="bg-asphalt pb-7">

@@ -1,6 +1,6 @@
 import { landingText } from '#web/strings/landing.ts';
 
-/** The landing page's signs as inline SVG, so that they are in the first paint. */
+/** The landing page's road signs as inline SVG, so that they are visible in the first paint. */
 const art = {
   give: <path d="M50 90 6 15h88Z" className="fill-white stroke-sign-red" strokeWidth="11" strokeLinejoin="round" />,
   dosso: (

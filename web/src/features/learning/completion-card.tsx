@@ -66,7 +66,7 @@ function Breakdown({ reward }: { reward: Reward }) {
 
 type NextLessonLinkProps = { unitId: string; lessonId: string };
 
-/** Links to the unit's next lesson, which the completed one has unlocked; renders nothing after the last. */
+/** Links to the unit's next lesson, which the completed lesson has unlocked. Renders nothing after the unit's last lesson. */
 function NextLessonLink({ unitId, lessonId }: NextLessonLinkProps) {
   const { data } = useQuery(api.learning.getUnit.queryOptions({ input: { unitId } }));
   const index = data?.lessons.findIndex(({ id }) => id === lessonId) ?? -1;

@@ -5,7 +5,10 @@ import { learningText } from '#web/strings/learning.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 
-/** `lesson` is the lesson as it was opened, which decides about the review badge; `completed` is its current state. */
+/**
+ * `lesson` is the lesson as it was when the learner opened it, and decides whether the review badge is shown. `completed` is its
+ * current state.
+ */
 export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed: boolean }) {
   const { lesson: text, type, row } = learningText;
   const hideGame = useHideGame();

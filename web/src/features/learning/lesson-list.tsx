@@ -69,7 +69,7 @@ function LessonAction({ lesson }: { lesson: LessonSummary }) {
 
 type LessonMilestoneProps = { number: number; completed: boolean; unlocked: boolean; last: boolean };
 
-/** The lesson's number on the road beside the list; the centre line is lit up to the learner's progress. */
+/** Shows the lesson's number on the road drawn beside the list. The road's centre line is yellow below each completed lesson. */
 function LessonMilestone({ number, completed, unlocked, last }: LessonMilestoneProps) {
   const ahead = unlocked ? 'border-blue bg-surface text-blue' : 'border-line bg-ground text-muted';
   return (

@@ -30,7 +30,10 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
     </Page>
   );
 
-  /** The lesson's unit, if the learner has seen it: the error itself does not name it. */
+  /**
+   * Returns the id of the unit that contains the lesson, or null if that unit is not cached. The server's error does not name the
+   * unit.
+   */
   function findCachedUnitId(id: string): string | null {
     const cached = queries.getQueriesData<{ unit: { id: string }; lessons: { id: string }[] }>({
       queryKey: api.learning.getUnit.key(),
@@ -41,7 +44,10 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
 
 type UnavailableLessonProps = { locked: boolean; unitId: string | null };
 
-/** A lesson that is locked or does not exist: redirects to its unit, or to the list of units. */
+/**
+ * Shown for a lesson that is locked or does not exist: redirects to the lesson's unit, or to the list of units if the unit is
+ * unknown.
+ */
 function UnavailableLesson({ locked, unitId }: UnavailableLessonProps) {
   const { lesson } = learningText;
   useEffect(() => {

@@ -16,7 +16,9 @@ const ExerciseLesson = lazy(() =>
   import('./exercise/exercise-lesson.tsx').then((file) => ({ default: file.ExerciseLesson })),
 );
 
-/** Shows the lesson as it was opened: the refetch after its completion must not turn it into a review. */
+/**
+ * Shows the lesson as it was when the learner opened it; otherwise the refetch after its completion would turn it into a review.
+ */
 export function LessonView({ lesson: latest }: { lesson: Lesson }) {
   const [lesson] = useState(latest);
   const { complete, completion, saving, failed } = useCompleteLesson(lesson);

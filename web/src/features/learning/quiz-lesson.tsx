@@ -26,7 +26,7 @@ export function QuizLesson({ lesson, saving, failed, onComplete }: QuizLessonPro
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The focused control was removed with the previous question: move the focus to the new one.
+    // The focused control was removed with the previous question, so the focus moves to the new question.
     if (index > 0 && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [index]);
 

@@ -49,7 +49,7 @@ export function QuizQuestion({ question, selected, checked, onSelect }: QuizQues
   );
 }
 
-/** The text to read aloud. The options «Vero» and «Falso» are left out: they need no reading. */
+/** Returns the text to read aloud. The options «Vero» and «Falso» are left out, because they need no reading. */
 function textToRead({ text, options, explanation }: LessonQuestion, checked: boolean): string {
   const choices = options.length > 2 ? options : [];
   return [text, ...choices, checked ? explanation : ''].join('. ');
@@ -72,7 +72,10 @@ const colours: Record<OptionState, string> = {
   wrong: 'border-red bg-red-soft',
 };
 
-/** Stays an enabled radio button after the check, so that the focus is not lost; `aria-disabled` and the session ignore changes. */
+/**
+ * After the check, the option stays an enabled radio button, so that the focus is not lost. `aria-disabled` marks it as disabled,
+ * and the quiz session ignores changes.
+ */
 function QuizOption({ text, selected, state, onSelect }: QuizOptionProps) {
   const { rightOption, wrongOption } = learningText.quiz;
   return (

@@ -5,7 +5,7 @@ function storageKey(lessonId: string): string {
   return `vialibera:quiz:${lessonId}`;
 }
 
-/** The unfinished quiz of this tab; null if there is none or the lesson's questions have changed. */
+/** Returns the unfinished quiz of this tab; null if there is none or the lesson's questions have changed since. */
 export function readQuizSession(
   storage: Storage,
   lessonId: string,

@@ -2,7 +2,9 @@ import type { LessonQuestion } from '@vialibera/contract/learning';
 
 export type QuizAnswer = { questionId: string; option: number };
 
-/** A quiz in progress. Checked answers cannot be changed; `checked`: the last answer is shown with its explanation. */
+/**
+ * A quiz in progress. `checked` is true while the last answer is shown with its explanation; a checked answer cannot be changed.
+ */
 export type QuizSession = {
   completionId: string;
   answers: readonly QuizAnswer[];
@@ -32,7 +34,7 @@ export function checkAnswer(session: QuizSession, question: LessonQuestion): Qui
   };
 }
 
-/** Goes to the next question; returns the session unchanged on the last one. */
+/** Goes to the next question. Returns the session unchanged if the answer is not checked yet or the question is the last one. */
 export function nextQuestion(session: QuizSession, questionCount: number): QuizSession {
   if (!session.checked || session.answers.length >= questionCount) return session;
   return { ...session, selected: null, checked: false };

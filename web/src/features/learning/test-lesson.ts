@@ -1,6 +1,6 @@
 import type { Lesson } from '@vialibera/contract/learning';
 
-/** Test data: an info lesson, not completed. */
+/** Test data: an info lesson that is not completed. */
 export const LESSON: Lesson = {
   id: 'dossi',
   title: 'Dossi',

@@ -17,7 +17,7 @@ const done = {
   reward: { xp: 12, parts: [{ kind: 'lesson', xp: 12 }], levelBefore: 1, stats },
 };
 
-/** The responses of the fake network, in order, and the request bodies it received. */
+/** `answers` holds the responses of the fake network, in order. `bodies` holds the request bodies that it received. */
 const answers: (() => Response)[] = [];
 const bodies: { completionId: string }[] = [];
 

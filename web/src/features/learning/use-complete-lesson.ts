@@ -14,10 +14,10 @@ import type { QuizAnswer } from './quiz-session.ts';
 import { deleteQuizSession } from './quiz-session-storage.ts';
 
 export type Completion = {
-  /** Null for a review, which is not recorded and earns nothing. */
+  /** The reward; null for a review, which earns nothing, and while the completion is queued. */
   reward: Reward | null;
   score: { correct: number; total: number } | null;
-  /** Queued on this device; sent, and rewarded, when the network is back. */
+  /** True if the completion is queued on this device. It is sent and rewarded when the network is back. */
   waiting?: boolean;
 };
 
@@ -25,12 +25,12 @@ type LessonResult = { answers: readonly QuizAnswer[]; completionId?: string; cor
 
 const outbox = () => import('#web/offline/outbox.ts');
 
-/** Completes a lesson. The completion id stays the same across retries, so that the server rewards it once. */
+/** Completes a lesson. The completion id stays the same across retries, so that the server rewards the lesson only once. */
 export function useCompleteLesson(lesson: Lesson) {
   const queries = useQueryClient();
   const completionIdRef = useRef<string>(null);
   const [completion, setCompletion] = useState<Completion | null>(null);
-  // Loads the outbox's code after the lesson, in case the network is gone when the lesson is completed.
+  // Loads the outbox's code while the lesson is open, in case the network is gone when the lesson is completed.
   useEffect(() => runWhenIdle(() => void outbox().catch(() => undefined)), []);
 
   const completing = useMutation({
@@ -78,7 +78,7 @@ function completionText({ reward, waiting }: Completion, hideGame: boolean): str
   return waiting ? text.waiting : reward ? text.completed(reward.xp) : text.reviewed;
 }
 
-/** The score as counted on this device. */
+/** Returns the score as counted on this device, or null if the lesson has no quiz. */
 function localScore({ questions }: Lesson, { correct }: LessonResult): Completion['score'] {
   return correct === undefined ? null : { correct, total: questions.length };
 }

@@ -4,7 +4,7 @@ import type { Lesson } from '@vialibera/contract/learning';
 import { checkAnswer, selectOption, nextQuestion, startQuizSession, type QuizSession } from './quiz-session.ts';
 import { saveQuizSession, readQuizSession } from './quiz-session-storage.ts';
 
-/** A quiz in progress, stored for this tab so that it survives a reload or the back button. */
+/** Returns the quiz in progress. It is stored for this tab, so that it survives a reload and the browser's back button. */
 export function useQuizSession({ id, questions }: Pick<Lesson, 'id' | 'questions'>) {
   const [session, setRun] = useState(
     () => readQuizSession(sessionStorage, id, questions) ?? startQuizSession(crypto.randomUUID()),

@@ -5,7 +5,10 @@ import { formatDate } from '#web/strings/format.ts';
 import { type LegalDocument, type LegalSection, legalText } from '#web/strings/legal-document.ts';
 import { Page } from '#web/ui/page.tsx';
 
-/** The server renders this page, because it knows the data controller. The native app opens it in the browser. */
+/**
+ * Returns the URL of the page that names the data controller. Only the server knows the controller, so it renders the page; the
+ * native app opens the page in the browser.
+ */
 const controllerPage = () => (import.meta.env.MODE === 'native' ? `${serverUrl()}/gestore` : '/gestore');
 
 /** `children` are rendered between the introduction and the sections. */

@@ -1,8 +1,8 @@
 import { deletionLinkText } from '#web/strings/deletion-link.ts';
 
 /**
- * Sends the form that requests the deletion link by email, and shows the result in its status element. Works on the DOM, so that the
- * prerendered page does not need React.
+ * Sends the form that requests an account-deletion link by email, and shows the result in the form's status element. Uses only
+ * the DOM, so that the prerendered page does not need React.
  */
 export async function sendDeletionForm(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
@@ -21,7 +21,7 @@ export async function sendDeletionForm(form: HTMLFormElement): Promise<void> {
   showStatus(form, error ?? deletionLinkText.sent, error !== null);
 }
 
-/** Returns the error text, or null on success. */
+/** Sends the request. Returns the error text, or null on success. */
 async function post(email: string): Promise<string | null> {
   try {
     const headers = { 'content-type': 'application/json' };

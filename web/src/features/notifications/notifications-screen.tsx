@@ -13,7 +13,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 
-/** Marks the shown notifications as read. The new ones stay highlighted until the learner leaves the screen. */
+/** Shows the notifications and marks them as read. New ones stay highlighted until the learner leaves the screen. */
 export function NotificationsScreen() {
   const { data, error, refetch } = useQuery({ ...notificationsQuery, staleTime: 0 });
   const newIds = useMarkAsRead(data?.notifications);
@@ -67,7 +67,7 @@ function NotificationRow({ notification: { kind, person, subjectId, createdAt },
   );
 }
 
-/** Links to the request or the duel. */
+/** Links to the friends page or to the duel, depending on the subject of the notification. */
 function SubjectLink({
   kind,
   subjectId,
@@ -86,7 +86,7 @@ function SubjectLink({
   );
 }
 
-/** Marks the shown notifications as read. Returns the ids of those that were unread when they appeared. */
+/** Marks the shown notifications as read. Returns the ids of the notifications that were unread when they were first shown. */
 function useMarkAsRead(shown: readonly Notification[] | undefined): ReadonlySet<string> {
   const queries = useQueryClient();
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +97,7 @@ function useMarkAsRead(shown: readonly Notification[] | undefined): ReadonlySet<
     if (key === '') return;
     client.notifications.readNotifications({ ids: key.split(',') }).then(
       () => queries.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
-      // After an error they stay unread, and are marked the next time they are shown.
+      // After an error the notifications stay unread, and are marked the next time they are shown.
       () => {},
     );
   }, [key, queries]);

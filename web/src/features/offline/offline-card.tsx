@@ -11,13 +11,13 @@ import { useDownload } from './use-download.ts';
 
 const ID = 'studio-offline';
 
-/** The download of the course, and the mutations that the server rejected. */
+/** Shows the download of the course, and the actions made offline that the server rejected. */
 export function OfflineCard() {
   const { state, start, cancel, remove } = useDownload();
   const { card } = offlineText;
   const cardRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The card is loaded after the screen, so the browser could not scroll to the link's hash.
+    // The card is loaded after the screen, so the browser could not scroll to it. If the link's hash names the card, scroll now.
     if (location.hash === `#${ID}`) cardRef.current?.scrollIntoView();
   }, []);
   return (

@@ -6,7 +6,10 @@ import { errorText } from '#web/strings/errors.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What was done offline and rejected by the server: the reason, a retry and a way to delete it. Renders nothing if there is none. */
+/**
+ * Lists the actions made offline that the server rejected, each with the reason and a button to delete it, and offers to retry
+ * them all. Renders nothing if there are none.
+ */
 export function RejectedMutationsList() {
   const [rows, setRows] = useState<OutboxRow[]>([]);
   const [busy, setBusy] = useState(false);

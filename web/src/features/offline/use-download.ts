@@ -9,7 +9,7 @@ export type DownloadState =
   | { kind: 'downloaded'; download: Download }
   | { kind: 'failed'; error: unknown };
 
-/** The download of the course to this device. */
+/** Starts, cancels and removes the download of the course to this device, and returns its state. */
 export function useDownload() {
   const [state, setState] = useState<DownloadState>({ kind: 'unknown' });
   const running = useRef<AbortController>(null);

@@ -1,7 +1,7 @@
-/** Minimum shares of right answers. */
+/** The minimum share of right answers that counts as good (`GOOD_FROM`) or fair (`FAIR_FROM`). */
 const GOOD_FROM = 0.9;
 const FAIR_FROM = 0.8;
-/** Topics below this share are suggested for review. */
+/** Topics with a lower share of right answers are suggested for review. */
 const REVIEW_BELOW = 0.85;
 
 export function accuracyBand(accuracy: number): 'good' | 'fair' | 'weak' {
@@ -9,7 +9,7 @@ export function accuracyBand(accuracy: number): 'good' | 'fair' | 'weak' {
   return accuracy >= FAIR_FROM ? 'fair' : 'weak';
 }
 
-/** The topics to review, the weakest first. */
+/** Returns the topics to review, the weakest first. */
 export function topicsToReview<T extends { accuracy: number }>(topics: readonly T[]): T[] {
   return topics
     .filter(({ accuracy }) => accuracy < REVIEW_BELOW)

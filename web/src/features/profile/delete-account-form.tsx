@@ -12,7 +12,7 @@ import { useForm } from '#web/ui/use-form.ts';
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 const { deletion: text } = personalDataText;
 
-/** Requires three steps: a checkbox, a button, and a confirmation dialog. */
+/** Requests the deletion of the account in three steps: a checkbox, a button, and a confirmation dialog. */
 export function DeleteAccountForm({ onDeletionRequested }: { onDeletionRequested: () => void }) {
   const [dialogOpen, setDialogOpen] = useState(false);
   const form = useForm({

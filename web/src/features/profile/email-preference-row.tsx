@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Frequency = EmailPreference['frequency'];
 const ALL: readonly Frequency[] = ['daily', 'weekly', 'never'];
-/** A weekly recap cannot be daily. */
+/** The frequencies offered for the email types that do not offer all of them: a weekly recap cannot be daily. */
 const OFFERED: Partial<Record<EmailPreference['type'], readonly Frequency[]>> = { weekly_recap: ['weekly', 'never'] };
 
 type Props = { userId: string; preference: EmailPreference; onChange: (preference: EmailPreference) => void };
@@ -51,7 +51,7 @@ export function EmailPreferenceRow({ userId, preference, onChange }: Props) {
   );
 }
 
-/** Enabling an email whose frequency is «never» sets it to daily. */
+/** Returns the preference after it was switched on or off. Switching on an email whose frequency is «never» sets it to daily. */
 function toggled(preference: EmailPreference, enabled: boolean): EmailPreference {
   const frequency = enabled && preference.frequency === 'never' ? 'daily' : preference.frequency;
   return { ...preference, enabled, frequency };

@@ -10,7 +10,7 @@ import { EmailPreferenceRow } from './email-preference-row.tsx';
 import { EmailScheduleForm } from './email-schedule-form.tsx';
 import { emailPreferencesQuery, useChangeEmail } from './use-email-preferences.ts';
 
-/** Spec §9: the profile shows the first four types; the others are under «Altre». */
+/** Spec §9: the profile shows the first four email types; the others are in the section «Altre». */
 const INITIALLY_SHOWN = 4;
 
 type Props = { userId: string; timeZone: string };
@@ -48,7 +48,7 @@ export function EmailPreferencesCard({ userId, timeZone }: Props) {
 
 const { logs: text } = emailText;
 
-/** The last emails sent to the learner. Mounted, and so fetched, when the section is opened. */
+/** Lists the last emails sent to the learner. It is mounted, and so fetched, only when the section is opened. */
 function EmailLogList() {
   const { data, error } = useQuery(api.mail.listEmailLogs.queryOptions());
   return (

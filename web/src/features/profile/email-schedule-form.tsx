@@ -10,7 +10,7 @@ const { schedule: text } = emailText;
 
 type Props = { schedule: EmailSchedule; timeZone: string; onChange: (schedule: EmailSchedule) => void };
 
-/** The hour of the scheduled emails, and an optional year of birth. */
+/** Sets the hour of the scheduled emails and the optional year of birth. */
 export function EmailScheduleForm({ schedule, timeZone, onChange }: Props) {
   const form = useForm({
     initialValues: { year: schedule.birthYear?.toString() ?? '' },
@@ -51,7 +51,7 @@ export function EmailScheduleForm({ schedule, timeZone, onChange }: Props) {
   );
 }
 
-/** Also true for an empty string: the year of birth is optional. */
+/** Returns true for a valid year of birth. An empty string is also valid, because the year is optional. */
 function isBirthYear(year: string): boolean {
   return !year.trim() || (Number.isInteger(Number(year)) && Number(year) >= 1920 && Number(year) <= 2020);
 }

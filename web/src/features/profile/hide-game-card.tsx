@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SwitchRow } from '#web/ui/switch-row.tsx';
 
-/** Hides points and badges. They are still recorded. */
+/** The switch that hides points and badges. They are still recorded while they are hidden. */
 export function HideGameCard({ hidden }: { hidden: boolean }) {
   const queries = useQueryClient();
   const show = (hideGame: boolean) => queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, hideGame });

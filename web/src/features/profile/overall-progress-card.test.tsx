@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the card with the server's current data, like the profile screen. */
+/** Renders the card with the server's current data, as the profile screen does. */
 function ProgressOfLearner() {
   const { data } = useQuery(api.home.getProfile.queryOptions());
   return data ? <OverallProgressCard units={data.units} /> : null;

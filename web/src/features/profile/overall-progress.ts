@@ -2,7 +2,10 @@ import type { UnitSummary } from '@vialibera/contract/learning';
 
 type Counts = Pick<UnitSummary, 'lessonCount' | 'completedCount'>;
 
-/** Progress by lessons, so that long units weigh more. `share` is rounded to whole percents, like the units. */
+/**
+ * Returns the progress by number of lessons, so that long units weigh more. `share` is rounded to whole percents, like the
+ * progress of a unit.
+ */
 export function overallProgress(units: Counts[]): { completed: number; total: number; share: number } {
   const completed = units.reduce((sum, unit) => sum + unit.completedCount, 0);
   const total = units.reduce((sum, unit) => sum + unit.lessonCount, 0);

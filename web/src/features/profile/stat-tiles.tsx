@@ -1,4 +1,4 @@
-/** Values beside each other, each with its label below. */
+/** Shows values side by side, each with its label below it. */
 export function StatTiles({ stats }: { stats: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { StatTiles } from './stat-tiles.tsx';
 
 const tone = { good: 'text-green', fair: 'text-yellow-ink', weak: 'text-red' };
 
-/** Statistics of the learner's answers. Collapsed at first, because the card is long. */
+/** Shows statistics of the learner's answers. The card is collapsed at first, because it is long. */
 export function StatisticsCard({ statistics }: { statistics: Statistics }) {
   const { statistics: text } = profileText;
   const { answered, accuracy, minutes, exams, topics } = statistics;

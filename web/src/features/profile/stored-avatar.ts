@@ -1,4 +1,4 @@
-/** Spec §2: the URL of the avatar is stored on the device only. */
+/** Returns the storage key of the avatar's URL, which is stored on the device only (spec §2). */
 function storageKey(userId: string): string {
   return `vialibera:avatar:${userId}`;
 }
@@ -7,7 +7,9 @@ export function readAvatar(storage: Storage, userId: string): string | null {
   return storage.getItem(storageKey(userId));
 }
 
-/** Stores the trimmed URL; an empty one removes the avatar. Returns the stored URL. Throws if the device has no storage. */
+/**
+ * Stores the trimmed URL and returns it. An empty URL removes the avatar and returns null. Throws if the device has no storage.
+ */
 export function saveAvatar(storage: Storage, userId: string, address: string): string | null {
   const trimmed = address.trim();
   if (trimmed === '') storage.removeItem(storageKey(userId));
@@ -15,7 +17,7 @@ export function saveAvatar(storage: Storage, userId: string, address: string): s
   return trimmed || null;
 }
 
-/** Only HTTPS URLs, as the page's content security policy allows. */
+/** Returns true only for an HTTPS URL, because the page's content security policy blocks images from HTTP URLs. */
 export function isImageUrl(address: string): boolean {
   return /^https:\/\/[^\s]+$/i.test(address.trim());
 }

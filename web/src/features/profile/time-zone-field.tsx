@@ -7,7 +7,10 @@ import { toast } from '#web/ui/toast.ts';
 
 const ITALY = 'Europe/Rome';
 
-/** Offers the current time zone, this device's and Italy's. A travelling device never changes the setting by itself. */
+/**
+ * Offers the current setting, the device's time zone and Italy's. The setting never changes by itself, even if the device
+ * travels.
+ */
 export function TimeZoneField({ timeZone }: { timeZone: string }) {
   const queries = useQueryClient();
   const label = useId();
@@ -55,7 +58,7 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** «New York, ore 14:05», without the time if the browser does not know the zone. */
+/** Returns a label such as «New York, ore 14:05», without the time if the browser does not know the time zone. */
 function optionLabel(timeZone: string): string {
   const city = cityOf(timeZone);
   try {

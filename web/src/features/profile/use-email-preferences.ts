@@ -6,7 +6,10 @@ import { toast } from '#web/ui/toast.ts';
 
 export const emailPreferencesQuery = api.mail.listEmailPreferences.queryOptions();
 
-/** Optimistic updates of preferences and schedule, rolled back on errors. */
+/**
+ * Returns functions that change an email preference or the email schedule. The screen shows a change at once; if the request
+ * fails, the old value comes back.
+ */
 export function useChangeEmail() {
   const queries = useQueryClient();
   const { queryKey } = emailPreferencesQuery;

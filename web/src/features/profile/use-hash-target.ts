@@ -1,7 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls to the element in the URL's hash, as in links of emails, once everything above it has loaded. */
+/**
+ * Scrolls once to the element in the URL's hash; links in emails contain such hashes. It waits until `loaded` is true and no
+ * query is running, because content that loads above the element would move it.
+ */
 export function useHashTarget(loaded: boolean): void {
   const loading = useIsFetching() > 0 || !loaded;
   const shown = useRef(false);

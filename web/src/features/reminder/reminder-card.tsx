@@ -7,7 +7,7 @@ import { readReminder, setReminder } from './reminder.ts';
 
 const FIRST_TIME = '19:00';
 
-/** Off until the learner wants it; only in the native app. */
+/** The settings of the daily reminder, which is off by default. Only the native app shows them. */
 export function ReminderCard() {
   const [time, setTime] = useState(() => readReminder(localStorage));
 

@@ -1,17 +1,20 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
 import { reminderText } from '#web/strings/reminder.ts';
 
-/** One notification a day, with a fixed id: a new time takes the old one's place. */
+/** The id of the daily notification. It is fixed, so that a new reminder time replaces the old notification. */
 const ID = 1;
 const KEY = 'vialibera:reminder';
 
-/** The time of the daily reminder as «19:30»; null when there is none. */
+/** Returns the time of the daily reminder, e.g. «19:30»; null if the reminder is off. */
 export function readReminder(storage: Storage): string | null {
   const kept = storage.getItem(KEY);
   return kept !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(kept) ? kept : null;
 }
 
-/** False when the learner has not allowed notifications. */
+/**
+ * Schedules the daily reminder at `time`, or cancels it if `time` is null. Returns false if the learner does not allow
+ * notifications.
+ */
 export async function setReminder(storage: Storage, time: string | null): Promise<boolean> {
   await LocalNotifications.cancel({ notifications: [{ id: ID }] });
   storage.removeItem(KEY);

@@ -6,13 +6,16 @@ import { adminEmailText } from '#web/strings/admin-email.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** The editable fields; an empty subject or intro means the default text. */
+/** The editable fields of an email campaign. An empty subject or intro stands for the default text. */
 export type EmailCampaignFields = Pick<EmailCampaign, 'type' | 'name' | 'isActive'> & {
   subject: string;
   intro: string;
 };
 
-/** Creates (`id` null) or updates a campaign. A repeated request creates one campaign only. */
+/**
+ * Returns a function that creates a campaign if `id` is null, and otherwise updates it. A repeated request creates only one
+ * campaign.
+ */
 export function useSaveCampaign(id: number | null, onSaved: () => void) {
   const queries = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());

@@ -11,7 +11,10 @@ import { readFile } from './read-in-worker.ts';
 const { wizard, json, errors } = importText;
 const KINDS = '.json,.csv,.txt,.xlsx,.sql,.dart,.py,.js';
 
-/** Imports a bank from a file of any supported format: read the file, confirm columns and topics, preview, import. */
+/**
+ * Imports a question bank from a file of any supported format. The admin confirms the columns and topics and sees a preview
+ * before the import.
+ */
 export function BankWizard() {
   const [file, setFile] = useState<{ name: string; raw: RawFile } | null>(null);
   const [reading, setReading] = useState(false);

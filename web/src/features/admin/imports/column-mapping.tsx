@@ -12,7 +12,7 @@ const { columns: text, preview } = importText;
 
 type Props = { raw: RawFile; mapping: Mapping; first: ReadStatement | undefined; onChange: (mapping: Mapping) => void };
 
-/** Maps the columns of the file to fields and shows the first statement as a sample. */
+/** Lets the admin map the columns of the file to fields, and shows the first statement as a sample. */
 export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
   const options = [{ value: '', label: text.none }, ...raw.columns.map((name) => ({ value: name, label: name }))];
   function choose(field: Field, column: string) {

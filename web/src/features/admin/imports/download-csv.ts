@@ -1,7 +1,10 @@
 import { BYTE_ORDER_MARK, csvRow } from '@vialibera/domain/csv';
 import { saveFile } from '#web/device/save-file.ts';
 
-/** Downloads a table as CSV with a byte order mark, so that Excel detects UTF-8. `csvRow` escapes cells that would be formulas. */
+/**
+ * Downloads a table as CSV. The byte order mark lets Excel detect UTF-8. `csvRow` escapes cells that a spreadsheet would run as
+ * formulas.
+ */
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): Promise<boolean> {
   return saveFile(name, 'text/csv;charset=utf-8', [BYTE_ORDER_MARK, ...rows.map(csvRow)].join(''));
 }

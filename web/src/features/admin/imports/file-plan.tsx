@@ -20,7 +20,7 @@ type Props = {
   onCompared: (compared: { preview: ImportPreview; rejectedImages: number }) => void;
 };
 
-/** The recognised columns, topics and images of a file, for the admin to correct before the upload. */
+/** Shows the columns and topics that were recognised in a file. The admin can correct them and add images before the upload. */
 export function FilePlan({ name, raw, onCompared }: Props) {
   const [mapping, setMapping] = useState<Mapping>(raw.mapping);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map());

@@ -7,7 +7,7 @@ const { wizard: text } = importText;
 
 type Picked = { name: string; open: () => Promise<ImageStream> };
 
-/** Picks the images of the file as a ZIP or a folder. They are read only when they are uploaded. */
+/** Lets the admin pick the images for the file, as a ZIP or a folder. The images are read only when they are uploaded. */
 export function ImagePicker({ picked, onPick }: { picked: string | null; onPick: (picked: Picked) => void }) {
   const read = async () => (await import('#web/features/admin/question-file/read-images.ts')).readImages;
   const fromZip = ([zip]: File[]) => {

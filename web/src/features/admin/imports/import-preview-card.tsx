@@ -18,7 +18,7 @@ const ORDER = ['new', 'changed', 'reworded', 'retired', 'identical', 'duplicate'
 
 type Props = { preview: ImportPreview; rejectedImages: number; onCancelled: () => void };
 
-/** The preview of an import, row by row in groups, and the import itself. */
+/** Shows the preview of an import, with its rows in groups, and the buttons that run the import. */
 export function ImportPreviewCard({ preview, rejectedImages, onCancelled }: Props) {
   const [progress, setProgress] = useState(preview.progress);
   const queries = useQueryClient();

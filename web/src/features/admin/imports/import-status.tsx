@@ -5,7 +5,7 @@ import { Road } from '#web/ui/road.tsx';
 
 const { status: text } = importText;
 
-/** The size of the bank and the progress of the import. */
+/** Shows the size of the question bank and the progress of the import. */
 export function ImportStatus({ progress, inBank }: { progress: ImportProgress | null; inBank: number }) {
   return (
     <div className="grid gap-3 rounded-control bg-blue-soft p-4">

@@ -14,7 +14,7 @@ const { json } = importText;
 
 type Step = { at: 'idle' } | { at: 'reading' } | { at: 'staging'; done: number; total: number };
 
-/** Reads the site's own bank or a JSON file of the admin and uploads its statements. */
+/** Reads the question bank that this site publishes, or a JSON file of the admin, and uploads its statements. */
 export function JsonSource({ onStaged }: { onStaged: (progress: ImportProgress) => void }) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const [errorMessage, setErrorMessage] = useState<string | null>(null);

@@ -11,7 +11,10 @@ const PAGE = 50;
 
 type Props = { kind: ImportClassification; count: number; importId: string };
 
-/** One classification of the preview: its count, its meaning, and its rows on demand. */
+/**
+ * One group of rows in the preview, such as the new ones: their number, the meaning of the group, and its rows when the admin
+ * opens it.
+ */
 export function PreviewRows({ kind, count, importId }: Props) {
   const [open, setOpen] = useState(false);
   return (

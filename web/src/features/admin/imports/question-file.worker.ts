@@ -7,7 +7,7 @@ export type ReadMessage =
   | { kind: 'page'; done: number; of: number }
   | { kind: 'error'; message: string | null };
 
-/** Reads files off the main thread: a file of 50 MB must not freeze the page. */
+/** Reads files outside the main thread, because a file of 50 MB would freeze the page. */
 addEventListener('message', ({ data }: MessageEvent<ReadJob>) => {
   const say = (message: ReadMessage) => postMessage(message);
   read(data, say).catch((error: unknown) =>

@@ -2,21 +2,23 @@ import { checkSize, QuestionFileError, type RawFile } from '#web/features/admin/
 import { importText } from '#web/strings/admin-import.ts';
 import type { ReadJob, ReadMessage } from './question-file.worker.ts';
 
-/** Reads a question file of any format. Throws a `QuestionFileError`. */
+/** Reads a question file of any supported format. Throws a `QuestionFileError` if that fails. */
 export async function readFile(file: File): Promise<RawFile> {
   const answer = await inWorker({ kind: 'file', name: file.name, bytes: await bytesOf(file) });
   if (answer.kind !== 'file') throw new QuestionFileError(importText.errors.file);
   return answer.file;
 }
 
-/** Extracts the text of a PDF page by page. Throws the signal's reason when aborted, otherwise a `QuestionFileError`. */
+/**
+ * Extracts the text of a PDF page by page. Throws the signal's reason if `signal` is aborted, otherwise a `QuestionFileError`.
+ */
 export async function readPdf(file: File, onPage: (done: number, of: number) => void, signal: AbortSignal) {
   const answer = await inWorker({ kind: 'pdf', bytes: await bytesOf(file) }, onPage, signal);
   if (answer.kind !== 'text') throw new QuestionFileError(importText.errors.file);
   return answer.text;
 }
 
-/** Reading fails if the file was moved or its disk was removed. */
+/** Throws a `QuestionFileError` if the file is too large or cannot be read, for example because it was moved. */
 async function bytesOf(file: File): Promise<Uint8Array> {
   checkSize(file.size);
   try {

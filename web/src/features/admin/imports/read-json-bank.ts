@@ -5,19 +5,19 @@ import { importText } from '#web/strings/admin-import.ts';
 import { readFile } from './read-in-worker.ts';
 import { toImported } from './to-imported.ts';
 
-/** Our own bank, published by the server. */
+/** The URL of the question bank that the server publishes. */
 const SITE_BANK = '/doc/ministerial_questions.json';
 
 export type ReadBank = { fileName: string; statements: ImportedStatement[]; rejected: RejectedRow[] };
 
-/** Fetches the bank published in `/doc` (spec §7). Throws a `QuestionFileError`. */
+/** Fetches the question bank that the server publishes in `/doc` (spec §7). Throws a `QuestionFileError` if that fails. */
 export async function fetchSiteBank(): Promise<ReadBank> {
   const answer = await fetch(SITE_BANK).catch(() => null);
   if (!answer?.ok) throw new QuestionFileError(importText.errors.site);
   return readJsonBank(new File([await answer.blob()], 'ministerial_questions.json'));
 }
 
-/** Reads a JSON bank and matches its topics by name. Throws a `QuestionFileError`. */
+/** Reads a question bank from a JSON file and matches its topics by name. Throws a `QuestionFileError` if that fails. */
 export async function readJsonBank(file: File): Promise<ReadBank> {
   const raw = await readFile(file).catch((error: unknown) => {
     const reason = error instanceof QuestionFileError ? error.message : importText.errors.file;

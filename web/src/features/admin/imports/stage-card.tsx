@@ -17,7 +17,7 @@ type Props = {
   onCompared: (compared: { preview: ImportPreview; rejectedImages: number }) => void;
 };
 
-/** Chooses between replacing and adding, uploads the file and shows the progress. */
+/** Lets the admin choose whether to replace the question bank or add to it, uploads the file, and shows the progress. */
 export function StageCard({ fileName, statements, count, openImages, onCompared }: Props) {
   const [mode, setMode] = useState<'replace' | 'add'>('replace');
   const [step, setStep] = useState<StagingStep | null>(null);

@@ -3,7 +3,7 @@ import type { ImportedStatement, ImportPreview } from '@vialibera/contract/impor
 import { client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 
-/** Below the server's body limit, with room for the JSON around the rows. */
+/** The most bytes of rows in one request. It is below the server's body limit and leaves room for the JSON around the rows. */
 const MAX_CHUNK_BYTES = 48 * 1024;
 
 export type ImageStream = AsyncIterable<{ name: string; bytes: Uint8Array }>;
@@ -15,7 +15,10 @@ export type Staging = {
 };
 export type StagingStep = { of: 'rows' | 'images'; done: number };
 
-/** Uploads a file's statements and images and returns the server's comparison with the bank. The bank stays unchanged. */
+/**
+ * Uploads the statements and images of a file, and returns the server's comparison with the question bank. The bank does not
+ * change yet.
+ */
 export async function stageFile(staging: Staging, onStep: (step: StagingStep) => void) {
   const { fileName, mode, statements, images } = staging;
   const importId = crypto.randomUUID();
@@ -29,7 +32,7 @@ export async function stageFile(staging: Staging, onStep: (step: StagingStep) =>
   return { preview, rejectedImages };
 }
 
-/** Chunks within the server's limits of rows and bytes. */
+/** Splits the statements into chunks that stay within the server's limits of rows and bytes. */
 function* chunks(statements: readonly ImportedStatement[]) {
   let from = 0;
   let bytes = 0;
@@ -56,7 +59,7 @@ async function uploadImages(
     try {
       await client.imports.saveImportImage({ importId, name: name.slice(-300), content: toBase64(bytes) });
     } catch (error) {
-      // A rejected image must not stop the upload of the others.
+      // A rejected image must not stop the upload of the other images.
       if (errorCode(error) !== 'IMAGE_REJECTED') throw error;
       rejected += 1;
     }

@@ -1,11 +1,11 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
 
-/** The server's limits. Longer notes are cut; statements never are. */
+/** The server's length limits for the additional texts of a statement. Longer texts are cut; the statement itself never is. */
 const SHORT = 300;
 const LONG = 4000;
 
-/** Converts a read statement. `topics` maps the topic names of the file to the ministry's numbers. */
+/** Converts a statement that was read from a file. `topics` maps the topic names of the file to the ministry's topic numbers. */
 export function toImported(statement: ReadStatement, topics: ReadonlyMap<string, number>): ImportedStatement {
   const { text, answer, imageRef, number, topicName, subtopic, explanation, article } = statement;
   return {
@@ -21,6 +21,6 @@ export function toImported(statement: ReadStatement, topics: ReadonlyMap<string,
 }
 
 function cut(text: string | null, length: number): string | null {
-  // The cut may split a surrogate pair, and PostgreSQL rejects NUL characters.
+  // Cutting may split a surrogate pair, which `toWellFormed` repairs. PostgreSQL rejects NUL characters, so they are removed.
   return text?.replaceAll('\0', '').slice(0, length).toWellFormed().trim() || null;
 }

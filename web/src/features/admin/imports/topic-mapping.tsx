@@ -12,7 +12,10 @@ type Props = { topics: readonly FileTopic[]; onChange: (name: string, topic: num
 const titleOf = (number: number) => MINISTRY_TOPICS[number - 1]?.title ?? '';
 const OPTIONS = toTopicOptions(text.unknown);
 
-/** Maps the file's topics to the ministry's. A number alone is only a suggestion, because other files number their topics differently. */
+/**
+ * Lets the admin map the file's topics to the ministry's topics. A topic number in the file is only a suggestion, because files
+ * number their topics differently.
+ */
 export function TopicMapping({ topics, onChange }: Props) {
   const open = topics.some(({ topic }) => topic === null);
   if (topics.length === 0)

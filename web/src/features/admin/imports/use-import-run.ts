@@ -7,7 +7,7 @@ import { importErrorText } from '#web/strings/import-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 import { importAccessErrorText } from './import-error-text.ts';
 
-/** Spec §9: one click imports 100 statements. «Importa tutto» uses larger batches. */
+/** One click imports 100 statements (spec §9). «Importa tutto» uses larger batches. */
 const BATCH_SIZE = 100;
 const FULL_IMPORT_BATCH_SIZE = 500;
 
@@ -19,7 +19,10 @@ export type ImportRun = {
   pause: () => void;
 };
 
-/** Imports a staged file: one batch, or batch after batch until paused. The server holds the progress, so batches can be repeated. */
+/**
+ * Imports an uploaded file, either one batch or batch after batch until the admin pauses. The server stores the progress, so a
+ * batch can be repeated.
+ */
 export function useImportRun(
   progress: ImportProgress | null,
   onProgress: (progress: ImportProgress) => void,
@@ -28,7 +31,7 @@ export function useImportRun(
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const stopped = useRef(false);
   const queries = useQueryClient();
-  // Leaving the page pauses the import; the page finds it again later.
+  // Leaving the page pauses the import. The admin can continue it on the next visit.
   useEffect(() => () => void (stopped.current = true), []);
 
   async function run(kind: 'batch' | 'all', size: number) {

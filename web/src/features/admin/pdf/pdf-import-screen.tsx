@@ -10,7 +10,10 @@ import { useAnalysis } from './use-analysis.ts';
 import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
-/** /pdf-import: paste or read a text, analyse, review, upload. A row without an unambiguous answer is listed, never guessed. */
+/**
+ * The screen /pdf-import: the admin pastes a text or picks a PDF, reviews the statements found in it, and uploads them. A row
+ * without an unambiguous answer is listed as rejected; its answer is never guessed.
+ */
 export function PdfImportScreen() {
   const { text, setText, errorMessage, reportError, found, analyse, clear } = useAnalysis();
   return (
@@ -59,10 +62,10 @@ export function PdfImportScreen() {
   );
 }
 
-/** Spec §9: the table shows the first 100. */
+/** The list shows the first 100 statements (spec §9). */
 const SHOWN = 100;
 
-/** The statements found, with their answers. */
+/** Lists the statements found in the text, with their answers. */
 function FoundQuestions({ statements }: { statements: readonly ReadStatement[] }) {
   const right = statements.filter(({ answer }) => answer).length;
   return (

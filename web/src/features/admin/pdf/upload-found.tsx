@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Road } from '#web/ui/road.tsx';
 
-/** Spec §9: statements of a PDF are imported in batches of 50. */
+/** Statements from a PDF are imported in batches of 50 (spec §9). */
 const BATCH = 50;
 
 type Props = { statements: readonly ReadStatement[]; onError: (text: string) => void; onDone: () => void };
 
-/** Adds the statements found to the imported bank, batch by batch. */
+/** Adds the statements found in the PDF to the imported question bank, batch by batch. */
 export function UploadFound({ statements, onError, onDone }: Props) {
   const [percent, setPercent] = useState<number | null>(null);
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ const { errors } = pdfText;
 type Found = { statements: ReadStatement[]; rejected: RejectedRow[] };
 const NOTHING: Found = { statements: [], rejected: [] };
 
-/** The state of the PDF page: its text, the statements found, and the error message. */
+/** The state of the PDF import screen: the text, the statements found in it, and the error message. */
 export function useAnalysis() {
   const [text, setText] = useState('');
   const [errorMessage, setErrorMessage] = useState<string | null>(null);

@@ -2,12 +2,14 @@ import { checkRows, QuestionFileError, LIMITS } from './raw-file.ts';
 import { COLUMNS_MAXIMUM, HEADER_WITHIN } from './table-file.ts';
 import { markupOf } from './xml-markup.ts';
 
-/** The maximum number of rows with twelve columns each. */
+/** The maximum number of cells: twelve in each of the allowed rows. */
 const CELLS_MAXIMUM = LIMITS.rows * 12;
 const TOO_MANY_CELLS = 'Il file Excel ha più di 600.000 celle piene: dividilo in file più piccoli.';
 const LAST_ROW = 1_048_576;
 const SHEET = /<(?:[\w.-]+:)?sheetData[\s/>]/;
-/** The elements of a cell that hold its value or text runs. Formulas, formats and phonetic hints are dropped with their content. */
+/**
+ * The elements that contain the value or the text of a cell. Formulas, formats and phonetic hints are removed with their content.
+ */
 const INSIDE_CELL = new Set(['v', 'is', 't', 'r']);
 
 export function checkCells(filled: number): void {
@@ -19,9 +21,9 @@ export function isSheet(xml: string): boolean {
 }
 
 /**
- * Rewrites a worksheet to its non-empty cells without gaps between rows, so that a cell in the last corner costs as little as one in the
- * first. The first cell of each row holds the row number of the original sheet. Nothing else is passed on, so the library never sees an
- * unchecked position. Throws when the sheet has too many cells.
+ * Rewrites a worksheet to its non-empty cells, without gaps between the rows, so that a cell in the last row costs no more memory
+ * than one in the first. The first cell of each row holds the row number of the original sheet. All positions are checked or
+ * assigned here, so the library never sees an invalid one. Throws if the sheet has too many cells.
  */
 export function boundSheet(xml: string): { xml: string; rows: number; cells: number } {
   const rows: string[] = [];
@@ -66,7 +68,7 @@ function lineOf(attributes: string, before: number): number {
   return Number.isInteger(declared) && declared >= 1 && declared <= LAST_ROW ? declared : before + 1;
 }
 
-/** 1-based. A cell without a position follows the previous one. */
+/** Returns the column number of a cell, starting at 1. A cell without a position follows the column `before`. */
 function columnOf(attributes: string, before: number): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(attributeOf(attributes, 'r') ?? '')?.[0];
   if (letters === undefined) return before + 1;
@@ -78,7 +80,7 @@ function lettersOf(column: number): string {
   return column > 26 ? lettersOf(Math.floor((column - 1) / 26)) + last : last;
 }
 
-/** The value type, and the style that distinguishes dates from numbers. */
+/** Returns the attributes to keep of a cell: the value type, and the style that distinguishes dates from numbers. */
 function headOf(attributes: string): string {
   const [type, style] = [attributeOf(attributes, 't'), attributeOf(attributes, 's')];
   const copied = [

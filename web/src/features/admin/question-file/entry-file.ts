@@ -12,10 +12,12 @@ import {
 
 export type Entry = { line: number; entry: Record<string, unknown> };
 
-/** Further keys are ignored. */
+/** The maximum number of columns. Further keys of the objects are ignored. */
 const COLUMNS_MAXIMUM = 60;
 
-/** Converts objects to rows. Throws `nothing` when no column can be the statement's text. */
+/**
+ * Converts objects to rows. Throws a `QuestionFileError` with the message `nothing` if no column can be the text of a statement.
+ */
 export function entryFile(format: RawFormat, entries: readonly Entry[], nothing: string): RawFile {
   const columns = new Set<string>();
   const rows = entries.map(({ line, entry }): RawRow => {
@@ -30,7 +32,10 @@ export function entryFile(format: RawFormat, entries: readonly Entry[], nothing:
   return { format, columns: [...columns], rows, mapping, rejected: [] };
 }
 
-/** Entries may use different names for a field: a value under `q` moves to the mapped column `text`. */
+/**
+ * Entries may use different names for the same field. A value under another name, such as `q`, moves to the column that is mapped
+ * to the field.
+ */
 function unifyNames(cells: Record<string, Cell>, mapping: Mapping): void {
   for (const field of FIELDS) {
     const column = mapping[field];
@@ -40,7 +45,8 @@ function unifyNames(cells: Record<string, Cell>, mapping: Mapping): void {
       .toSorted((one, two) => (parseFieldName(one)?.rank ?? 0) - (parseFieldName(two)?.rank ?? 0))[0];
     if (other === undefined) continue;
     const value = cells[other] ?? null;
-    // `correct_answer` is the index of the right option, so 0 means true; under `answer` it means false.
+    // The answer is parsed before its column name changes: 0 under `correct_answer` means true, because it is the index of the
+    // right option; 0 under `answer` means false.
     cells[column] = field === 'answer' ? (parseAnswer(value, other) ?? value) : value;
   }
 }

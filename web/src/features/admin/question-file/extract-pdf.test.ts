@@ -4,7 +4,7 @@ import { extractPdf } from './extract-pdf.ts';
 import { readStatements } from './question-file.ts';
 import { readPdfText } from './read-pdf-text.ts';
 
-/** The columns of the ministry's table, in points from the left. */
+/** The positions of the columns in the ministry's table, in points from the left. */
 const AT = { title: 20, number: 22, text: 77.5, answer: 355, image: 465 };
 type Row = { number: number; text: string[]; answers: string[]; isGlued?: boolean };
 
@@ -20,7 +20,10 @@ function write(page: PDFPage, text: string, x: number, y: number): void {
   page.drawText(text, { x, y, size: 9, font });
 }
 
-/** A page of the ministry's table: titles, headers and rows, positioned from the top. Answers are written before or after all texts. */
+/**
+ * Draws a page of the ministry's table with titles, headers and rows, from top to bottom. With `answersFirst` the PDF contains
+ * each answer before its text, otherwise all answers after all texts.
+ */
 function drawPage(content: readonly (string[] | Row)[], answersFirst = false): void {
   const page = document.addPage([595, 842]);
   let y = 800;

@@ -3,12 +3,13 @@ import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type TextFragment, textOfPage } from './page-text.ts';
 import { checkSize, QuestionFileError } from './raw-file.ts';
 
-/** Release fonts and images after this many pages. */
+/** The memory of fonts and images is released each time after this many pages. */
 const CLEANUP_AFTER_PAGES = 20;
 
 /**
- * Extracts the text of a PDF with each title and each statement of the ministry's table on one line. Pages are released one by one.
- * Throws a `QuestionFileError` for an unreadable PDF, and the signal's reason when aborted.
+ * Extracts the text of a PDF. Each title and each statement of the ministry's table becomes one line. The memory of each page is
+ * released before the next one is read. Throws a `QuestionFileError` if the PDF is unreadable, and the signal's reason if
+ * `signal` is aborted.
  */
 export async function extractPdf(
   bytes: Uint8Array,
@@ -19,7 +20,7 @@ export async function extractPdf(
   checkSize(bytes.length);
   const port = startWorker();
   const worker = port && PDFWorker.create({ port, verbosity: 0 });
-  // pdf.js transfers the buffer to its worker, so pass a copy.
+  // pdf.js transfers the buffer to its worker, which makes the original unusable, so it gets a copy.
   const loading = getDocument({
     data: bytes.slice(),
     worker,
@@ -46,7 +47,10 @@ export async function extractPdf(
   }
 }
 
-/** A worker that ends with this reading and frees its memory. Without `Worker`, as in tests, pdf.js runs in the same thread. */
+/**
+ * Starts a worker for one PDF, so that all its memory is freed afterwards. Without `Worker`, as in tests, pdf.js runs in the same
+ * thread.
+ */
 function startWorker(): Worker | undefined {
   if (typeof Worker === 'undefined') return undefined;
   return new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });

@@ -4,7 +4,10 @@ import type { Cell, Field, Mapping, RawRow } from './raw-file.ts';
 
 const SAMPLE = 200;
 
-/** Maps columns to fields: by name, then, if text or answer have no known name, by content. */
+/**
+ * Maps columns to fields by name. If no column has a known name for the text or the answer, the other columns are mapped by
+ * content.
+ */
 export function guessMapping(columns: readonly string[], rows: readonly RawRow[]): Mapping {
   const sample = rows.slice(0, SAMPLE);
   const mapping = byName(columns, sample);
@@ -12,7 +15,7 @@ export function guessMapping(columns: readonly string[], rows: readonly RawRow[]
   const taken = new Set(Object.values(mapping));
   const free = columns.filter((column) => !taken.has(column));
   const guessed = { ...byContent(free, sample), ...mapping };
-  // Without an answer column, a long text is no evidence of a statement.
+  // Without an answer column, a column of long texts is no evidence of statements.
   return guessed.answer === undefined ? mapping : guessed;
 }
 
@@ -30,7 +33,10 @@ function byName(columns: readonly string[], sample: readonly RawRow[]): Mapping 
   return namedTopic === undefined ? mapping : { ...mapping, topic: namedTopic };
 }
 
-/** Topic names are preferred to numbers: «Definizioni stradali» is clearer than «ARG. 1». */
+/**
+ * Whether a cell contains the name of a topic instead of a number. Names are preferred, because «Definizioni stradali» is clearer
+ * than «ARG. 1».
+ */
 function isTopicName(cell: Cell): boolean {
   return typeof cell === 'string' && parseTopicNumber(cell) === null && !/^\d+$/.test(cell);
 }
@@ -42,7 +48,7 @@ const CONTENT: readonly [Field, (cell: Cell) => boolean][] = [
   ['text', (cell) => typeof cell === 'string' && cell.trim().split(/\s+/, 3).length > 2],
 ];
 
-/** Picks the best matching column for each field; most of its cells must match. */
+/** Maps each field to the column whose content fits best. Most cells of that column must fit. */
 function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<string>();
@@ -58,7 +64,7 @@ function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping 
 }
 
 const filled = (sample: readonly RawRow[], column: string) => cellsIn(sample, column).length;
-/** Prefers V and F to 1 and 0: a column of small numbers may count something else. */
+/** Prefers a column of V and F to a column of 1 and 0, because small numbers may count something else. */
 const wordShare = (sample: readonly RawRow[], column: string) =>
   share(sample, column, (cell) => typeof cell === 'boolean' || /\D/.test(String(cell))) +
   filled(sample, column) / SAMPLE;

@@ -6,7 +6,7 @@ const HEADER =
 const PAGE = /^(?:pag(?:ina|\.)? ?\d{1,4}\b.*|\d{1,3}|\d{1,3} ?(?:di|\/) ?\d{1,3})$/i;
 const ROW = /^(\d{5})(?=\D|$)\s*(.*)$/;
 const ANSWER = /\s*(VERO|FALSO)$/;
-/** A line that occurs this often is a page header or footer, not part of a statement. */
+/** A line that occurs at least this often is a page header or footer and not part of a statement. */
 const RECURRING = 3;
 
 export type PdfRow = { line: number; number: number; text: string; answer: boolean; topic: string | null };
@@ -21,7 +21,10 @@ type Reading = {
   recurring: ReadonlySet<string>;
 };
 
-/** Parses the rows of the ministry's table in reading order: number, text over several lines, answer (possibly joined to the text). */
+/**
+ * Parses the rows of the ministry's table in reading order. A row has a number, a text over several lines, and an answer that may
+ * be joined to the text.
+ */
 export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows' | 'rejected'> {
   const reading: Reading = {
     rows: [],
@@ -38,7 +41,7 @@ export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows'
   return reading;
 }
 
-/** Some apostrophes in the ministry's file are «¿». */
+/** Replaces «¿» between letters by an apostrophe, because the ministry's file contains this error. */
 function withApostrophes(line: string): string {
   return line.replace(/(?<=\p{L})¿(?=\p{L})/gu, "'");
 }
@@ -57,8 +60,8 @@ function readLine(reading: Reading, line: string, place: number): void {
 }
 
 function startRow(reading: Reading, number: number, text: string, line: number): void {
-  // A five-digit number at the start of a continued line looks like a new row. Such a line starts in lower case after a row without an
-  // answer.
+  // A line that continues a text may start with a five-digit number and look like a new row. The new row is unsure if the
+  // previous row has no answer yet and the text after the number starts in lower case.
   const isUnsure = reading.open?.answers.length === 0 && /^\p{Ll}/u.test(text);
   closeRow(reading);
   reading.inTitle = false;
@@ -66,7 +69,10 @@ function startRow(reading: Reading, number: number, text: string, line: number):
   addLine(reading.open, text);
 }
 
-/** A line without a number continues the row, unless the row is complete. */
+/**
+ * Adds a line without a number to the row. If the row has its answer, page headers and footers are skipped, and any other line
+ * that starts with a capital letter or a digit makes the row unsure.
+ */
 function continueRow(row: OpenRow, line: string, recurring: ReadonlySet<string>): void {
   const isWhole = row.answers.length > 0;
   if (isWhole && (PAGE.test(line) || recurring.has(masked(line)))) return;
@@ -106,7 +112,7 @@ function recurringLines(lines: readonly string[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= RECURRING).map(([line]) => line));
 }
 
-/** Masks page numbers and dates, which differ between pages. */
+/** Replaces numbers by «#», so that a page header with another page number or date counts as the same line. */
 function masked(line: string): string {
   return line.replace(/\d+/g, '#');
 }

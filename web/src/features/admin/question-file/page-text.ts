@@ -1,7 +1,10 @@
 /** A text fragment with its position in points from the bottom left corner of the page. */
 export type TextFragment = { text: string; x: number; y: number; width: number; height: number };
 
-/** Column positions of the ministry's table: number at 22, text at 77, answer at 355, image number after 430. */
+/**
+ * The limits between the columns of the ministry's table, in points. The number is at 22, the text at 77, the answer at 355, and
+ * the image number after 430.
+ */
 const TEXT_FROM = 60;
 const ANSWER_FROM = 345;
 const IMAGE_FROM = 425;
@@ -16,14 +19,14 @@ const NUMBER = /^(\d{4,6})(?:\s+(\S.*))?$/;
 type Line = { y: number; fragments: TextFragment[] };
 
 /**
- * The text of a page. Rows of the ministry's table are assembled by position: an answer belongs to the row whose strip contains it,
- * whatever its order in the file. Other pages are read line by line.
+ * Returns the text of a page. Rows of the ministry's table are assembled by position: an answer belongs to the row beside which
+ * it stands, whatever its order in the PDF. A page without such rows is read line by line.
  */
 export function textOfPage(fragments: readonly TextFragment[]): string {
   const lines = linesOf(fragments.flatMap(splitNumber));
   const starts = lines.filter(isRowStart);
   if (starts.length === 0) return lines.map(({ fragments: all }) => joined(all)).join('\n');
-  // In an unknown layout the texts do not start next to their numbers; then no answer is reliable.
+  // If a text does not start beside its number, the layout is unknown, and no answer can be assigned reliably.
   const isKnown = starts.every(({ fragments: all }) => all.some(inTextColumn));
   const strips: Line[][] = [[]];
   for (const line of lines) {
@@ -35,7 +38,7 @@ export function textOfPage(fragments: readonly TextFragment[]): string {
     .join('\n');
 }
 
-/** Groups fragments into lines, top to bottom and left to right. */
+/** Groups fragments into lines from top to bottom, and sorts each line from left to right. */
 function linesOf(fragments: readonly TextFragment[]): Line[] {
   const lines: Line[] = [];
   for (const fragment of fragments.toSorted((one, other) => other.y - one.y)) {
@@ -47,7 +50,7 @@ function linesOf(fragments: readonly TextFragment[]): Line[] {
   return lines;
 }
 
-/** Splits a fragment that contains both the number and the text. */
+/** Splits a fragment that contains both the number and the text of a row. */
 function splitNumber(fragment: TextFragment): TextFragment[] {
   const [, number, text] = fragment.x < TEXT_FROM ? (NUMBER.exec(fragment.text) ?? []) : [];
   if (!number || !text) return [fragment];
@@ -69,7 +72,10 @@ function inTextColumn({ x }: TextFragment): boolean {
   return x >= TEXT_FROM && x < ANSWER_FROM;
 }
 
-/** Puts number, text and answers of a row on one line. Text at the left edge below it belongs to the next title. */
+/**
+ * Returns the number, the text and the answers of a row as one line. The answers are left out unless the layout `isKnown`. Text
+ * at the left edge below the row belongs to the next title and gets lines of its own.
+ */
 function rowText(strip: readonly Line[], isKnown: boolean): string[] {
   const texts: TextFragment[][] = [];
   const answers: string[] = [];
@@ -90,7 +96,7 @@ function rowText(strip: readonly Line[], isKnown: boolean): string[] {
   return [[number, text, ...(isKnown ? answers : [])].join(' '), ...below.filter((line) => !HEADER.test(line))];
 }
 
-/** Joins the lines of a row. Answers at the end of a line are moved to `answers`. */
+/** Joins the lines of a row's text. An answer at the end of a line is moved to `answers`. */
 function joinRowText(lines: readonly string[], answers: string[]): string {
   return lines
     .map((line) => {

@@ -1,2 +1,2 @@
-// The worker of pdf.js; it registers its own message handler.
+// This file is the worker of pdf.js. The imported module registers its own message handler.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -31,8 +31,8 @@ export type ReadStatement = {
 };
 
 /**
- * Reads a question file: .json, .csv, .txt, .xlsx, .sql, .dart, .py or .js. Its content counts more than its extension. Throws a
- * `QuestionFileError` with an Italian message.
+ * Reads a question file: .json, .csv, .txt, .xlsx, .sql, .dart, .py or .js. The format is detected from the content first, and
+ * then from the extension. Throws a `QuestionFileError` with an Italian message.
  */
 export async function readQuestionFile(name: string, bytes: Uint8Array): Promise<RawFile> {
   checkSize(bytes.length);
@@ -53,7 +53,7 @@ function isCode(ending: string | undefined): boolean {
   return ['dart', 'py', 'js', 'mjs', 'ts'].includes(ending ?? '');
 }
 
-/** Detects JSON with another extension. Text that only starts with a bracket is no JSON. */
+/** Whether a text without the extension .json looks like JSON: it must both start and end with a bracket. */
 function isBracketed(text: string): boolean {
   return /^\{|^\[/.test(text) && /^[\]}]$/.test(text.at(-1) ?? '');
 }
@@ -71,8 +71,8 @@ function startsWith(bytes: Uint8Array, signature: string): boolean {
 }
 
 /**
- * Reads the statements of a file with a column mapping. Rows without a text or an unambiguous answer are rejected with line and reason.
- * Rows rejected while parsing stay in `file.rejected`.
+ * Reads the statements of a file whose columns are mapped to fields. Invalid rows, such as those without an unambiguous answer,
+ * are returned in `rejected` with line and reason. Rows that the parser rejected stay in `file.rejected`.
  */
 export function readStatements(
   file: RawFile,
@@ -155,8 +155,8 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
 }
 
 /**
- * Lists the topics of a file with the ministry's number that their name implies, null if unknown. A number alone («Argomento 12») is
- * only a suggestion, because files number their topics differently.
+ * Lists the topics of a file. `topic` is the ministry's topic number that the name implies, or null if the name is unknown. A
+ * number in the name («Argomento 12») is only a `suggestion`, because files number their topics differently.
  */
 export function topicsIn(
   statements: readonly ReadStatement[],
@@ -172,7 +172,7 @@ export function topicsIn(
   }));
 }
 
-/** The text refers to an image, but there is none. */
+/** Whether the text refers to a figure although the statement has no image. */
 export function lacksImage({ text, imageRef }: ReadStatement): boolean {
   return imageRef === null && /raffigurat|(?:in|nella|dalla|della) figura/i.test(text);
 }

@@ -1,17 +1,17 @@
-/** The fields of a statement, in the order of the mapping form. */
+/** The fields of a statement, in the order of the form that maps columns to fields. */
 export const FIELDS = ['text', 'answer', 'image', 'topic', 'subtopic', 'explanation', 'article', 'number'] as const;
 export type Field = (typeof FIELDS)[number];
-/** Field to column name; unmapped fields are absent. */
+/** Maps each field to the name of a column. A field without a column is absent. */
 export type Mapping = Partial<Record<Field, string>>;
 
 export type Cell = string | number | boolean | null;
-/** `line` is 1-based, as in an editor or spreadsheet; in a JSON file it is the position. */
+/** `line` is the line number as in an editor or spreadsheet, starting at 1. In a JSON file it is the position of the entry. */
 export type RawRow = { line: number; cells: Record<string, Cell> };
-/** `reason` is an Italian sentence. */
+/** `reason` is an Italian sentence for the user. */
 export type RejectedRow = { line: number; text: string; reason: string };
 export type RawFormat = 'json' | 'csv' | 'xlsx' | 'sql' | 'code' | 'pdf-text';
 
-/** A parsed file, before the admin confirms the meaning of its columns. */
+/** A parsed file, before the admin confirms which column holds which field. */
 export type RawFile = {
   format: RawFormat;
   columns: string[];
@@ -22,17 +22,17 @@ export type RawFile = {
 
 export const LIMITS = { bytes: 50 * 1024 * 1024, rows: 50_000 };
 
-/** An unreadable file. The message is Italian, for the user. */
+/** Thrown when a file cannot be read. The message is in Italian, for the user. */
 export class QuestionFileError extends Error {}
 
 export const NOTHING_FOUND = 'Nessuna domanda trovata nel file';
 
-/** Checks the size before the file is read. Throws a `QuestionFileError`. */
+/** Throws a `QuestionFileError` if the file is too large. Call it before the file is read. */
 export function checkSize(size: number): void {
   if (size > LIMITS.bytes) throw new QuestionFileError('Il file supera i 50 MB: scegline uno più piccolo.');
 }
 
-/** Throws a `QuestionFileError` when the file has too many rows. */
+/** Throws a `QuestionFileError` if the file has too many rows. */
 export function checkRows(count: number): void {
   if (count > LIMITS.rows)
     throw new QuestionFileError(
@@ -40,7 +40,7 @@ export function checkRows(count: number): void {
     );
 }
 
-/** Cuts long texts for display. */
+/** Returns a rejected row, with a long text cut for display. */
 export function toRejectedRow(line: number, text: string, reason: string): RejectedRow {
   return { line, text: text.length > 200 ? `${text.slice(0, 200)}…` : text, reason };
 }

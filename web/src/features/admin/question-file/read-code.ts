@@ -3,12 +3,17 @@ import { codeTokens, type Token } from './code-tokens.ts';
 import { type Entry, entryFile } from './entry-file.ts';
 import { type Cell, checkRows, NOTHING_FOUND, type RawFile } from './raw-file.ts';
 
-/** The only sign of a topic that such files have: `// <- CHAPTER 1 ->`. */
+/**
+ * A comment that names the topic of the questions below it, such as `// <- CHAPTER 1 ->`. Source code often names topics in no
+ * other way.
+ */
 const TOPIC_COMMENT = /^\W*((?:chapter|capitolo|cap|argomento|arg|topic)\b.*?)\W*$/is;
 const OPENING = new Set(['{', '[', '(']);
 const CLOSING = new Set(['}', ']', ')']);
 
-/** A literal being parsed: named values, listed values, and the value before the next comma. */
+/**
+ * A literal that is being parsed: its values with names, its values without names, and the pending value before the next comma.
+ */
 type Frame = {
   line: number;
   sign: string;
@@ -20,8 +25,8 @@ type Frame = {
 };
 
 /**
- * Reads questions from source code: maps, objects and calls with names (`{'domanda': …}`, `Quiz(text: …)`), or lists of a sentence and
- * an answer. The code is never executed.
+ * Reads questions from source code. A question is a map, an object or a call with named values (`{'domanda': …}`, `Quiz(text:
+ * …)`), or a list with a sentence and an answer. The code is never executed.
  */
 export function readCode(source: string): RawFile {
   const entries: Entry[] = [];
@@ -45,7 +50,7 @@ function newFrame({ line, text }: Token): Frame {
   return { line, sign: text, named: new Map(), listed: [], key: null };
 }
 
-/** Passes a single value in parentheses to the enclosing literal. */
+/** Makes a single value in parentheses the pending value of the enclosing literal. */
 function passToParent(closed: Frame, around: Frame | undefined): void {
   if (!around) return;
   const [only, ...others] = closed.listed;
@@ -55,7 +60,7 @@ function passToParent(closed: Frame, around: Frame | undefined): void {
 
 function readToken(frame: Frame | undefined, { kind, text }: Token): void {
   if (!frame) return;
-  // Adjacent strings, also with a plus between them, are concatenated.
+  // Adjacent strings are concatenated, even if there is a plus between them.
   if (kind === 'string') frame.value = typeof frame.value === 'string' ? frame.value + text : text;
   else if (kind === 'word') frame.word = text;
   else if (text === ':' || text === '=>' || (text === '=' && frame.sign === '(')) {
@@ -66,7 +71,7 @@ function readToken(frame: Frame | undefined, { kind, text }: Token): void {
   else if (text === ';') clearPending(frame);
 }
 
-/** Stores the pending value under its key. */
+/** Stores the pending value under its key, or in the list if it has no key. */
 function closeFrame(frame: Frame): void {
   const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));
   if (value !== undefined) {

@@ -160,7 +160,7 @@ function tableOf(rows: number): string {
   return `Codice;Domanda;Risposta\n${Array.from({ length: rows }, (_, index) => `${index};Il segnale numero ${index} vale sempre;V`).join('\n')}`;
 }
 
-/** The fastest of three runs in milliseconds: other load on the machine can only slow a run down. */
+/** Returns the fastest of three runs, in milliseconds, because other load on the machine can only slow a run down. */
 async function quickest(text: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {

@@ -5,10 +5,10 @@ import { separatedTable, type TableRow } from './table-file.ts';
 
 const SEPARATORS = [';', '\t', ',', '|'];
 const SAMPLE_ROWS = 60;
-/** A first line of Excel that declares the separator. */
+/** The optional first line of a CSV file that declares the separator for Excel, such as `sep=;`. */
 const SEPARATOR_LINE = /^sep=(.)\n/;
 
-/** Reads separated text. Returns null when no separator produces rows with an answer. */
+/** Reads a table in CSV format. Returns null if the separator cannot be determined. */
 export function readCsv(text: string): RawFile | null {
   const declared = SEPARATOR_LINE.exec(text);
   const body = declared ? `\n${text.slice(declared[0].length)}` : text;
@@ -19,7 +19,9 @@ export function readCsv(text: string): RawFile | null {
   return { ...file, rejected: [...rejected, ...file.rejected].toSorted((one, other) => one.line - other.line) };
 }
 
-/** The separator with which most sampled rows contain an answer or a known column name. */
+/**
+ * Returns the separator with which most sampled rows contain an answer or a known column name; null if less than half of them do.
+ */
 function findSeparator(text: string): string | null {
   const sample = text.slice(0, 100_000);
   const scored = SEPARATORS.map((separator) => {
@@ -36,7 +38,10 @@ function isKnownCell(cell: string): boolean {
   return parseAnswer(cell, '') !== null || parseFieldName(cell) !== null;
 }
 
-/** Parses rows with their first line number; a quoted cell may span several lines. */
+/**
+ * Splits the text into rows, each with the number of its first line, because a quoted cell may span several lines. Rows with
+ * malformed quotes are rejected.
+ */
 export function parseRows(text: string, separator: string): { table: TableRow[]; rejected: RejectedRow[] } {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: separator,

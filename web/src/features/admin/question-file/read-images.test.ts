@@ -9,7 +9,7 @@ const GIF = strToU8('GIF89a');
 const WEBP = strToU8('RIFF\u0001\u0001\u0001\u0001WEBPVP8 ');
 const MEGABYTE = 1024 * 1024;
 
-/** A ZIP of `count` small images. */
+/** Returns a ZIP with `count` small images. */
 function zipOf(count: number): Uint8Array {
   return zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.png`, PNG])), { level: 0 });
 }

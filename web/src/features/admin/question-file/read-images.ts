@@ -9,8 +9,8 @@ const BROKEN = 'Lo ZIP è rovinato o incompleto: crealo di nuovo.';
 type NamedBytes = { name: string; bytes: Uint8Array };
 
 /**
- * Yields the images of a ZIP or folder with their paths. Files that are no images by content are skipped. Throws before the first one
- * when a limit is exceeded.
+ * Yields the images in a ZIP or folder with their paths, and skips files whose content is not an image. If a limit is exceeded,
+ * throws before it yields the first image.
  */
 export async function* readImages(source: Uint8Array | readonly File[]): AsyncGenerator<NamedBytes, void> {
   const files = ArrayBuffer.isView(source) ? unzipped(source) : read(source);
@@ -48,12 +48,15 @@ function checkSize(name: string, size: number): void {
   if (size > MAX_IMAGE_BYTES) throw new QuestionFileError(`Il file «${name}» pesa più di 2 MB.`);
 }
 
-/** Folders and system files. */
+/** Returns true for folders, hidden files and files of the operating system. */
 function isHidden(name: string): boolean {
   return /\/$|(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 
-/** Magic numbers; a WebP has its own after the RIFF length. */
+/**
+ * The offset and the bytes by which an image format is recognised. A WebP file starts with «RIFF» and a length, so its own name
+ * follows at offset 8.
+ */
 const SIGNATURES: readonly (readonly [at: number, start: string])[] = [
   [0, '\x89PNG\r\n\x1a\n'],
   [0, '\xff\xd8\xff'],

@@ -4,7 +4,10 @@ import { checkRows, QuestionFileError, type RawFile } from './raw-file.ts';
 
 export const NOTHING_IN_JSON = 'Nessuna domanda trovata nel file JSON';
 
-/** Reads a JSON file of any shape that `bankEntries` supports. Topics that are keys become columns. */
+/**
+ * Reads a JSON file of any structure that `bankEntries` supports. A topic or subtopic that is an object key in the file becomes a
+ * column.
+ */
 export function readJson(text: string): RawFile {
   const entries = bankEntries(parse(text));
   checkRows(entries.length);
@@ -36,7 +39,7 @@ function lineAt(text: string, place: string | undefined): string {
   return place === undefined ? '' : ` alla riga ${text.slice(0, Number(place)).split('\n').length}`;
 }
 
-/** Whether the file is truncated: a string or a bracket is still open at its end. */
+/** Returns true if the text ends inside a string or an open bracket, which means that the file is truncated. */
 function isCut(text: string): boolean {
   let depth = 0;
   const token = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|[[\]{}]/gs;

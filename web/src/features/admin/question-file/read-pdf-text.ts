@@ -7,9 +7,9 @@ const MINISTRY_ROW = /^\d{5}(?:\D|$)/;
 const MINISTRY_ANSWER = /(?:VERO|FALSO)$/;
 
 /**
- * Reads text copied from a PDF: the ministry's, whose rows wrap and end with VERO or FALSO under titles «Quesito n° …», or lines that
- * end with a number and V or F (spec §5). Other lines are skipped; rows of the ministry's table without an unambiguous answer are
- * rejected.
+ * Reads text copied from a PDF in one of two formats. In the ministry's table, a row spans several lines and ends with VERO or
+ * FALSO, and a title starts with «Quesito n°»; rows without a clear answer are rejected. In the other format, each line ends with
+ * a number and V or F (spec §5). All other lines are skipped.
  */
 export function readPdfText(text: string): RawFile {
   const lines = text

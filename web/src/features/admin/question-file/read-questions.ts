@@ -15,8 +15,9 @@ export type ReadQuestion = {
 type Questions = { questions: ReadQuestion[]; rejected: RejectedRow[] };
 
 /**
- * Reads quiz questions from .txt or .csv (spec §5): lines `question;option1;option2;…;correct index` with a 0-based index, or lines that
- * end with a number and V or F under topic headings. Throws a `QuestionFileError` when there are none.
+ * Reads quiz questions from a .txt or .csv file in one of two formats (spec §5): lines `question;option1;option2;…;correct index`
+ * with a 0-based index, or lines that end with a number and V or F under topic headings. Throws a `QuestionFileError` if the file
+ * has no questions.
  */
 export function readQuestions(name: string, bytes: Uint8Array): Questions {
   const text = decodeText(bytes);

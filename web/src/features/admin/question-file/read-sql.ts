@@ -4,7 +4,7 @@ import { type Cell, checkRows, QuestionFileError, NOTHING_FOUND, type RawFile } 
 import { endOfTuple, readTuple } from './sql-values.ts';
 import { namedTable, type TableRow } from './table-file.ts';
 
-/** Skip tables of personal data (users, members …): they never hold questions. */
+/** Matches the names of tables with personal data (users, members …). They are skipped, because they never hold questions. */
 const PERSONAL_DATA_TABLES =
   /user|utent|account|login|sess|token|passw|iscritt|alliev|student|client|person|profil|mail|log$/i;
 const INSERT = /(?:insert|replace)\s+(?:ignore\s+)?(?:into\s+)?([^\s(]+)\s*(\([^)]*\)\s*)?values\s*/gi;
@@ -12,7 +12,10 @@ const NAME_QUOTES = /["`[\]]/g;
 
 type Table = { name: string; columns: string[]; rows: TableRow[] };
 
-/** Reads the INSERT statements of a database dump and returns the table with the most rows that contain a sentence and an answer. */
+/**
+ * Reads the INSERT statements of a database dump. Returns the table that most probably holds the questions, according to
+ * `weight`.
+ */
 export function readSql(text: string): RawFile {
   const tables = insertedRows(text);
   const best = [...tables.values()]
@@ -47,7 +50,7 @@ function insertedRows(text: string): Map<string, Table> {
   return tables;
 }
 
-/** The column names, from the INSERT or from the CREATE TABLE statement. */
+/** Returns the column names from the INSERT statement if it lists them, otherwise from the CREATE TABLE statement. */
 function columnsOf(text: string, name: string, listed: string | undefined): string[] {
   if (listed) return listed.replace(/[()]/g, '').split(',').map(plainName);
   const quoted = name.replace(/\W/g, '.');
@@ -71,7 +74,10 @@ function plainName(name: string): string {
   return name.replace(NAME_QUOTES, '').trim();
 }
 
-/** Scores a table by the rows with a sentence and an answer. A table whose name suggests questions scores higher. */
+/**
+ * Scores a table by its number of rows with a sentence and an answer. A table whose name suggests questions scores 1000 times as
+ * high.
+ */
 function weight({ name, columns, rows }: Table): number {
   const sample = rows.slice(0, 200);
   const named = namedTable('sql', columns, sample);
@@ -92,7 +98,10 @@ function skip(text: string, at: number, what: RegExp): number {
   return what.test(text) ? what.lastIndex : at;
 }
 
-/** Returns the line number of increasing positions in linear time. */
+/**
+ * Returns a function that converts a position in the text to its line number. It must be called with increasing positions, so
+ * that all calls together scan the text only once.
+ */
 function lineCounter(text: string): (place: number) => number {
   let line = 1;
   let next = text.indexOf('\n');

@@ -7,12 +7,12 @@ type Value = string | number | boolean | null;
 const SCHEMA = 'http://schemas.openxmlformats.org';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** A workbook as Excel writes it, one sheet for each list of rows. */
+/** Returns a workbook in Excel's format, with one sheet for each list of rows. */
 const workbook = (...sheets: Value[][][]) => packed(sheets.map(sheetXml));
 
 type Extra = { shared?: string; named?: number };
 
-/** A workbook from the XML of its sheets. `named`: how often it lists its first, only sheet. */
+/** Returns a workbook with the given XML as its sheets. If `named` is set, the workbook lists its only sheet `named` times. */
 function packed(sheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');
   const names = named ? '<sheet name="x" sheetId="1" r:id="rId1"/>'.repeat(named) : '';

@@ -7,15 +7,18 @@ import { checkZip, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 const UNPACKED_MAXIMUM = 100 * 1024 * 1024;
 const SHEETS_MAXIMUM = 100;
-/** Limit for the number of sheets times the length of the longest. */
+/** The limit for the number of sheets multiplied by the number of rows in the longest sheet. */
 const SHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
 const SHEET_NAMED = /<(?:[\w.-]+:)?sheet[\s/>]/g;
 const TOO_MANY_SHEETS = 'Il file Excel ha troppi fogli: salva in un file nuovo solo quello con le domande.';
-/** Excel's limit. */
+/** Excel's limit for the number of characters in a cell. */
 const CELL_TEXT_MAXIMUM = 32_767;
 const BROKEN = 'Il file Excel è rovinato o incompleto: aprilo e salvalo di nuovo come .xlsx.';
 
-/** Reads the sheet of a workbook with the most readable rows. */
+/**
+ * Returns the sheet of a workbook with the most rows. A sheet with a recognised text and answer column takes precedence over the
+ * others.
+ */
 export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
   const sheets = await readSheets(unpack(bytes)).catch((error: unknown) => {
     throw new QuestionFileError(BROKEN, { cause: error });
@@ -32,8 +35,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
 }
 
 /**
- * Repacks the ZIP without compression, so that the library decompresses nothing itself, neither beyond our limits nor in its own
- * workers.
+ * Checks our limits and repacks the ZIP without compression. Otherwise the Excel library would decompress it in its own workers
+ * and ignore our limits.
  */
 function unpack(bytes: Uint8Array): ArrayBuffer {
   checkZip(bytes, { unpacked: UNPACKED_MAXIMUM, broken: BROKEN });
@@ -45,8 +48,8 @@ function unpack(bytes: Uint8Array): ArrayBuffer {
 }
 
 /**
- * The XML files of a workbook, with each sheet reduced to its non-empty cells. The library reads a sheet as often as the workbook lists
- * it.
+ * Returns the XML files of a workbook, with each sheet reduced to its non-empty cells. Throws if the workbook lists too many
+ * sheets, because the library reads a sheet again each time it is listed.
  */
 function boundWorkbook(entries: readonly ZipEntry[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};

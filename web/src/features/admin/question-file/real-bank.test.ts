@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lacksImage, readQuestionFile, readStatements, topicsIn } from './question-file.ts';
 
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
-/** The ministry's bank, expected next to the project. It is not part of the product. */
+/** The ministry's question bank. The file is not part of the product; it is expected in a folder next to the project. */
 const REAL_BANK = '../shared/data/quizPatenteB2023.json';
 
 test.skipIf(!existsSync(REAL_BANK))(

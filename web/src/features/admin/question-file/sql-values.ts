@@ -6,8 +6,8 @@ const WORD = /[^\s,()'":[\]]+/y;
 const ESCAPES: Record<string, string> = { n: '\n', r: '', t: ' ', 0: '' };
 
 /**
- * Parses one parenthesised list of values: strings with backslash escapes or doubled quotes, numbers, booleans, NULL. Any other value
- * becomes null.
+ * Parses one parenthesised list of SQL values: strings with backslash escapes or doubled quotes, numbers, booleans and NULL. Any
+ * other value becomes null.
  */
 export function readTuple(text: string, start: number): { cells: Cell[]; end: number } {
   const cells: Cell[] = [];
@@ -16,7 +16,7 @@ export function readTuple(text: string, start: number): { cells: Cell[]; end: nu
     at = after(SPACE, text, at);
     const value = readValue(text, at);
     cells.push(value.cell);
-    // Skip a cast, an operator or a nested list after the value.
+    // Skip whatever follows the value, such as a cast, an operator or a nested list.
     at = endOfValue(text, value.end);
     if (text[at] === ')') return { cells, end: at + 1 };
     at += 1;
@@ -24,7 +24,7 @@ export function readTuple(text: string, start: number): { cells: Cell[]; end: nu
   return { cells, end: text.length };
 }
 
-/** The position after the closing parenthesis of the list that starts here. */
+/** Returns the position after the closing parenthesis of the list that starts at `start`. */
 export function endOfTuple(text: string, start: number): number {
   let at = endOfValue(text, start + 1);
   while (text[at] === ',') at = endOfValue(text, at + 1);
@@ -52,7 +52,10 @@ function unescaped(quoted: string): string {
   );
 }
 
-/** The position of the comma or parenthesis that ends a value, nested lists skipped. */
+/**
+ * Returns the position of the comma or closing parenthesis that ends a value. Commas and parentheses inside nested lists are
+ * skipped.
+ */
 function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

@@ -4,13 +4,13 @@ import { type Cell, checkRows, type RawFile, type RawFormat, type RawRow, toReje
 
 export type TableRow = { line: number; cells: Cell[] };
 
-/** Titles may precede the header within this many rows. */
+/** A header with known column names is searched in this many rows at the start of the table, because titles may precede it. */
 export const HEADER_WITHIN = 10;
 const HEADER_CELL_MAXIMUM = 60;
-/** Further columns are ignored. */
+/** The maximum number of columns. Further columns are ignored. */
 export const COLUMNS_MAXIMUM = 60;
 
-/** A table with known column names, as in a database. */
+/** Converts a table whose column names are known, such as a table of a database. */
 export function namedTable(format: RawFormat, columns: readonly string[], table: readonly TableRow[]): RawFile {
   checkRows(table.length);
   const names = uniqueNames(columns, widest(table));
@@ -18,7 +18,7 @@ export function namedTable(format: RawFormat, columns: readonly string[], table:
   return { format, columns: names, rows, mapping: guessMapping(names, rows), rejected: [] };
 }
 
-/** A table whose header row, if any, must be detected. Empty rows are skipped. */
+/** Converts a table whose header row, if it has one, must be detected. Empty rows are skipped. */
 export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFile {
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   checkRows(filled.length - 1);
@@ -30,8 +30,8 @@ export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFi
 }
 
 /**
- * The same for separated text, where an unquoted separator inside a text shifts all following cells: rows with more cells than the
- * others are rejected.
+ * Like `sheetTable`, but for separated text. Rows with more cells than the others are rejected, because an unquoted separator
+ * inside a text shifts all following cells.
  */
 export function separatedTable(table: readonly TableRow[]): RawFile {
   const width = commonWidth(table);
@@ -60,7 +60,10 @@ function isNamedHeader(cells: readonly Cell[]): boolean {
   return fields.has('text') || (fields.has('answer') && fields.size > 1);
 }
 
-/** Short words above a column of answers, with unknown names. A row that only lacks its answer is no header. */
+/**
+ * Returns true if the row `first` is a header with unknown column names: a short title above the texts, and above the answers a
+ * word that is not an answer. A row with an empty answer cell is not a header.
+ */
 function isUnknownHeader(first: TableRow, rest: readonly TableRow[]): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
   const { text, answer } = guessMapping(
@@ -78,7 +81,7 @@ function rawRow(names: readonly string[], { line, cells }: TableRow): RawRow {
   return { line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])) };
 }
 
-/** Unique column names: «Colonna 3» for an unnamed one, «Nota (2)» for a duplicate. */
+/** Returns unique column names: an unnamed column is called «Colonna 3», a second column «Nota» is called «Nota (2)». */
 function uniqueNames(columns: readonly string[], width: number): string[] {
   const taken = new Set<string>();
   const length = Math.min(COLUMNS_MAXIMUM, Math.max(width, columns.length));
@@ -96,18 +99,18 @@ function widest(table: readonly TableRow[]): number {
   return table.reduce((width, row) => Math.max(width, widthOf(row)), 0);
 }
 
-/** The number of cells up to the last non-empty one. */
+/** Returns the number of cells up to and including the last non-empty cell. */
 function widthOf({ cells }: TableRow): number {
   return cells.findLastIndex((cell) => cell !== null && String(cell).trim() !== '') + 1;
 }
 
-/** The width of the header or of most rows, whichever is larger. */
+/** Returns the width of the header or the most frequent width of a row, whichever is larger. */
 function commonWidth(table: readonly TableRow[]): number {
   const header = table.slice(0, HEADER_WITHIN).find(({ cells }) => isNamedHeader(cells));
   const counts = new Map<number, number>();
   for (const row of table) counts.set(widthOf(row), (counts.get(widthOf(row)) ?? 0) + 1);
   const most = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
-  // Optional columns are often empty: without a header, use the largest width that at least a fifth of the rows has.
+  // Optional columns are often empty. Without a header, use the largest width that at least a fifth of the rows have.
   const often = [...counts].filter(([, count]) => count * 5 >= table.length).map(([width]) => width);
   return header ? Math.max(widthOf(header), most[0]) : Math.max(most[0], ...often);
 }

@@ -1,4 +1,4 @@
-/** A tag with the text before it; `name` is without namespace. */
+/** An XML tag and the text before it. `name` is the tag's name without its namespace prefix. */
 export type Markup = { before: string; name: string; attributes: string; opens: boolean; closes: boolean };
 
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/y;
@@ -6,7 +6,10 @@ const COMMENT = /<!--[^]*?-->/y;
 const CDATA = /<!\[CDATA\[([^]*?)\]\]>/y;
 const OTHER = /<[?!][^>]*>/y;
 
-/** Iterates over the tags of an XML text in one pass. Throws at the first malformed one, so that a long broken file costs nothing. */
+/**
+ * Iterates over the tags of an XML text in one pass. Throws at the first malformed tag, so that no time is spent on the rest of a
+ * long broken file.
+ */
 export function* markupOf(xml: string): Generator<Markup> {
   let before = '';
   let from = 0;

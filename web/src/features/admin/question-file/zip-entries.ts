@@ -1,7 +1,7 @@
 import { Inflate, strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import { QuestionFileError } from './raw-file.ts';
 
-/** A file of a ZIP. `unpack` throws when the data exceed the size declared in the directory. */
+/** A file in a ZIP. `unpack` throws if its data are longer than the size declared in the ZIP's directory. */
 export type ZipEntry = { name: string; unpack: () => Uint8Array };
 
 const END = 0x06054b50;
@@ -11,12 +11,12 @@ const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const UTF8_NAME = 0x800;
-/** Compressed bytes per step; they expand to 16 MB at most. */
+/** The number of compressed bytes that are inflated at once. They expand to 16 MB at most. */
 const STEP = 16 * 1024;
 
 /**
- * Lists the files in the directory of a ZIP. fflate's own reader trusts the declared size: it cuts the surplus, but inflates all of it,
- * for minutes.
+ * Lists the files in the directory of a ZIP. fflate's own reader would inflate all data of a file, even beyond the declared size,
+ * which can take minutes, and only then cut off the surplus.
  */
 export function zipEntries(zip: Uint8Array): ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
@@ -76,8 +76,8 @@ const FILES_MAXIMUM = 5_000;
 type ZipLimits = { unpacked: number; broken: string; check?: (file: UnzipFileInfo) => void };
 
 /**
- * Checks the limits by the directory of a ZIP before anything is decompressed. Throws a `QuestionFileError`; its message is `broken` for
- * a malformed ZIP.
+ * Checks the sizes declared in the directory of a ZIP against the limits, before anything is decompressed. Throws a
+ * `QuestionFileError`; for a malformed ZIP its message is `broken`.
  */
 export function checkZip(bytes: Uint8Array, { unpacked, broken, check }: ZipLimits): UnzipFileInfo[] {
   const found: UnzipFileInfo[] = [];

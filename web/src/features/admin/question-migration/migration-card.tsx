@@ -7,7 +7,7 @@ import { Road } from '#web/ui/road.tsx';
 
 type Props = { state: MigrationState; running: boolean; errorMessage: string | null; start: () => void };
 
-/** The progress of the migration and the button to start or resume it. */
+/** Shows the progress of the migration and a button that starts or resumes it. */
 export function MigrationCard({ state, running, errorMessage, start }: Props) {
   const { total, migrated, failed, proposals } = state;
   const percent = total === 0 ? 0 : ((migrated + failed) / total) * 100;

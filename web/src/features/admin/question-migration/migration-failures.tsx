@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 
 type Props = { failures: FailedQuestion[]; total: number };
 
-/** The questions that could not be migrated, with the reasons. */
+/** Lists the questions that could not be migrated, each with the reason. */
 export function MigrationFailures({ failures, total }: Props) {
   const { failures: title, failuresHint, failuresCut, reason, untitled } = adminMigrationText;
   return (

@@ -9,7 +9,10 @@ import { toast } from '#web/ui/toast.ts';
 const query = api.questionMigration.getQuestionMigration.queryOptions();
 const key = ['question-migration'];
 
-/** Runs the migration batch by batch. It continues while another admin tab is open; the server holds the progress. */
+/**
+ * Runs the migration batch by batch. It continues while the admin opens another tab of the admin page. The server stores the
+ * progress.
+ */
 export function useMigration() {
   const queries = useQueryClient();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -45,7 +48,8 @@ async function runBatches(
     show(batch.state);
     if (batch.failures.length > 0) {
       const text = adminMigrationText.batchFailed(formatFailures(batch.failures));
-      // Only one toast: a bank without true/false questions would fill the screen. The list shows all of them.
+      // Show only one toast for all batches, because a toast for each failed batch could fill the screen. The list of failures
+      // shows all of them.
       if (sum.failed === 0) toast.error(text);
       onError(text);
     }
@@ -63,7 +67,7 @@ function toastOutcome({ migrated, failed }: Outcome) {
   else toast.info(text.none);
 }
 
-/** Lists the issues of a batch, each once with its count. */
+/** Returns the issues of a batch as one text that names each issue once, with its count. */
 function formatFailures(failures: Pick<FailedQuestion, 'issue'>[]): string {
   const counts = new Map<MigrationIssue, number>();
   for (const { issue } of failures) counts.set(issue, (counts.get(issue) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 
-/** The options of a question with the right one marked. */
+/** Lists the options of a question and marks the right one. */
 export function OptionList({ options, correctOption }: { options: readonly string[]; correctOption: number }) {
   return (
     <ol className="flex flex-wrap gap-x-4 gap-y-1 text-[1rem]">

@@ -14,7 +14,7 @@ const { proposals: text, categories } = manageText;
 
 type Props = { proposals: readonly Proposal[]; author: ProposalAuthor | undefined; waiting: boolean };
 
-/** The proposals of one author, to be reviewed one by one or all at once. */
+/** Lists the proposals of one author. The admin can review them one by one or all at once. */
 export function ProposalGroup({ proposals, author, waiting }: Props) {
   const [reviewingAll, setReviewingAll] = useState<{ approve: boolean } | null>(null);
   return (

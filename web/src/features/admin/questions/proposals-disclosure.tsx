@@ -13,7 +13,7 @@ import { ProposalGroup } from './proposal-group.tsx';
 const { proposals: text } = manageText;
 type State = keyof typeof text.states;
 
-/** The learners' proposals, grouped by author, with the number waiting for review. */
+/** Lists the learners' proposals grouped by author, and shows how many are waiting for review. */
 export function ProposalsDisclosure() {
   const { data } = useQuery(api.questions.listProposals.queryOptions({ input: {} }));
   const waiting = data?.waiting ?? 0;

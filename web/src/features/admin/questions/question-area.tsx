@@ -28,7 +28,7 @@ export function QuestionArea({ me }: { me: Me }) {
 
 const tones = { waiting: 'yellow', approved: 'green', rejected: 'red' } as const;
 
-/** The learner's own proposals and their states. */
+/** Lists the learner's own proposals with their states. */
 function MyQuestions() {
   const [page, setPage] = useState(1);
   const query = useQuery(

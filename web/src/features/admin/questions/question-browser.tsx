@@ -15,12 +15,12 @@ import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 type QuestionFilters = { search: string; category?: QuestionCategory; topic?: string };
 
 type Props = {
-  /** Rendered next to the filters. */
+  /** Renders an action next to the filters. `rows` is the number of questions that match the filters. */
   renderAction?: (filters: QuestionFilters, rows: number) => ReactNode;
   renderRowAction?: (question: Question) => ReactNode;
 };
 
-/** The quiz questions, filtered by text, category and topic. */
+/** Lists the quiz questions and filters them by text, category and topic. */
 export function QuestionBrowser({ renderAction, renderRowAction }: Props) {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');

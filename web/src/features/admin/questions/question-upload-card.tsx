@@ -12,7 +12,10 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useQuestionFile } from './use-question-file.ts';
 import { useQuestionUpload } from './use-question-upload.ts';
 
-/** «Carica Domande Quiz», for all signed-in users. `live`: uploaded questions are published without a review. */
+/**
+ * The card «Carica Domande Quiz» (upload quiz questions), for all signed-in users. If `live` is true, uploaded questions are
+ * published without a review.
+ */
 export function QuestionUploadCard({ live }: { live: boolean }) {
   const upload = useQuestionUpload();
   const { read, errorMessage, reading, choose } = useQuestionFile(upload.reset);

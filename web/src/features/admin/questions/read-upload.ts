@@ -5,7 +5,7 @@ import { fitsIndex, isStorable, QUESTION_LIMITS as LIMITS } from '@vialibera/con
 
 export type ReadUpload = { name: string; questions: ReadQuestion[]; rejected: RejectedRow[] };
 
-/** Reads the chosen file. Returns an Italian message when the file is empty or unreadable. */
+/** Reads the chosen file. Returns an error message in Italian if the file is empty or unreadable. */
 export async function readUpload(file: File): Promise<ReadUpload | string> {
   try {
     const read = readQuestions(file.name, new Uint8Array(await file.arrayBuffer()));
@@ -25,7 +25,10 @@ export async function readUpload(file: File): Promise<ReadUpload | string> {
 
 const { tooLong } = questionUploadText;
 
-/** Why the server would reject a question, or null. Checked before the upload, because one invalid question fails its whole batch. */
+/**
+ * Returns why the server would reject a question, or null if it would accept the question. This is checked before the upload,
+ * because one invalid question makes its whole batch fail.
+ */
 function questionIssue({ text, options, topic }: ReadQuestion): string | null {
   if (text.length > LIMITS.text) return tooLong.text(LIMITS.text);
   if (options.length > LIMITS.options) return tooLong.options(LIMITS.options);

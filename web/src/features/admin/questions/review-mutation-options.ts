@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const { proposals: text } = manageText;
 
-/** Shared callbacks of the mutations that approve or reject proposals. */
+/** Returns the callbacks shared by the mutations that approve or reject proposals. */
 export function useReviewMutationOptions(onDone?: () => void) {
   const queries = useQueryClient();
   return {

@@ -5,7 +5,7 @@ import type { ReadUpload } from './read-upload.ts';
 const MAX_REJECTED_ROWS = 20;
 const MAX_PREVIEW_QUESTIONS = 8;
 
-/** The questions read from a file, and the rejected lines with the reasons. */
+/** Shows the questions read from a file, and the rejected lines with the reasons. */
 export function UploadPreview({ read: { name, questions, rejected } }: { read: ReadUpload }) {
   return (
     <div className="grid gap-3">

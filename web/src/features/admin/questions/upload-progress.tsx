@@ -7,7 +7,7 @@ import type { useQuestionUpload } from './use-question-upload.ts';
 
 type Props = { upload: ReturnType<typeof useQuestionUpload>; total: number; onStart: () => void };
 
-/** The upload button, the progress, and the result. */
+/** Shows the upload button and the progress, and after the upload its result. */
 export function UploadProgress({ upload, total, onStart }: Props) {
   const { isPending, error, data, sent } = upload;
   if (data)

@@ -3,7 +3,7 @@ import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { ReadUpload } from './read-upload.ts';
 
-/** Reads the chosen file and holds its result or the error message. */
+/** Reads the chosen file, and holds its questions or an error message. */
 export function useQuestionFile(onChoose: () => void) {
   const [read, setRead] = useState<ReadUpload | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useQuestionFile(onChoose: () => void) {
     setErrorMessage(null);
     setReading(true);
     const found = await load(file);
-    // Allow choosing the same file again after it was corrected.
+    // Clear the input; otherwise the same file could not be chosen again after it was corrected.
     target.value = '';
     setReading(false);
     const message = typeof found === 'string' ? found : found.questions.length === 0 ? text.empty : null;
@@ -28,7 +28,7 @@ export function useQuestionFile(onChoose: () => void) {
   return { read, errorMessage, reading, choose };
 }
 
-/** The parsers are loaded with the first file. */
+/** Loads the parsers when the first file is chosen, and reads the file with them. */
 async function load(file: File): Promise<ReadUpload | string> {
   try {
     const { readUpload } = await import('./read-upload.ts');

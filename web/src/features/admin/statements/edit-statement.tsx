@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const { edit: text, image } = manageText;
 
-/** Edits a statement of the imported bank, with a guard against losing unsaved changes. */
+/** Edits a statement of the imported bank. Asks for confirmation before unsaved changes are discarded. */
 export function EditStatement({ statement, onClose }: { statement: BankStatement; onClose: () => void }) {
   const { id, explanation, article, topic, answer } = statement;
   const [initialValues] = useState<StatementDraft>({
@@ -72,7 +72,7 @@ type EditButtonsProps = {
   onDiscard: () => void;
 };
 
-/** Save and cancel; cancelling with unsaved changes asks for confirmation. */
+/** The buttons that save and cancel. Cancelling with unsaved changes asks for confirmation. */
 function EditButtons({ confirmDiscard, busy, onCancel, onKeepEditing, onDiscard }: EditButtonsProps) {
   if (confirmDiscard)
     return (

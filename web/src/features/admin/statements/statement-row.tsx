@@ -65,7 +65,7 @@ function Statistics({ shown, answers, right, low, high, suspectKey }: BankStatem
 
 type StatementActionsProps = { statement: BankStatement; onAction: (action: StatementAction) => void };
 
-/** Edit and retire for live statements, restore for retired ones. */
+/** Shows the buttons to edit and retire a live statement, or the button to restore a retired one. */
 function StatementActions({ statement, onAction }: StatementActionsProps) {
   const name = shorten(statement.text);
   const { mutate, isPending } = useRetireStatement();

@@ -11,7 +11,7 @@ const RetireStatement = lazy(async () => ({ default: (await import('./retire-sta
 type Props = { statements: readonly BankStatement[]; changeable: boolean };
 export type StatementAction = 'image' | 'edit' | 'retire';
 
-/** The statements of a bank with their actions. */
+/** Lists the statements of a bank. If `changeable` is true, each row has buttons to change the statement. */
 export function StatementTable({ statements, changeable }: Props) {
   const [open, setOpen] = useState<{ action: StatementAction; statement: BankStatement } | null>(null);
   const { question, image, answer, actions } = text.columns;

@@ -16,7 +16,7 @@ import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 import { VersionsDisclosure } from '#web/features/admin/versions/versions-disclosure.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** The statements of the bank in force or of the selected one. */
+/** Lists the statements of the selected bank. Initially this is the bank that the app currently uses. */
 export function StatementsPanel() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<BankId>();
@@ -78,7 +78,9 @@ export function StatementsPanel() {
   );
 }
 
-/** Links to the statements whose key should be checked. */
+/**
+ * Tells how many statements have a suspect answer key, because almost all learners answer the opposite, and offers to show them.
+ */
 function SuspectKeysNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-yellow-soft px-4 py-3 text-yellow-ink">

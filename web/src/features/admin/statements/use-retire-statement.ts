@@ -4,7 +4,7 @@ import { manageText as text } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Retires or restores a statement. */
+/** Returns the mutation that retires or restores a statement. */
 export function useRetireStatement(onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation(

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Props = { requested: RequestedAction; onClose: () => void };
 
-/** Explains an admin action and runs it on confirmation. */
+/** Explains an admin action and runs it after confirmation. */
 export function AdminActionDialog({ requested, onClose }: Props) {
   const { action, user } = requested;
   const own = useMe()?.id === user.id;
@@ -34,7 +34,7 @@ export function AdminActionDialog({ requested, onClose }: Props) {
   );
 }
 
-/** Runs an admin action, then reloads the user list and the audit log, also after an error. */
+/** Runs an admin action. Afterwards, even after an error, reloads the user list and the audit log. */
 function useAdminAction(onSettled: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { auditQuery } from './users-query.ts';
 
 const { audit } = adminUsersText;
 
-/** The audit log of admin actions. */
+/** Shows the audit log of admin actions. */
 export function AuditCard() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery);
   if (!data)

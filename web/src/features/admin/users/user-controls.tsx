@@ -10,7 +10,10 @@ const DEBOUNCE_MS = 300;
 
 type Props = { view: UserView; onView: (view: UserView) => void };
 
-/** Search and filter. On phones also the sort order, which tables set by their column headers. */
+/**
+ * The search field and the filter of the user list. On phones, a field for the sort order is added; on wider screens, the table's
+ * column headers set the order.
+ */
 export function UserControls({ view, onView }: Props) {
   const wide = useWide();
   const [typed, setTyped] = useState(view.search);

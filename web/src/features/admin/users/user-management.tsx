@@ -19,7 +19,7 @@ import { usersQuery } from './users-query.ts';
 
 const UserActDialog = lazy(async () => ({ default: (await import('./admin-action-dialog.tsx')).AdminActionDialog }));
 
-/** All accounts with their admin actions and the audit log. `heading`: the level of the title on this screen. */
+/** Lists all accounts with their admin actions, and shows the audit log. `heading` is the level of the title on this screen. */
 export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const view = parseUserView(parseUserSearch(useLocation().search));
   const navigate = useNavigate();

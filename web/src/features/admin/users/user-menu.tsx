@@ -7,7 +7,7 @@ import { availableActions, type RequestedAction } from './admin-actions.ts';
 
 type Props = { user: ListedUser; onAction: (requested: RequestedAction) => void };
 
-/** The admin actions for one account; each asks for confirmation. */
+/** The menu of admin actions for one account. Each action asks for confirmation. */
 export function UserMenu({ user, onAction }: Props) {
   const own = useMe()?.id === user.id;
   return (

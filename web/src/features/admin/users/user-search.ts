@@ -1,7 +1,13 @@
-/** The search params of the user list, so that a list can be linked and reloaded. Default values are omitted. */
+/**
+ * The search params of the user list. They keep the list's state in the URL, so that it can be linked and survives a reload.
+ * Default values are omitted.
+ */
 export type UserSearch = { cerca?: string; mostra?: string; ordina?: string; verso?: string };
 
-/** Accepts any text; `parseUserView` validates it. The router parses digits as numbers, so convert them back. */
+/**
+ * Reads the search params as text; `parseUserView` validates them. The router parses digits as numbers, which are converted back
+ * to text here.
+ */
 export function parseUserSearch(search: Record<string, unknown>): UserSearch {
   const text = (name: keyof UserSearch) => {
     const value = search[name];

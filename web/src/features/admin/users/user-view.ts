@@ -7,7 +7,7 @@ const SORTS: UserSort[] = ['email', 'level', 'xp'];
 export type UserOrder = { sort: UserSort; direction: SortDirection };
 export type UserView = UserOrder & { search: string; filter: UserFilter };
 
-/** Parses the search params. Invalid values fall back to all users by email. */
+/** Parses the search params of the user list. Invalid values fall back to the defaults: all users, sorted by email. */
 export function parseUserView({ cerca = '', mostra, ordina, verso }: UserSearch): UserView {
   const sort = SORTS.find((name) => name === ordina) ?? 'email';
   const filter = FILTERS.find((name) => name === mostra) ?? 'all';
@@ -15,7 +15,7 @@ export function parseUserView({ cerca = '', mostra, ordina, verso }: UserSearch)
   return { search: cerca.trim().slice(0, 100), filter, sort, direction };
 }
 
-/** The inverse of `parseUserView`. */
+/** Converts a view to search params. This is the inverse of `parseUserView`. */
 export function toUserSearch({ search, filter, sort, direction }: UserView): UserSearch {
   return {
     cerca: search || undefined,
@@ -25,7 +25,10 @@ export function toUserSearch({ search, filter, sort, direction }: UserView): Use
   };
 }
 
-/** The order after a click on a column header: numbers start descending, a second click reverses the order (spec §2). */
+/**
+ * Returns the order after a click on the column header `sort`. A newly selected column starts in descending order, except the
+ * email column; another click on the same column reverses the order (spec §2).
+ */
 export function toggleSort(sort: UserSort, now: UserOrder): UserOrder {
   if (now.sort !== sort) return { sort, direction: firstDirection(sort) };
   return { sort, direction: now.direction === 'desc' ? 'asc' : 'desc' };

@@ -12,7 +12,7 @@ import { Chip } from '#web/ui/chip.tsx';
 
 const { changes: text, versions, true: yes, false: no } = manageText;
 
-/** The statements that a version added, changed or retired. */
+/** Lists the statements that a version of a bank added, changed or retired. */
 export function VersionChanges({ bank, version }: { bank: BankId; version: number }) {
   const [kind, setKind] = useState('');
   const [page, setPage] = useState(1);
@@ -45,7 +45,7 @@ export function VersionChanges({ bank, version }: { bank: BankId; version: numbe
 const tones = { added: 'green', changed: 'blue', retired: 'red' } as const;
 const FIELDS = ['text', 'answer', 'topic', 'explanation', 'article', 'imageUrl'] as const;
 
-/** A statement before and after a change; only differing fields are compared. */
+/** Shows a statement before and after a change. Only the fields that differ are compared. */
 function ChangeItem({ change: { kind, before, after } }: { change: StatementChange }) {
   const shown = after ?? before;
   if (!shown) return null;

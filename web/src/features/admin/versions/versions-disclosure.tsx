@@ -16,7 +16,7 @@ import { VersionChanges } from './version-changes.tsx';
 const RollBack = lazy(async () => ({ default: (await import('./roll-back.tsx')).RollBack }));
 const { versions: text, count } = manageText;
 
-/** The versions of a bank and the rollback to one of them. */
+/** Lists the versions of a bank and offers a rollback to one of them. */
 export function VersionsDisclosure({ bank }: { bank: BankId }) {
   return (
     <Disclosure title={text.title}>

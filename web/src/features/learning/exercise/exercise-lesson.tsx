@@ -20,7 +20,7 @@ type ExerciseLessonProps = {
   onComplete: (firstTries: number) => void;
 };
 
-/** An interactive lesson: the introduction, the exercise, and the takeaway. */
+/** Shows an interactive lesson: the introduction and the exercise, then the takeaway. */
 export function ExerciseLesson({ lesson, exercise, saving, failed, onComplete }: ExerciseLessonProps) {
   const [firstTries, setFirstTries] = useState<number | null>(null);
   const { lesson: text } = learningText;
@@ -79,7 +79,7 @@ function Takeaway({ text, score }: { text: string; score: string }) {
   );
 }
 
-/** The highest possible number of first tries. */
+/** Returns the highest possible score of an exercise: the number of tasks that the learner can solve at the first try. */
 function countTries(exercise: ExerciseView): number {
   switch (exercise.kind) {
     case 'match':

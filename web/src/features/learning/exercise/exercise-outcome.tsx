@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { exerciseText } from '#web/strings/exercise.ts';
 import type { Outcome } from './use-rounds.ts';
 
-/** Always mounted, so that screen readers announce its changes. */
+/** Stays mounted even when empty, because screen readers announce only changes inside an existing element. */
 export function ExerciseOutcome({ outcome }: { outcome: Outcome }) {
   const Mark = outcome?.right ? CircleCheck : CircleX;
   return (

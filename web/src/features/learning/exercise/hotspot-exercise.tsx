@@ -7,7 +7,7 @@ import { useRounds } from './use-rounds.ts';
 type Round = ExerciseOf<'hotspot'>['rounds'][number];
 type HotspotExerciseProps = { rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
-/** The learner finds and taps a spot on a scene. */
+/** An exercise in which the learner finds and taps a spot in a picture. */
 export function HotspotExercise({ rounds, onEnd }: HotspotExerciseProps) {
   const progress = useRounds(rounds.length, onEnd);
   const { question, illustration, spots, target, explanation, others } = rounds[progress.index] as Round;

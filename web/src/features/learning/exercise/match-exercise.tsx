@@ -11,7 +11,7 @@ import type { Outcome } from './use-rounds.ts';
 type Pair = ExerciseOf<'match'>['pairs'][number];
 type MatchExerciseProps = { pairs: readonly Pair[]; onEnd: (firstTries: number) => void };
 
-/** The learner selects a sign on the left, then its meaning on the right. */
+/** An exercise in which the learner selects a sign or text on the left, then its match on the right. */
 export function MatchExercise({ pairs, onEnd }: MatchExerciseProps) {
   const [meanings] = useState(() => shuffled(pairs, Math.random));
   const [selected, setSelected] = useState<Pair | null>(pairs[0] ?? null);

@@ -9,7 +9,10 @@ import { useRounds } from './use-rounds.ts';
 type Round = ExerciseOf<'order'>['rounds'][number];
 type OrderExerciseProps = { rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
-/** The learner taps vehicles in their order of passing, or steps in their order. Any order that respects every `waits` pair is right. */
+/**
+ * An exercise in which the learner taps vehicles in the order in which they may pass, or the steps of a procedure in order. Each
+ * pair in `waits` says that its first item comes after its second; any order that respects all pairs is right.
+ */
 export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
   const progress = useRounds(rounds.length, onEnd);
   const [taken, setTaken] = useState<readonly string[]>([]);
@@ -77,9 +80,9 @@ function toSpotViews(round: Round, taken: readonly string[]): SpotView[] {
 
 type OrderItemProps = {
   label: string;
-  /** A vehicle's letter, for a small button; a step takes a whole line. */
+  /** True for a vehicle, whose letter fits on a small button; false for a step, whose button takes a whole line. */
   short: boolean;
-  /** The position in the order, from 1; 0 when not tapped yet. */
+  /** The item's position in the learner's order, counted from 1; 0 while the item has not been tapped. */
   place: number;
   onTake: () => void;
 };

@@ -16,7 +16,7 @@ type RoundFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of every round: progress, task, the outcome of the last try, and the button to the next round. */
+/** The frame around every round of an exercise: progress, task, the outcome of the last try, and the button to the next round. */
 export function RoundFrame({ number, total, question, hint, outcome, solved, onNext, children }: RoundFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

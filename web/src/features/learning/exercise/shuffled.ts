@@ -1,6 +1,6 @@
 import { type RandomSource, shuffle } from '@vialibera/domain/shuffle';
 
-/** A shuffled copy, never in the original order (unless it has fewer than two items). */
+/** Returns a shuffled copy of `items`. With two or more items, the copy is never in the original order. */
 export function shuffled<T>(items: readonly T[], random: RandomSource): T[] {
   const copy = shuffle(items, random);
   const same = copy.every((item, index) => item === items[index]);

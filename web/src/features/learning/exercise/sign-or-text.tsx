@@ -1,7 +1,7 @@
 import type { Illustration } from '@vialibera/contract/ids';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
-/** A sign or a short text. */
+/** Shows the sign `illustration`, or a short text if it is null. */
 export function SignOrText({
   illustration,
   text,

@@ -12,7 +12,7 @@ type SliderExerciseProps = { goals: readonly Goal[]; onEnd: (firstTries: number)
 const INITIAL_SPEED = 80;
 const oneDigit = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
-/** The learner sets the highest speed at which the vehicle still stops in time. */
+/** An exercise in which the learner sets the highest speed at which the vehicle can still stop in time. */
 export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
   const progress = useRounds(goals.length, onEnd);
   const [speed, setSpeed] = useState(INITIAL_SPEED);
@@ -85,7 +85,7 @@ function SpeedSlider({ speed, onChange }: { speed: number; onChange: (speed: num
   );
 }
 
-/** The stopping distance, compared with the free distance. */
+/** Compares the vehicle's stopping distance with the free distance in front of it. */
 function StoppingBar({ needed, free }: { needed: StoppingDistance; free: number }) {
   const longest = Math.max(needed.total, free);
   const percent = (metres: number) => `${(metres / longest) * 100}%`;

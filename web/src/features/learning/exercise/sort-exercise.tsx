@@ -8,7 +8,7 @@ import { useRounds } from './use-rounds.ts';
 
 type SortExerciseProps = { exercise: ExerciseOf<'sort'>; title: string; onEnd: (firstTries: number) => void };
 
-/** The learner assigns one item after the other to a group. */
+/** An exercise in which the learner assigns one item after the other to a group. */
 export function SortExercise({ exercise, title, onEnd }: SortExerciseProps) {
   const { groups } = exercise;
   const [items] = useState(() => shuffled(exercise.items, Math.random));

@@ -3,7 +3,7 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
 export type SpotView = { key: string; name: string; x: number; y: number; mark?: string | null; off?: boolean };
 
-/** A scene with a button over each spot. */
+/** Shows a scene with a button on each spot that the learner can tap. */
 export function TappableScene({
   illustration,
   spots,

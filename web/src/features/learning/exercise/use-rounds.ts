@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type Outcome = { right: boolean; text: string } | null;
 
-/** The progress through an exercise's rounds; counts the rounds solved without a wrong try. */
+/** Tracks the progress through an exercise's rounds, and counts the rounds that are solved without a wrong try. */
 export function useRounds(total: number, onEnd: (firstTries: number) => void) {
   const [state, setState] = useState({ index: 0, mistaken: false, solved: false, firstTries: 0 });
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -12,7 +12,7 @@ export function useRounds(total: number, onEnd: (firstTries: number) => void) {
     index,
     solved,
     outcome,
-    /** Records a wrong try. */
+    /** Records a wrong try and shows `text` as its outcome. */
     miss: (text: string) => {
       setOutcome({ right: false, text });
       setState({ ...state, mistaken: true });

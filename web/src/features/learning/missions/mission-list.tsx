@@ -12,7 +12,7 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The special missions. If they do not load, only a toast says so: the units work without them. */
+/** Lists the special missions. If they cannot be loaded, only a toast says so, because the units can be studied without them. */
 export function MissionList() {
   const { data, error } = useQuery(api.missions.listMissions.queryOptions());
   useEffect(() => {

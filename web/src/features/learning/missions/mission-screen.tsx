@@ -54,7 +54,9 @@ export function MissionScreen({ missionId, title }: { missionId: string; title: 
 type Step = 'info' | 'quiz' | 'complete';
 const STEPS: readonly Step[] = ['info', 'quiz', 'complete'];
 
-/** Shows the mission as it was opened: the refetch after its completion must not turn it into a review. */
+/**
+ * Shows the mission as it was when the learner opened it; otherwise the refetch after its completion would turn it into a review.
+ */
 function MissionSteps({ mission: latest }: { mission: Mission }) {
   const [mission] = useState(latest);
   const [step, setStep] = useState<Step>('info');
@@ -89,12 +91,15 @@ function isMissionCompleted(storage: Storage, missionId: string): boolean {
   return storage.getItem(storageKey(missionId)) === 'completed';
 }
 
-/** Stored, so that the badge is shown before the server has answered. The server's answer overrides it. */
+/**
+ * Stores on this device whether the mission is completed, so that the badge is shown before the server has answered. The server's
+ * answer takes precedence.
+ */
 function saveMissionCompleted(storage: Storage, missionId: string, completed: boolean): void {
   try {
     if (completed) storage.setItem(storageKey(missionId), 'completed');
     else storage.removeItem(storageKey(missionId));
   } catch {
-    // Without storage the badge appears with the server's answer.
+    // Without storage the badge is shown only after the server has answered.
   }
 }

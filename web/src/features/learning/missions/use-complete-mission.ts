@@ -8,10 +8,16 @@ import { missionsText } from '#web/strings/missions.ts';
 import { toast } from '#web/ui/toast.ts';
 import { missionCompletion } from './offline-missions.ts';
 
-/** `earned`: the XP, null for a review. `waiting`: queued on this device, rewarded when the network is back. */
+/**
+ * `earned` is the XP that the mission earned, or null for a review or a queued completion. `waiting` is true if the completion is
+ * queued on this device; the server rewards it when the network is back.
+ */
 export type MissionOutcome = { correct: number; total: number; earned: number | null; waiting?: boolean };
 
-/** Completes a mission. The quiz session's id is the completion id, so that the server rewards retries once. */
+/**
+ * Completes a mission. The quiz session's id is also the completion id, so that the server rewards the mission only once when the
+ * request is retried.
+ */
 export function useCompleteMission(mission: Mission, onComplete: (outcome: MissionOutcome) => void) {
   const queries = useQueryClient();
   const completing = useMutation({

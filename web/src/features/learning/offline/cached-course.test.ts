@@ -4,14 +4,14 @@ import type { Unit } from '@vialibera/contract/learning';
 import { unlockCourse } from '@vialibera/domain/unlock';
 import { completeLessons, type Course, withoutProgress } from './cached-course.ts';
 
-/** Units `u0`, `u1`, … with the given numbers of lessons. */
+/** Returns units `u0`, `u1`, …; `sizes` holds the number of lessons in each. */
 const outline = (sizes: readonly number[]) =>
   sizes.map((size, unit) => ({
     id: `u${unit}`,
     lessonIds: Array.from({ length: size }, (_, lesson) => `u${unit}-l${lesson}`),
   }));
 
-/** The server's response for a learner who has completed these lessons. */
+/** Returns the course as the server would send it to a learner who has completed the lessons in `completed`. */
 function served(sizes: readonly number[], completed: ReadonlySet<string>): { units: Unit['unit'][]; opened: Unit[] } {
   const opened = unlockCourse(outline(sizes), completed).map(({ id, unlocked, progress, completedCount, lessons }) => ({
     unit: {
@@ -38,7 +38,7 @@ function served(sizes: readonly number[], completed: ReadonlySet<string>): { uni
   return { units: opened.map(({ unit }) => unit), opened };
 }
 
-/** The first `count` lessons of the course. */
+/** Returns the ids of the first `count` lessons of the course. */
 const studied = (sizes: readonly number[], count: number) =>
   new Set(
     outline(sizes)

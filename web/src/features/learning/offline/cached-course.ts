@@ -4,7 +4,10 @@ import { applyCompletions, unlockUnit } from '@vialibera/domain/unlock';
 import type { ApiResponse, CachedResponses, PendingState } from '#web/offline/offline-slice.ts';
 import { completedLessonIds } from './lesson-completion.ts';
 
-/** The course as far as this device knows it: all units' summaries, if they were listed, and the units that were opened. */
+/**
+ * The part of the course that is cached on this device. `units` holds the summaries of all units, or nothing if the list is not
+ * cached; `opened` holds the units that are cached with their lessons.
+ */
 export type Course = { units: UnitSummary[]; opened: Unit[] };
 
 export async function readCachedCourse(cached: CachedResponses): Promise<Course> {
@@ -13,14 +16,14 @@ export async function readCachedCourse(cached: CachedResponses): Promise<Course>
   return { units: list?.units ?? [], opened: opened.map(({ body }) => body as Unit) };
 }
 
-/** The cached course with the lessons that wait in the outbox already completed. */
+/** Returns the cached course with the lessons that wait in the outbox marked as completed. */
 export async function readCurrentCourse({ cached, pending }: PendingState): Promise<Course> {
   return completeLessons(await readCachedCourse(cached), completedLessonIds(pending));
 }
 
 export function completeLessons(course: Course, completed: ReadonlySet<string>): Course {
   if (course.units.length > 0) return completeListed(course, completed);
-  // Without the list of units, nothing is known about the unit before.
+  // Without the list of units, a unit's predecessor is unknown, so the unit stays locked or unlocked as it is cached.
   const opened = course.opened.map((unit) => {
     const { lessons, ...progress } = unlockUnit(unit.lessons, unit.unit.unlocked, completed);
     return { ...unit, lessons: mergeLessons(unit, lessons), unit: { ...unit.unit, ...progress } };
@@ -49,7 +52,7 @@ function mergeLessons({ lessons }: Unit, states: readonly Pick<LessonSummary, 'c
   return lessons.map((lesson, index) => ({ ...lesson, ...states[index] }));
 }
 
-/** The course after «Resetta Progresso»: nothing is completed and only the first lesson is unlocked. */
+/** Returns the course as it is after «Resetta Progresso»: nothing is completed and only the first lesson is unlocked. */
 export function withoutProgress({ units, opened }: Course): Course {
   const lock = (unit: UnitSummary): UnitSummary => ({
     ...unit,
@@ -70,7 +73,7 @@ export function toResponses({ units, opened }: Course): ApiResponse[] {
   return [...list, ...opened.map((unit) => ({ path: `units/${unit.unit.id}`, body: unit }))];
 }
 
-/** The dashboard with the next lesson of `course`, unless the lesson that it shows is still to do. */
+/** Returns the dashboard. If its next lesson is completed in the cached course, shows the course's next lesson instead. */
 export function withNextLesson(home: Home, { units, opened }: Course): Home {
   const inOrder = units.flatMap(({ id }) => opened.find(({ unit }) => unit.id === id) ?? []);
   const completed = inOrder.flatMap(({ lessons }) => lessons.filter((lesson) => lesson.completed));

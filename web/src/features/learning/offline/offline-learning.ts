@@ -17,7 +17,9 @@ const UNIT = /^units\/([^/]+)$/;
 const UNIT_LESSONS = /^units\/[^/]+\/lessons$/;
 const LESSON = /^lessons\/([^/]+)$/;
 
-/** Units and lessons: completions made offline count at once, and unlock what they unlock on the server. */
+/**
+ * Offline support for units and lessons: a completion made offline counts at once, and unlocks the same lessons as on the server.
+ */
 export const offlineLearning: OfflineSlice = {
   cachePaths: /^(?:units|lessons)(?:\/|$)/,
   toEntries: (response) => (UNIT_LESSONS.test(response.path) ? toLessonEntries(response) : [response]),
@@ -53,7 +55,7 @@ function toLessonEntries({ body }: ApiResponse): ApiResponse[] {
   return (body as { lessons: Lesson[] }).lessons.map((lesson) => ({ path: `lessons/${lesson.id}`, body: lesson }));
 }
 
-/** The lesson as the server would answer it now, or its error for a locked lesson. */
+/** Returns the lesson as the server would send it after all pending completions, or the server's error for a locked lesson. */
 async function applyToLesson(lesson: Lesson, state: PendingState): Promise<Lesson | Response> {
   const { opened } = await readCurrentCourse(state);
   const current = opened.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id);
@@ -76,7 +78,7 @@ async function* fetchCourse(signal: AbortSignal) {
 async function resetProgress(cached: CachedResponses) {
   const course = withoutProgress(await readCachedCourse(cached));
   const lessons = await cached.list('lessons/');
-  // Without the list of units it is unknown which unit is the first.
+  // Without the list of units, it is unknown which unit comes first and stays unlocked, so the cached units are removed.
   const remove = course.units.length > 0 ? [] : course.opened.map(({ unit }) => `units/${unit.id}`);
   const put = course.units.length > 0 ? toResponses(course) : [];
   const locked = lessons.map(({ path, body }) => ({ path, body: { ...(body as Lesson), completed: false } }));

@@ -5,14 +5,17 @@ import { cacheImages } from '#web/offline/image-cache.ts';
 
 const prefetched = new Set<string>();
 
-/** Fetches all lessons of a unit once per visit, so that they open without network; their images too, unless data is to be saved. */
+/**
+ * Fetches all lessons of a unit once per visit, so that they open without network. Also fetches their images, unless the learner
+ * wants to save data.
+ */
 export function prefetchUnit(unitId: string): void {
   if (prefetched.has(unitId)) return;
   prefetched.add(unitId);
   void fetchLessons(unitId).catch(() => prefetched.delete(unitId));
 }
 
-/** For a unit whose lessons are being downloaded anyway. */
+/** Prevents `prefetchUnit` from fetching a unit whose lessons are already being downloaded. */
 export function markUnitCached(unitId: string): void {
   prefetched.add(unitId);
 }

@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Road } from '#web/ui/road.tsx';
 
-/** Practice rounds of ten statements of one topic. */
+/** Shows practice rounds on one topic, each with ten statements. */
 export function PracticeScreen({ topic }: { topic: number }) {
   const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic } }));
   const [round, setRound] = useState(0);
