@@ -11,15 +11,15 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     locale: 'it-IT',
-    // Each test starts with a new browser profile, in which a service worker would first cache the whole app. The tests that
-    // need a service worker allow it.
+    // Service workers are blocked by default. Each test starts with a new browser profile, in which a service worker would first
+    // cache the whole app. Tests that need a service worker allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Rome',
     viewport: { width: 375, height: 812 },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    // Traces are off by default, because they would make the tests a third slower. The option `--trace retain-on-failure` keeps
-    // the traces of failing tests.
+    // There is no `trace` option here, because traces would make the tests a third slower. To keep the traces of failing
+    // tests, use `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
 });

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * This configuration runs the benchmarks in the server's feature folders, as a part of `npm run bench`. The tests exclude them.
+ * This configuration runs the benchmarks (`*.bench.ts`) in the server's feature folders, as a part of `npm run bench`. `npm test`
+ * does not run them.
  */
 export default defineConfig({
   test: {

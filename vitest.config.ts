@@ -7,10 +7,10 @@ const node = { environment: 'node' as const };
 export default defineConfig({
   test: {
     globalSetup: ['tools/temp-dir.setup.ts'],
-    // `npm run check` runs only the tests of changed files. By default every change of package.json, such as a new script, would
-    // run all tests.
+    // `npm run check` runs only the tests of changed files. Vitest's default list includes package.json, so even a new script
+    // there would run all tests.
     forceRerunTriggers: ['**/vitest.config.ts', '**/vite.config.ts'],
-    // By default Vitest keeps one core free, which is half of a machine with two cores.
+    // By default Vitest keeps one core free. On a machine with two cores that is half of the capacity.
     maxWorkers: '100%',
     projects: [
       { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
@@ -35,8 +35,8 @@ export default defineConfig({
         test: {
           environment: 'happy-dom',
           name: 'web',
-          // `vmForks` gives each test file a window of its own but reuses the processes, because starting a process takes longer
-          // than the tests.
+          // `vmForks` gives each test file its own window but reuses the processes. Starting a process for each file would take
+          // longer than its tests.
           pool: 'vmForks',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],

@@ -34,8 +34,8 @@ test('every screen of a learner is accessible', async ({ page, server }) => {
     await expectScreenAccessible(page, `${server.url}${path}`);
     titles.add(await page.title());
   }
-  // Each screen must have its own title. Several URLs can show the same screen with the same title, so there are fewer titles
-  // than URLs.
+  // Each of the learner's screens must have its own title. There are fewer titles than URLs, because several URLs can show the
+  // same screen.
   expect(titles.size).toBeGreaterThanOrEqual(11);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page);

@@ -46,7 +46,7 @@ test('imports our own bank in batches of 100 through a reload and a crash, and r
   await expect(counter(page, 'Rimanenti')).toHaveText('0');
   await expectAccessible(page);
 
-  // Moves the mouse away from the toast, which stays open as long as the mouse is over it.
+  // Moves the mouse away from the toast, because the toast would stay open as long as the mouse is over it.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Togli tutte' }).click();

@@ -131,7 +131,7 @@ test('a running exam keeps its statements while the bank changes', async ({ page
   await learner.close();
 });
 
-/** Opens the list of versions, checks which changes the edit made, and rolls the bank back to its first version. */
+/** Opens the list of versions, checks the changes of version 2, and rolls the bank back to version 1. */
 async function goBack(page: Page) {
   await page.getByText('Versioni della banca').click();
   const edit = page

@@ -5,7 +5,7 @@ import { signUp, signUpAndOpen } from '#e2e/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 import { drivingQuestions } from '#server/questions/questions-tables.ts';
 
-/** Opens a page in a new browser context, as the device of another learner. */
+/** Opens a page in a new browser context, which acts as the device of another learner. */
 async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
 }
@@ -172,7 +172,7 @@ test('only an admin opens the admin area', async ({ page, ownServer }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Nessuna domanda da migrare' })).toBeVisible();
 });
 
-/** Returns 120 true/false questions, three multiple-choice questions, and a proposal that is not active. */
+/** Returns 120 true/false questions, three multiple-choice questions, and one proposed question that is not active. */
 function questions(): (typeof drivingQuestions.$inferInsert)[] {
   const createdAt = new Date();
   const common = { createdAt, isActive: true, correctOption: 0 };

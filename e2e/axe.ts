@@ -24,8 +24,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * Uses the legacy mode, because the default mode opens a second page to collect the results of all frames, which takes longer
- * than the check itself. The app has no frames.
+ * Uses axe's legacy mode. The default mode opens a second page to collect the results of all frames, which takes longer than the
+ * check itself, and the app has no frames.
  */
 function createAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
@@ -40,12 +40,11 @@ async function analyze(page: Page, axe: AxeBuilder): Promise<void> {
 
 /**
  * Waits until no finite animation is running, because an element that is fading in has too little contrast. The function polls,
- * because an animation that is removed before its end (by a new colour scheme or with its element) never reports that it has
- * finished.
+ * because an animation that is removed before its end, for example together with its element, never reports that it has finished.
  */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    // Waits for two frames, because a dialog that has just opened begins to fade in only with the next frame.
+    // Waits until the next frame is drawn, because a dialog that has just opened begins to fade in only with that frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = document.getAnimations().filter((it) => it.playState === 'running');
     return moving.every((it) => it.effect?.getComputedTiming().iterations === Infinity);

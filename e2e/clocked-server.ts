@@ -2,8 +2,8 @@ import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 
 /**
- * Runs the server with a clock that stands still between IPC messages. Each message sets the clock to that many milliseconds
- * after the start.
+ * Runs the server with a clock that moves only when an IPC message arrives. The message is the new time, in milliseconds after
+ * the start.
  */
 const startedAt = Date.now();
 let passed = 0;

@@ -11,7 +11,9 @@ export async function waitForShell(page: Page): Promise<void> {
  */
 type Stored = 'outbox' | 'lessons' | 'screens';
 
-/** Counts the rows of this kind that the device stores for the learner with the id `of`, by default for the signed-in learner. */
+/**
+ * Counts the rows of the kind `stored` that the device keeps for the learner with the id `of`, by default the signed-in learner.
+ */
 export function countStored(page: Page, stored: Stored, of?: string): Promise<number> {
   return page.evaluate(
     async ([kind, named]) => {

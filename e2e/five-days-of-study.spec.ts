@@ -8,17 +8,17 @@ import { newServer, type Server } from '#e2e/server.ts';
 const lessons = readContent().units[0]?.lessons ?? [];
 
 /**
- * The expected totals, calculated by hand. A lesson earns 10 XP, plus 2 for viewing an info lesson, 5 for a quiz and 3 for a quiz
- * without errors. From the third day of a streak, each lesson earns 2 more XP and each day 5. The challenge «Un altro giorno»
+ * The expected totals after each day. A lesson earns 10 XP, an info lesson 2 more, a quiz 5 more, and a quiz without errors
+ * another 3. From the third day of a streak, each lesson earns 2 XP more and each day 5 XP more. The challenge «Un altro giorno»
  * earns 10 XP and 5 coins, «Senza errori» 20 XP and 10 coins. Each bronze badge earns 10 coins.
  */
 const DAYS = [
-  // XP: 10 for the lesson and 2 for viewing it. Coins: 10 for the badge «Primo giro».
+  // Earned on this day: 12 XP (10 for the lesson, 2 for viewing it) and 10 coins for the badge.
   { day: 0, reached: ['Badge «Primo giro», bronzo'], xp: 12, coins: 10, streak: 1, level: 1 },
-  // XP: 10 for the lesson, 2 for viewing it and 10 for the challenge.
+  // Earned on this day: 22 XP (10 for the lesson, 2 for viewing it, 10 for the challenge) and 5 coins for the challenge.
   { day: 1, reached: ['Sfida del giorno «Un altro giorno» completata'], xp: 34, coins: 15, streak: 2, level: 1 },
-  // XP: 10 for the lesson, 5 for the quiz, 3 for no errors, 2 + 5 for the streak, 10 + 20 for both challenges. Coins: 5 + 10 for
-  // both challenges, 10 + 10 for the badges «Costanza» and «Zero errori».
+  // Earned on this day: 55 XP (18 for a quiz without errors, 7 for the streak, 30 for two challenges) and 35 coins (15 for the
+  // challenges, 20 for two badges).
   {
     day: 2,
     reached: ['Badge «Costanza», bronzo', 'Badge «Zero errori», bronzo'],
@@ -27,9 +27,10 @@ const DAYS = [
     streak: 3,
     level: 1,
   },
-  // XP: 10 for the lesson, 2 for viewing it, 2 + 5 for the streak and 10 for the challenge.
+  // Earned on this day: 29 XP (10 for the lesson, 2 for viewing it, 7 for the streak, 10 for the challenge) and 5 coins for the
+  // challenge.
   { day: 3, reached: ['Sei salito al livello 2'], xp: 118, coins: 55, streak: 4, level: 2 },
-  // The day without study ends the streak, but XP and coins remain. The interactive lesson earns 10 XP.
+  // Earned on this day: 10 XP for the interactive lesson. The day without study has ended the streak, but XP and coins remain.
   { day: 5, reached: [], xp: 128, coins: 55, streak: 1, level: 2 },
 ];
 

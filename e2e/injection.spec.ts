@@ -23,11 +23,11 @@ const test = base.extend<{ ownServer: Server }>({
   ownServer: async ({ page }, use) => {
     const ownServer = await newServer();
     await ownServer.start();
-    // A violation of the content security policy counts as a failure: the policy blocked a script, so the page contained this
-    // script.
+    // Records violations of the content security policy. A violation means that the page contained a script, even though the
+    // policy blocked it.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        // Ignores the one violation that Zod causes: it tries once to compile code, and works without if the policy forbids this.
+        // Ignores the violation that Zod causes when it tests whether the policy allows code to be compiled at run time.
         if (event.blockedURI === 'eval') return;
         sessionStorage.setItem('blocked', `${event.violatedDirective} ${event.sourceFile}`);
       });
@@ -120,7 +120,7 @@ async function importScripts(page: Page, url: string) {
     Array.from({ length: TOPICS * 4 }, (_, index) => ({
       text: `${script} ${at} ${index}`,
       answer: index % 2 === 0,
-      illustration: null,
+      imageRef: null,
       number: at * 1000 + index + 1,
       topic: (index % TOPICS) + 1,
       subtopic: script,
@@ -137,11 +137,11 @@ async function importScripts(page: Page, url: string) {
   for (let from = 0; from < rows.length; from += 100)
     await call('PUT', `/${importId}/rows`, { from, rows: rows.slice(from, from + 100) });
   await call('POST', `/${importId}/preview`, {});
-  // Imports all rows in batches of 500. The last batch puts the bank in force, so that the exam draws its statements.
+  // Imports all rows in batches of 500. The last batch activates the imported bank, so that exams draw their statements from it.
   for (let done = 0; done < rows.length; done += 500) await call('POST', `/${importId}/batch`, { size: 500 });
 }
 
-/** Expects that no script ran, that the policy blocked none, and that no element of the page contains one. */
+/** Expects that no script ran, that the policy blocked no script, and that the page contains no injected script. */
 async function expectNothingRan(page: Page) {
   const found = await page.evaluate(() => ({
     attacked: '__attacked' in window,

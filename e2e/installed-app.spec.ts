@@ -17,7 +17,7 @@ test('the app is installable, with icons, shortcuts and screenshots', async ({ p
   await waitForShell(page);
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The test runs in an incognito context, which cannot install an app. Any other error is a failure.
+  // The error `in-incognito` is expected, because the test runs in an incognito context. Any other error is a failure.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -60,7 +60,7 @@ test('a new release is announced, and loaded when the learner accepts', async ({
   await waitForShell(page);
   const before = await readFile(WORKER, 'utf8');
   try {
-    // Simulates a new release: a browser recognizes it by a changed service worker.
+    // Simulates a new release. The browser detects a release by a change of the service worker file.
     await replaceWorker(`${before}\n// next`);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.getByText('Nuova versione pronta')).toBeVisible();

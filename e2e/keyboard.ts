@@ -20,8 +20,8 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 }
 
 /**
- * Returns what is wrong with the focused element, or null: it must have a visible ring and must not be covered (WCAG 2.4.7 and
- * 2.4.11). This function runs in the browser.
+ * Returns what is wrong with the focused element, or null. The element must have a visible focus ring and must not be covered
+ * (WCAG 2.4.7 and 2.4.11). This function runs in the browser.
  */
 function focusVisibilityIssue(): string | null {
   const element = document.activeElement;

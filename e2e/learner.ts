@@ -28,7 +28,7 @@ export async function signUpAndOpen(page: Page, url: string, address?: string): 
   return email;
 }
 
-/** Returns the path of the link in the newest email to the address `email`, which is read from the built-in mailbox. */
+/** Reads the newest email to the address `email` in the built-in mailbox, and returns the path of its link. */
 export async function mailedLink(page: Page, url: string, email: string): Promise<string> {
   const mailbox = await (await page.request.get(`${url}/posta`)).text();
   // Skips the welcome email, because it may arrive before or after the email with the link.

@@ -3,16 +3,14 @@ import type { Page } from '@playwright/test';
 /** A word that is longer than any line on a phone and contains no break opportunity. */
 export const LONG_WORD = `Precipitevolissimevolmente${'obbligatoriamente'.repeat(2)}`;
 
-/**
- * The names of the fields in API responses whose text was written by authors, admins or learners, or comes from an imported bank.
- */
+/** The names of the API response fields that contain text by authors, admins or learners, or text from an imported bank. */
 const WRITTEN = new Set(
   'text question options explanation name email title unitTitle description content takeaway article articles fileName topic author actor category subject source displayName officialName label match textBefore subtopic error'.split(
     ' ',
   ),
 );
 
-/** Appends `LONG_WORD`, which does not fit on a line, to all texts in the API responses that follow. */
+/** Appends `LONG_WORD`, which does not fit on a line, to all texts in the `WRITTEN` fields of all later API responses. */
 export async function fillWithLongText(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const request = route.request();

@@ -132,7 +132,8 @@ test.describe('the native app', () => {
     await rejectNativeCalls(page, 'writeFile', 'no space left');
     await download.click();
     await expect(page.getByText('Non riesco a preparare il file. Riprova.')).toBeVisible();
-    // Neither attempt may report success: the learner closed the first share sheet, and the second file could not be written.
+    // In the first attempt, the learner closed the share sheet. In the second, the file could not be written. Neither may report
+    // success.
     await expect(page.getByText('Il file con i tuoi dati è pronto.')).toBeHidden();
 
     await page.reload();

@@ -40,8 +40,8 @@ test('studies offline, and the rewards arrive once', async ({ page, context, ser
 });
 
 /**
- * This test only checks that opening the app does not wait for any file that is not cached. That the app opens in less than a
- * second is measured by `npm run bench -- --only shell` on a quiet machine.
+ * This test checks that the app opens with cached files only. It does not measure the time: `npm run bench -- --only shell`
+ * checks on a quiet machine that the app opens in less than a second.
  */
 test('opens without a server after one visit, with every file from the cache', async ({ page, context }) => {
   const server = await newServer();
@@ -81,8 +81,8 @@ test('a lesson survives a killed server', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('Modalità Offline · 1 da inviare')).toBeVisible();
   await server.start();
-  // The browser never went offline, so it fires no event when the server is back. The app notices this with its next response,
-  // which opening a page causes.
+  // The browser never went offline, so it fires no event when the server is back. The app notices the server only when it gets a
+  // response to its next request. Opening another page sends this request.
   await page.getByRole('link', { name: 'Impara' }).first().click();
   await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
   expect(await xpOf(page, server.url)).toBe(12);

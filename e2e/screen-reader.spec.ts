@@ -81,7 +81,7 @@ test('announces quiz feedback, rewards and toasts', async ({ page, server }) => 
 });
 
 test('the exam announces questions, answers and unsaved answers, but not the seconds', async ({ page, server }) => {
-  // The route is registered before the page loads, because a route that is added while the page runs may miss the next request.
+  // The request handler is registered before the page loads, because a handler that is added later may miss the next request.
   let cutOff = false;
   await page.route('**/api/exams/**', (route) => (cutOff ? route.abort() : route.continue()));
   await signUp(page, server.url);

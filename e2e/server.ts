@@ -53,7 +53,7 @@ export class Server {
     });
   }
 
-  /** Sets the clock to `days` days after the start of the server, which must have been started with `clocked`. */
+  /** Sets the clock to `days` days after the start of the server. The server must have been started with the option `clocked`. */
   async moveClock(days: number): Promise<void> {
     const moved = new Promise((done) => this.#process?.once('message', done));
     this.#process?.send(days * 24 * 3600_000);

@@ -3,8 +3,8 @@ import type { Email } from 'postal-mime';
 import { TestSmtpServer } from '#server/test/smtp-server.ts';
 
 /**
- * How long and how often to check for an email. The timeout is longer than one minute, the interval at which the server's jobs
- * run.
+ * How long and how often to check for an email, in milliseconds. The server's jobs run once a minute, so the timeout is longer
+ * than one minute.
  */
 const SOON = { timeout: 90_000, intervals: [250] };
 

@@ -10,7 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const unit = readContent().units[0]!;
 const lesson = unit.lessons[0]!;
-/** The delay of the responses of `/api/me`. It is longer than the app waits before it uses the learner stored on the device. */
+/**
+ * The delay of the responses of `/api/me`, in milliseconds. The app does not wait that long: it uses the learner stored on the
+ * device.
+ */
 const SLOW_MS = 6000;
 
 test('never credits pending work to the next learner on the device', async ({ page, context, server }) => {

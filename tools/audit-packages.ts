@@ -8,13 +8,13 @@ const REGISTRY = 'https://registry.npmjs.org/';
 type Lock = { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }> };
 type Audit = { metadata?: { vulnerabilities?: Record<string, number> } };
 
-/** Returns the paths of packages in package-lock.json that come from another registry or have no SHA-512 hash. */
+/** Returns the paths of packages in package-lock.json that do not come from the npm registry or have no SHA-512 hash. */
 export function listUnverifiedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   return (
     Object.entries(packages)
       .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
-      // A package without a URL (`resolved`) comes from the configured registry.
+      // A package without a URL (`resolved`) counts as a package from the registry.
       .filter(
         ([, { resolved = REGISTRY, integrity }]) => !resolved.startsWith(REGISTRY) || !integrity?.startsWith('sha512-'),
       )

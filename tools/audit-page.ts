@@ -24,9 +24,9 @@ export type PageAudit = {
 };
 
 /**
- * Audits a page with Lighthouse, which simulates an average phone. If `cookie` is given, the browser is signed in. Before the
- * audit, the durations in the recorded trace are replaced by CPU times; otherwise Lighthouse would also multiply the time in
- * which the page only waited for a busy machine.
+ * Audits a page with Lighthouse, which multiplies the recorded durations to simulate an average phone. The durations are first
+ * replaced by CPU times; otherwise time in which a busy machine delayed the page would be multiplied too. If `cookie` is given,
+ * the browser is signed in.
  */
 export async function auditPage(url: string, cookie?: string): Promise<PageAudit> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-lighthouse-'));

@@ -1,6 +1,6 @@
-// Prepares a fresh clone: installs the packages, builds the web app (with --build) and installs Chromium (with --browser). It
-// skips what has not changed since its last run. It is plain JavaScript, because it runs on the machine's own Node before the
-// pinned version is installed.
+// This script prepares a fresh clone: it installs the packages, builds the web app (with --build) and installs Chromium (with
+// --browser). What has not changed since the last run is skipped. The script is plain JavaScript, because it runs on the
+// machine's own Node before the pinned version is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
 
-// `npm ci` would reject the lock file when the registry lacks an optional package of another platform; `npm install` does not.
+// `npm ci` fails if the registry lacks an optional package of another platform, so this script uses `npm install`.
 once('packages', hashOf(['package-lock.json']), () =>
   run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error']),
 );

@@ -20,7 +20,7 @@ for (const [command, ...args] of [
 await restorePreviousReleases();
 await compress(DIST);
 
-/** Compresses the files once at the highest level, so that the server need not compress them at every request. */
+/** Compresses the files at the highest level during the build, so that the server need not compress them for each request. */
 async function compress(folder: string) {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;

@@ -6,8 +6,8 @@ const CACHE = 'node_modules/.cache';
 
 /**
  * `npm run check` checks format, lint, types and unused code, and runs the tests that import a changed file. A file counts as
- * changed if it differs from the merge base with main, committed or not; on main itself, from the last pushed commit. An argument
- * names another commit to compare with.
+ * changed if it differs from the commit `base`: by default the merge base with main, or on main itself the last pushed commit. An
+ * argument sets another commit.
  */
 const base = process.argv[2] ?? git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? 'HEAD';
 const changedTests: Step = {
@@ -28,7 +28,7 @@ report(
   ),
 );
 
-/** Returns a step that checks the types of `project`, but only of what changed since the last run. */
+/** Returns a step that checks the types of `project`. A cache file limits the check to what changed since the last run. */
 function incrementalTypes(project: string): Step {
   const file = `${CACHE}/types-${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
   return quietStep(`types of ${project}`, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', file);

@@ -1,4 +1,5 @@
-// Finds and installs the test browser. The file is plain JavaScript, because bootstrap.mjs imports it.
+// Finds and installs the test browser. The file is plain JavaScript, because bootstrap.mjs imports it and may run on a Node
+// version that cannot run TypeScript.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,8 +23,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Returns the path of Chromium: the environment variable `CHROMIUM`, Playwright's copy, or an installed one. Returns undefined if
- * none exists.
+ * Returns the path of the first Chromium that exists: the one named in the environment variable `CHROMIUM`, then Playwright's
+ * copy, then an installed browser. Returns undefined if there is none.
  */
 export function findChromium() {
   return [process.env.CHROMIUM, playwrightChromium(), ...KNOWN].find((path) => path && existsSync(path));

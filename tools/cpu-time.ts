@@ -13,15 +13,15 @@ export type TraceEvent = {
 };
 
 /**
- * Replaces the duration of each browser task by the CPU time that the task used. On a machine with two cores Lighthouse, the
- * server and the browser compete for the CPU, so half of a task's duration is waiting. Events inside a task shrink in proportion;
- * the tasks keep their start times.
+ * Replaces the duration of each browser task by its CPU time. On a machine with two cores, Lighthouse, the server and the browser
+ * compete for the CPU, so a task waits for half of its duration. The tasks keep their start times; events inside a task shrink in
+ * proportion.
  */
 export function toCpuTime<E extends TraceEvent>(events: readonly E[]): E[] {
   const shrunk = new Map<E, E>();
   for (const thread of Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`).values()) {
     let task: E | undefined;
-    // Of two events that start together, the longer one encloses the other one, so it comes first.
+    // If two events start together, the longer one encloses the shorter one. The longer one must therefore be sorted first.
     for (const event of thread.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
       if (!task || event.ts >= task.ts + (task.dur ?? 0)) task = isTask(event) ? event : undefined;
       if (task) shrunk.set(event, shrinkWith(task, event));

@@ -5,7 +5,7 @@ import { readContent } from '@vialibera/content/read-content';
 import { ROOT } from './run.ts';
 
 const STRINGS = join(ROOT, 'web/src/strings');
-/** Characters that neither font of the app contains. The device draws them in one of its own fonts. */
+/** Characters that neither font of the app contains. The device displays them in a system font. */
 const IN_NO_FACE = '₂μ←→';
 
 test('the course and the screens need only the Latin subset of each font', () => {

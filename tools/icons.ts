@@ -11,7 +11,7 @@ const SIZES = [48, 72, 96, 128, 144, 152, 192, 256, 384, 512];
 const MASKABLE_SIZES = [192, 384, 512];
 const SHORTCUT_SIZE = 96;
 const ANDROID_LAUNCHER = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 };
-/** Android's adaptive icon is 108 dp wide where the launcher icon is 48 dp wide. */
+/** The width of Android's adaptive icon (108 dp) divided by the width of the launcher icon (48 dp). */
 const ADAPTIVE = 108 / 48;
 
 const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
@@ -43,7 +43,7 @@ async function drawNative() {
     await drawSplash(join(assets, `Splash.imageset/${name}.png`));
 }
 
-/** Renders the app's sign on a blue background, in the size of the existing image `file`. */
+/** Replaces the image `file` by the app's logo on a blue background, in the same size. */
 async function drawSplash(file: string) {
   const png = await readFile(file);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

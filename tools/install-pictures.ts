@@ -6,7 +6,7 @@ import { newServer } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
-/** This script takes the screenshots that the web manifest lists. A browser shows them before the app is installed. */
+/** This script takes the screenshots that the web manifest lists. A browser shows them when it offers to install the app. */
 const FOLDER = join(ROOT, 'web/public/pictures');
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };

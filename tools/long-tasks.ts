@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 
 /**
  * This script prints the longest main-thread tasks of a quiz and an exam, with the CPU slowed down to that of a phone. The
- * figures are reliable only on an idle machine, so no build fails because of them.
+ * figures are reliable only on an idle machine, so the build does not depend on them.
  */
 const SLOWDOWN = 4;
 const MOST_MS = 200;

@@ -10,8 +10,8 @@ const LIST = 'releases.json';
 type Releases = string[][];
 
 /**
- * Saves the files of the previous releases; call it before a build empties the folder `dist`. Call the returned function after
- * the build to copy the saved files back beside the new ones.
+ * Saves the files of the previous releases. Call it before a build empties the folder `dist`. After the build, call the returned
+ * function, which copies the saved files back beside the new ones.
  */
 export async function stashPreviousReleases(dist: string): Promise<() => Promise<void>> {
   const earlier = await readReleases(dist);

@@ -7,8 +7,8 @@ export type Finished = { ok: boolean; output: string };
 type RunOptions = { env?: Record<string, string>; cwd?: string; quiet?: boolean };
 
 /**
- * Runs any program, also one of node_modules/.bin, and collects its output. The output is also printed as it arrives, unless
- * `quiet`.
+ * Runs any program, also one of node_modules/.bin, and collects its output. Unless `quiet` is set, it also prints the output as
+ * it arrives.
  */
 export function run(
   command: string,

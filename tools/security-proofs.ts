@@ -8,7 +8,10 @@ export const SECURITY_PAGE = 'docs/security.md';
 export type Proof = { item: string; file: string; name: string };
 export type Row = { item: string; proofs: Proof[]; text: string };
 
-/** Reads the table rows of `docs/security.md` that start with an item of the ASVS security standard or a finding such as H1. */
+/**
+ * Reads the table rows of `docs/security.md` that start with the number of a requirement of the ASVS security standard (such as
+ * 1.2.3) or of a finding (such as H1).
+ */
 export function readRows(): Row[] {
   const page = readFileSync(join(ROOT, SECURITY_PAGE), 'utf8');
   return [...page.matchAll(/^\| (\d+\.\d+\.\d+|[HML]\d+) *\|(.*)\|$/gm)].map(([, item = '', text = '']) => ({

@@ -17,12 +17,12 @@ export const LINT = quietStep('lint', 'oxlint', '--type-aware', '--deny-warnings
 export const UNUSED = quietStep('unused', 'knip');
 export const CONTENT = quietStep('content', 'node', 'content/src/check-content.cli.ts');
 
-/** Returns a step that prints its output only when it fails, because the output of parallel steps would mix. */
+/** Returns a step that prints its output only when it fails. Otherwise the output of parallel steps would mix. */
 export function quietStep(name: string, command: string, ...args: string[]): Step {
   return { name, run: () => run(command, args, { quiet: true }), quiet: true };
 }
 
-/** Runs the lanes in parallel, and the steps of each lane one after the other. */
+/** Runs the lanes in parallel. Each lane is a list of steps that run one after the other. */
 export async function runLanes(...lanes: Step[][]): Promise<StepResult[]> {
   return (await Promise.all(lanes.map(runSteps))).flat();
 }
@@ -49,7 +49,7 @@ async function runStep({ name, run: start, count, quiet = false }: Step): Promis
   if (quiet && !ok) process.stdout.write(`${output.trimEnd()}\n`);
   process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds} s)\n`);
   const [passed, failed] = count?.(output) ?? (ok ? [1, 0] : [0, 1]);
-  // A step that broke before it could count its tests counts as one failure.
+  // A step may break before it has counted any test. It then counts as one failure.
   return { name, passed, failed: ok ? failed : Math.max(1, failed) };
 }
 

@@ -30,8 +30,8 @@ async function inlineStyle(html: string): Promise<string> {
 }
 
 /**
- * Returns the app's HTML with the content of a page, but without the app's scripts. A meta element lists these scripts, so that
- * `public-page.ts` can prefetch them.
+ * Returns the app's HTML with the content of a page, but without the app's scripts. Instead a meta element lists these scripts,
+ * and `public-page.ts` prefetches them.
  */
 function fillShell({ title, description }: Prerender['publicPages'][number], body: string, signedIn: boolean): string {
   const next = signedIn ? ['dashboard', 'learn'] : ['login', 'register'];

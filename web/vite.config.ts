@@ -9,7 +9,7 @@ import { contract } from '@vialibera/contract';
 
 const SERVER = 'http://localhost:3001';
 
-/** Provides the API contract with methods and paths only, so that zod stays out of the bundle. */
+/** Provides the API contract with methods and paths only, so that the schemas and zod stay out of the bundle. */
 function minifiedContract(): Plugin {
   const id = 'virtual:contract';
   return {
@@ -23,7 +23,7 @@ export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs).rep
   };
 }
 
-/** Matches a minified operation that has no error map and no metadata, as most operations do. */
+/** Matches an operation of the minified contract whose error map and metadata are empty. This is true for most operations. */
 const ROUTE = /\{"~orpc":\{"errorMap":\{\},"meta":\{\},"route":\{"method":("[A-Z]+"),"path":("[^"]+")\}\}\}/g;
 
 /** Drops the fields that only the API documentation uses. */
@@ -33,15 +33,15 @@ function withoutDocs(key: string, value: unknown): unknown {
 
 const at = (file: string) => join(import.meta.dirname, file);
 
-/** The entry modules are not merged into other chunks, because the HTML files refer to them. */
+/** The HTML files refer to these entry modules, so the bundler must not merge them into other chunks. */
 const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
-/** The bundler's own helpers. They get a separate chunk, because the prerendered pages need them without the app. */
+/** Matches the bundler's own helpers. They get a separate chunk, so that the prerendered pages can load them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
 /** Matches the modules that several routes may share. */
 const SHARED = /web\/src\/(?:ui|strings|device)\/|lucide-react|domain\/src/;
 
 /**
- * By default the bundler makes a chunk for each set of routes that share something. Such small chunks compress badly, and each
+ * By default the bundler makes a chunk for each set of routes that share modules. Such small chunks compress badly, and each
  * costs a request. So everything that the first screen needs is one chunk, and small shared modules are grouped.
  */
 const CHUNKS = [
@@ -51,7 +51,8 @@ const CHUNKS = [
     name: 'shared',
     test: SHARED,
     minShareCount: 4,
-    // Larger modules, such as dialogs, would bring their packages into every route that uses this chunk.
+    // The limit, in bytes, keeps larger modules such as dialogs out of this chunk. Otherwise every route that uses the chunk
+    // would also load the packages of these modules.
     maxModuleSize: 4000,
     entriesAware: true,
     entriesAwareMergeThreshold: 3000,
@@ -95,8 +96,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { index: at('index.html'), 'public-page': at('src/public-page.ts') },
-          // The entry lists all chunks, and file names without a title make it 0.7 KiB smaller. The manifest maps the names to
-          // sources.
+          // Chunk names consist of a hash only. The entry file lists all chunks, so these short names make it 0.7 KiB smaller.
+          // The manifest maps each name to its source.
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {

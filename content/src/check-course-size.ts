@@ -4,7 +4,10 @@ import type { Content } from './read-content.ts';
 const MINIMUM = { lessons: 150, questions: 900, statements: 1500, signs: 160, scenes: 40 };
 /** The number of topics in the ministry's programme. */
 const TOPICS = 25;
-/** The minimum for each topic. With fewer, a learner who takes one exam a day would see the same statements every week. */
+/**
+ * The minimum number of bank statements for each topic. With fewer, a learner who takes one exam a day would see the same
+ * statements every week.
+ */
 const MIN_STATEMENTS_PER_TOPIC = 20;
 
 /** Checks that each topic has one unit and enough statements, and that the course is large enough. */

@@ -1,6 +1,9 @@
 import type { BankStatement } from './read-bank.ts';
 
-/** Words that many learners take as a hint to the right answer, although in the ministry's bank they hardly are one. */
+/**
+ * Words that many learners take as a hint to the right answer. In the ministry's bank, these words say hardly anything about the
+ * answer.
+ */
 const WORDS: [name: string, pattern: RegExp][] = [
   ['solo', /\b(solo|soltanto|solamente|esclusivamente)\b/i],
   ['sempre', /\bsempre\b/i],
@@ -9,7 +12,8 @@ const WORDS: [name: string, pattern: RegExp][] = [
   ['deve', /\b(deve|devono)\b/i],
 ];
 /**
- * A word is checked only if at least this many statements contain it. In fewer, the share of true ones varies too much by chance.
+ * A word is checked only if at least this many statements contain it. With fewer statements, the share of true ones varies too
+ * much by chance.
  */
 const MIN_STATEMENTS = 12;
 const TOLERANCE = 0.25;

@@ -12,7 +12,7 @@ export function sceneOf(scenes: Scenes, id: string, file: string): Scene {
 
 /**
  * Whether a claim about the scene `id` is true. Throws if the claim names an unknown road user, or if the traffic rules do not
- * decide it.
+ * decide whether the claim is true.
  */
 export function evaluateSceneClaim(scenes: Scenes, id: string, claim: PassingClaim, file: string): boolean {
   const { crossroads } = sceneOf(scenes, id, file);

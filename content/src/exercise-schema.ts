@@ -3,7 +3,7 @@ import { GRIP } from '@vialibera/domain/stopping-distance';
 import { courseId, text } from './course-fields.ts';
 
 const explanation = text;
-/** The fields for what an item shows: either a drawn sign or a short text. */
+/** An item shows either a drawn sign or a short text, so it has exactly one of these two fields. */
 const shown = { sign: courseId.optional(), text: text.optional() };
 const oneOf = (item: { sign?: unknown; text?: unknown }) => (item.sign === undefined) !== (item.text === undefined);
 
@@ -54,7 +54,7 @@ const hotspot = z.strictObject({
         scene: courseId,
         target: text,
         explanation,
-        /** For each spot except `target`, by the spot's key: the reason why it is wrong. */
+        /** Maps the key of each spot, except that of `target`, to the reason why the spot is a wrong answer. */
         others: z.record(z.string(), text),
       }),
     )

@@ -37,7 +37,10 @@ function wordsOf(text: string): Set<string> {
   return new Set(words);
 }
 
-/** Returns a function that finds, among `texts`, the one whose words have the highest Jaccard similarity to a given text. */
+/**
+ * Returns a function that finds the text in `texts` that is most similar to a given text, by the Jaccard similarity of their
+ * words.
+ */
 function overlapWith(texts: readonly string[]) {
   const sizes = texts.map((text) => wordsOf(text).size);
   const index = new Map<string, number[]>();

@@ -31,7 +31,7 @@ export function readContent(folder = FOLDER): Content {
   };
 }
 
-/** The ids of the signs and scenes that the content shows although there is no drawing of them. */
+/** The ids of the signs and scenes that the content uses but that have no drawing. */
 export function listMissingIllustrations({ signs, scenes, ...shown }: Content): string[] {
   const drawn = new Set([...signs, ...scenes].map(({ id }) => id));
   return [...listIllustrationIds(shown)].filter((id) => !drawn.has(id));

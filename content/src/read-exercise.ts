@@ -7,7 +7,7 @@ import { type Scenes, sceneOf } from './evaluate-scene-claim.ts';
 /** What an item shows: a sign, whose id is `illustrationId`, or a short text. The other field is null. */
 type Shown = { illustrationId: string | null; text: string | null };
 
-/** `waits` contains pairs of item keys: the first item of each pair comes after the second. */
+/** In each pair of `waits`, the item with the first key must come after the item with the second key. */
 type OrderRound = {
   question: string;
   illustrationId: string | null;

@@ -32,7 +32,10 @@ const question = z
     scene: courseId.optional(),
     options: z.union([z.array(claimedOption).min(2).max(4), z.array(option).min(2).max(4)]).optional(),
     correct: z.int().min(0).optional(),
-    /** Makes the question a «Vero, Falso» question. The right answer is computed from the scene: whether this claim is true. */
+    /**
+     * If present, the question's options are «Vero» and «Falso». The right one is computed from the scene: «Vero» if this claim
+     * is true.
+     */
     claim: passingClaim.optional(),
     explanation: text,
   })

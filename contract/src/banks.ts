@@ -38,7 +38,7 @@ const statement = z.object({
 });
 export type BankStatement = z.infer<typeof statement>;
 
-/** Which statements to list. `suspect` selects the live ones whose answer key is probably wrong and should be checked. */
+/** Which statements to list. `suspect` selects the live statements whose answer key is probably wrong and should be checked. */
 const show = z.enum(['live', 'retired', 'suspect']);
 export type StatementShow = z.infer<typeof show>;
 const filters = { bank: bankId.optional().describe('By default the active bank'), search, show: show.default('live') };

@@ -6,7 +6,7 @@ import { signedInOperation } from './operation.ts';
 const tags = ['Friends'];
 const personId = z.uuid().describe('The id of a learner');
 
-/** The data of a learner that other learners can see. It never includes the email address. */
+/** The data about a learner that other learners can see. The email address is never included. */
 export const person = z.object({
   id: z.string(),
   name: z.string().nullable().describe('Null for a learner who is not a friend and has no display name'),

@@ -6,10 +6,10 @@ export const courseId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(80);
 
-/** An id that the client generates. A retry sends the same id again, so that the server recognises it. */
+/** An id that the client generates. A retry sends the same id again, so that the server recognises the repeated request. */
 export const clientId = z.uuid();
 
-/** When an action was done and when it is sent, because a device that is offline sends an action later. */
+/** The time of an action and the time at which the device sends it. The times differ if the device was offline. */
 export const deviceTimes = z
   .strictObject({ at: z.iso.datetime(), sentAt: z.iso.datetime() })
   .optional()

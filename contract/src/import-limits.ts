@@ -1,7 +1,10 @@
-/** The maximum number of rows of an import. This file does not import zod, so that the import page does not have to load zod. */
+/** The maximum number of rows in an import. This file does not import zod, so that the import page does not have to load zod. */
 export const IMPORT_ROWS_MAXIMUM = 50_000;
-/** The maximum number of rows in one request. */
+/** The maximum number of rows in one upload request. */
 export const IMPORT_CHUNK_ROWS = 100;
-/** The maximum side and area of an image, in pixels. Even a small file can decompress to more than a phone's memory can hold. */
+/**
+ * The maximum side length of an image in pixels and, in the next line, its maximum area. Even a small file can decompress to more
+ * than a phone's memory can hold.
+ */
 export const IMAGE_SIDE_MAXIMUM = 4096;
 export const IMAGE_PIXELS_MAXIMUM = 8_000_000;

@@ -8,7 +8,7 @@ import { fitsIndex } from './question-limits.ts';
 
 const tags = ['Imports'];
 const importId = z.uuid();
-/** The maximum length of an image in base64. Before the encoding, this is two megabytes. */
+/** The maximum length of a base64-encoded image, in characters. It corresponds to an image file of two megabytes. */
 const IMAGE_BASE64_MAXIMUM = Math.ceil((2 * 1024 * 1024) / 3) * 4;
 const count = z.int().min(0);
 const shortText = plainText(300);
@@ -21,7 +21,8 @@ export const importedStatement = z
     /** The file's reference to the image, such as a file name or a URL; null if there is no image. */
     imageRef: shortText.nullable(),
     /**
-     * The statement's number in the file. Files number their statements differently, so the database column is the only limit.
+     * The statement's number in the file. Any number that fits the database column is valid, because files number their
+     * statements differently.
      */
     number: z.int32().min(0),
     topic: z.int().min(1).max(MINISTRY_TOPICS.length).nullable(),

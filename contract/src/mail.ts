@@ -79,7 +79,10 @@ export const sendGamificationEmail = signedInOperation
   )
   .output(z.object({ sent: z.literal(true) }));
 
-/** `unknown`: the connection or the process ended while the email was being sent. It may have arrived and is not sent again. */
+/**
+ * `unknown`: the connection or the process ended while the email was being sent. The email may have arrived, so it is not sent
+ * again.
+ */
 const emailStatus = z.enum(['queued', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown']);
 export type EmailStatus = z.infer<typeof emailStatus>;
 const loggedType = z.enum([

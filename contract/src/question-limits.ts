@@ -10,7 +10,8 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * The maximum size of texts that share one index entry. PostgreSQL rejects B-tree index entries of more than about 2,700 bytes.
+ * The maximum total size, in bytes, of the texts in one index entry. PostgreSQL rejects B-tree index entries of more than about
+ * 2,700 bytes.
  */
 const MAX_INDEX_BYTES = 2400;
 

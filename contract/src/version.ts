@@ -5,8 +5,8 @@
 export const CONTRACT_VERSION = 1;
 
 /**
- * In a response, the id of the learner for whom it was made: a device caches only the responses for its own learner. In a
- * request, the id of the learner who acted: the server rejects the request if another learner is signed in.
+ * In a response: the id of the learner for whom the response was made. A device caches only the responses for its own learner. In
+ * a request: the id of the learner who acted. The server rejects the request if another learner is signed in.
  */
 export const LEARNER_HEADER = 'x-learner';
 

@@ -1,4 +1,7 @@
-/** The number of days during which a requested account deletion can be undone. After them, it is carried out (spec §9). */
+/**
+ * The number of days between a learner's request to delete the account and the deletion. During these days, the learner can undo
+ * the request (spec §9).
+ */
 const DELETION_DAYS = 30;
 
 /** The maximum length of the reason for a deletion, in characters (spec §5). */

@@ -5,7 +5,9 @@ export const EMAIL_MAXIMUM = 254;
 /** The maximum length of an account's name. At sign-up, the name is derived from the email address. */
 export const NAME_MAXIMUM = 100;
 
-/** The simple pattern of spec §5. Whether the address really exists is checked by the confirmation email. */
+/**
+ * The simple pattern of spec §5 for email addresses. It does not check whether an address exists: the confirmation email does.
+ */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export type RegistrationIssue = 'FIELDS_REQUIRED' | 'PASSWORDS_DIFFER' | 'EMAIL_INVALID' | 'PASSWORD_SHORT';

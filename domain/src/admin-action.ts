@@ -12,7 +12,10 @@ type TargetAccount = { isAdmin: boolean; isSuspended: boolean; isUnavailable: bo
  */
 type AdminContext = { self: boolean; target: TargetAccount; activeAdmins: number };
 
-/** Returns why an action is rejected, or null if it is allowed. The last active admin can be neither suspended nor revoked. */
+/**
+ * Returns why an action is rejected, or null if it is allowed. The last active admin cannot be suspended and cannot lose the
+ * role.
+ */
 export function adminActionError(
   action: AdminAction,
   { self, target, activeAdmins }: AdminContext,

@@ -14,7 +14,10 @@ const FIELD_NAMES = {
 export type BankField = keyof typeof FIELD_NAMES;
 const BANK_FIELDS = Object.keys(FIELD_NAMES) as BankField[];
 
-/** A field and the rank of the file's name for it in `FIELD_NAMES`. Rank 0 has the highest priority. */
+/**
+ * The field that a name in a file stands for. `rank` is the position of this name in the field's list in `FIELD_NAMES`: rank 0
+ * has the highest priority.
+ */
 export type NamedField = { field: BankField; rank: number };
 
 const BY_NAME = new Map<string, NamedField>(

@@ -4,8 +4,8 @@ import type { IncomingStatement } from './statement.ts';
 
 const DEFAULT_CATEGORY = 'ministerial';
 /**
- * The maximum length of a statement, in characters. The ministry's longest one has 300, and much longer ones do not fit into the
- * unique index.
+ * The maximum length of a statement, in characters. The ministry's longest statement has 300. Much longer statements do not fit
+ * into the database's unique index.
  */
 export const STATEMENT_MAXIMUM = 1000;
 /** The maximum value of PostgreSQL's `integer` type. */
@@ -23,14 +23,15 @@ export type BankJson = {
 };
 
 /**
- * An entry of a file. `topic` and `subtopic` are those that the file states outside the entry, as in `{ topic: { subtopic: [...]
- * } }`.
+ * An entry of a file. `topic` and `subtopic` contain what the file states outside the entry, for example with the keys in
+ * `{ topic: { subtopic: [...] } }`; null if it states nothing there.
  */
 export type BankEntry = { entry: Entry; topic: string | null; subtopic: string | null };
 
 /**
  * Parses a JSON file with statements. The file nests them in topics and subtopics, or it has one of the shapes of spec §5: a
- * wrapper with a list, a plain array, or an object of values. If nothing looks like a statement, the result is empty.
+ * wrapper with a list, a plain array, or an object whose values are statements. If nothing looks like a statement, the result is
+ * empty.
  */
 export function parseBankJson(data: unknown): BankJson {
   const found: BankJson = { statements: [], dropped: 0, invalid: [] };
@@ -48,8 +49,8 @@ export function parseBankJson(data: unknown): BankJson {
 type ReadField = <T>(field: BankField, read: (value: unknown, name: string) => T | null) => T | null;
 
 /**
- * Returns a function that reads a field of `entry`. If the entry has several names for the field, the name with the highest
- * priority whose value is usable counts.
+ * Returns a function that reads a field of `entry`. If several keys of the entry stand for this field, the function returns the
+ * usable value whose key has the highest priority.
  */
 function createFieldReader(entry: Entry): ReadField {
   const named = Object.entries(entry)

@@ -18,7 +18,7 @@ export type CrossingVehicle = {
   from: Arm;
   to: Arm;
   tram?: boolean | undefined;
-  /** Whether the vehicle uses its blue light and its siren, always both together. */
+  /** Whether the vehicle has both its blue light and its siren switched on. */
   siren?: boolean | undefined;
 };
 

@@ -48,8 +48,8 @@ test.each([',', ';', '\t'])('read with «%s» between cells, no cell starts a fo
 });
 
 /**
- * Programs differ in how they read a quote in the text after a closing quote: some take it literally, for others it opens a
- * quoted part again.
+ * The two ways in which programs read a quote in the text after a quoted part: as a literal quote, or as the beginning of another
+ * quoted part.
  */
 const AFTER_QUOTES = ['literal', 'quoted again'] as const;
 

@@ -2,13 +2,13 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Matches the start of a cell that a spreadsheet could run as a formula: a cell that begins with `=`, `+`, `-` or `@` (or one of
- * their full-width forms), even after characters that spreadsheets skip, or that begins with a tab or a line break.
+ * Matches the start of a cell that a spreadsheet could run as a formula. Such a cell begins with a tab or a line break, or with
+ * `=`, `+`, `-`, `@` or one of their full-width forms, even after characters that spreadsheets skip.
  */
 const AT_START = /^(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t\r\n])/u;
 /**
- * Matches a semicolon, a tab or a line break inside a cell if a formula could follow. Programs that split at semicolons or tabs, as
- * in Italy, ignore our quotes and start a new cell there.
+ * Matches a semicolon, a tab or a line break inside a cell if a formula could follow. Some programs split at semicolons or tabs,
+ * as usual in Italy. They do not recognise the quotes around our comma-separated cells and start a new cell there.
  */
 const INSIDE = /([;\t\r\n])(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;

@@ -1,5 +1,6 @@
 /**
- * A calendar day in a learner's time zone, as `YYYY-MM-DD`. Code compares these dates and never assumes that a day has 24 hours.
+ * A calendar day in a learner's time zone, as `YYYY-MM-DD`. Code counts calendar days and not hours, because a day with a clock
+ * change does not have 24 hours.
  */
 export type Day = string;
 

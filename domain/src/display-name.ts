@@ -3,8 +3,8 @@ export const DISPLAY_NAME_MAXIMUM = 30;
 type Named = { displayName: string | null; email: string };
 
 /**
- * The name under which other learners see a learner: the chosen display name. Without one, friends see the part of the email
- * address before the at sign, and the result for others is null.
+ * The name under which a learner is shown to others: the display name, if the learner has chosen one. Otherwise, friends see the
+ * part of the email address before the at sign, and for other learners the result is null.
  */
 export function displayNameFor({ displayName, email }: Named, { isFriend }: { isFriend: boolean }): string | null {
   return displayName ?? (isFriend ? (email.split('@')[0] ?? null) : null);
@@ -22,8 +22,9 @@ export function initialsOf(name: string | null): string {
 }
 
 /**
- * Parses a typed display name and removes outer and double spaces. Returns null for an empty name, and `undefined` for an invalid
- * one: too long, without a letter, an email or web address, or with characters other than letters, digits, spaces and . ' - _
+ * Parses a typed display name and removes outer and double spaces. Returns null for an empty name. Returns `undefined` for an
+ * invalid name: it is too long, looks like an email or web address, has no letter, or has characters other than letters, digits,
+ * spaces and . ' - _
  */
 export function parseDisplayName(text: string): string | null | undefined {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');

@@ -19,9 +19,9 @@ export function duelDeadline(startedAt: Date): Date {
 }
 
 /**
- * The result of a duel; null while the duel is open. A duel is finished when both players have answered everything. Otherwise, it
- * is cancelled if a player's account was deleted. At the deadline, it is finished if both have begun, and missing answers count
- * as wrong; if not, it expires.
+ * The result of a duel; null while the duel is open. A duel is finished when both players have answered everything. Before that,
+ * it is cancelled if a player's account is deleted. At the deadline, a duel that both players have begun is finished, and missing
+ * answers count as wrong. Any other duel expires.
  */
 export function computeDuelResult(seats: readonly [Seat, Seat], deadline: Date, now: Date): DuelResult | null {
   const scores: [number, number] = [scoreOf(seats[0]), scoreOf(seats[1])];

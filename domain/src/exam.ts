@@ -10,8 +10,8 @@ export const EXAM_MAX_ERRORS = 3;
 const EXAM_GRACE_SECONDS = 5;
 
 /**
- * A rule for the composition of an exam: `count` statements are drawn from these topics taken together. The rules are stored in
- * the database.
+ * A rule for the composition of an exam: `count` statements are drawn from all its `topics` together. The rules are stored in the
+ * database.
  */
 export type CompositionRule = { topics: readonly number[]; count: number };
 
@@ -48,8 +48,8 @@ function drawSome<T>(pools: readonly (readonly T[])[], count: number, taken: Rea
     const free = pools.flatMap((pool) => pool.filter((item) => !taken.has(item)));
     return shuffle(free, random).slice(0, count);
   }
-  // In a large pool, at most half of the items are unavailable. Drawing again after such an item is faster than listing all
-  // others.
+  // In a large pool, at most half of the items are already drawn. If such an item comes up, drawing again is faster than listing
+  // all remaining items.
   const some = new Set<T>();
   while (some.size < count) {
     const item = itemAt(pools, Math.floor(random() * size));

@@ -1,6 +1,9 @@
-/** The 97.5 % quantile of the standard normal distribution, which gives 95 % intervals. */
+/** The 97.5 % quantile of the standard normal distribution. It gives two-sided 95 % intervals, with 2.5 % on each side. */
 const Z = 1.959964;
-/** An answer key is suspected only after this many first answers by learners. With fewer, the statistics are too uncertain. */
+/**
+ * An answer key can be suspect only if at least this many learners have answered the statement. Only the first answer of each
+ * learner counts. With fewer answers, the statistics are too uncertain.
+ */
 export const SUSPECT_MIN_ANSWERS = 100;
 const GUESSING_SHARE = 0.5;
 
@@ -17,8 +20,8 @@ export function wilsonInterval(right: number, total: number): Interval {
 }
 
 /**
- * Whether the answer key of a statement is probably wrong. Guessing would give half of the answers right, so the key is suspect
- * if significantly fewer are right.
+ * Whether the answer key of a statement is probably wrong. Learners who only guess give about half of the answers right. The key
+ * is suspect if significantly fewer of the `total` answers are right.
  */
 export function isKeySuspect(right: number, total: number): boolean {
   return total >= SUSPECT_MIN_ANSWERS && wilsonInterval(right, total).high < GUESSING_SHARE;

@@ -146,7 +146,8 @@ export const MINISTRY_TOPICS: readonly MinistryTopic[] = [
 ];
 
 /**
- * Returns a name as lower-case words without accents, so that slugs, capitals and punctuation make no difference in a comparison.
+ * Returns a name as lower-case words without accents, so that capitals, accents, hyphens and punctuation make no difference in a
+ * comparison.
  */
 function normalizeName(name: string): string {
   return name
@@ -164,14 +165,14 @@ const BY_NAME = new Map(
 );
 const OFFICIAL_WORDS = MINISTRY_TOPICS.map(({ officialName }) => `${normalizeName(officialName)} `);
 /**
- * Matches the topic number at the start of a name such as «Argomento 12», «ARG. 1», «Cap. 3: Segnali» or «12», after
- * `normalizeName`.
+ * Matches the topic number at the start of a name that `normalizeName` has normalised, such as «argomento 12», «arg 1», «cap 3
+ * segnali» or «12».
  */
 const NUMBERING = /^(?:argomento|arg|capitolo|cap|chapter|topic|unita)?(?: n)? ?0*(\d{1,3})(?: |$)/;
 
 /**
  * Returns the ministry's number of the topic with this official name, title or slug. The beginning of an official name is enough
- * if it has at least two words and matches a single topic. Returns null if in doubt, also for a number alone, because files
+ * if it has at least two words and matches a single topic. Returns null for any other name, and for a number alone, because files
  * number their topics differently.
  */
 export function findTopicByName(name: string): number | null {
@@ -187,8 +188,8 @@ function findByWords(words: string): number | null {
 }
 
 /**
- * Returns the number in a name that contains only a number, such as «Argomento 12» or «12»; otherwise null. The number is only a
- * suggestion, because files number their topics differently.
+ * Returns the topic number of a name that consists only of the number, with or without a word such as «Argomento»; otherwise
+ * null. The number is only a suggestion, because files number their topics differently.
  */
 export function parseTopicNumber(name: string): number | null {
   const words = normalizeName(name);

@@ -1,6 +1,9 @@
 import { isFromFuture } from './clock.ts';
 
-/** An event that is sent later than this still counts as learned, but not for the streak and the daily challenges. */
+/**
+ * An event that is sent more than this many hours after it happened still counts for the learner's progress, but not for the
+ * streak and the daily challenges.
+ */
 export const MAX_OFFLINE_AGE_HOURS = 72;
 const MAX_OFFLINE_AGE_MS = MAX_OFFLINE_AGE_HOURS * 3600_000;
 

@@ -1,4 +1,4 @@
-/** The shortest average time in which a human can read and answer a statement, in milliseconds. */
+/** The shortest average time, in milliseconds, that a human needs to read and answer a statement. */
 export const FASTEST_ANSWER_MS = 1500;
 
 /** Whether a human could give this many answers between `from` and `to`. */

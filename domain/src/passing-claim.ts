@@ -1,7 +1,7 @@
 import type { Crossroads } from './crossroads.ts';
 import { lettersOf, passingOrder, waitsFor } from './right-of-way.ts';
 
-/** What a statement claims about who passes first at a crossroads. Each road user is named by a letter. */
+/** What a statement claims about the order in which road users pass a crossroads. Each road user is named by a letter. */
 export type PassingClaim =
   | { first: string }
   | { last: string }
@@ -61,8 +61,8 @@ function evaluateTogether(crossroads: Crossroads, steps: readonly string[][], le
 }
 
 /**
- * Evaluates a claimed order. It is true only if no other order is possible: every road user must wait for all road users in the
- * step before.
+ * Evaluates a claimed order. It is true only if no other order is possible. This requires that each road user waits for all road
+ * users who pass directly before them.
  */
 function evaluateOrder(crossroads: Crossroads, steps: readonly string[][], order: readonly string[]): TruthValue {
   const claimed = order.map((letters) => letters.split('').toSorted().join(''));

@@ -33,8 +33,7 @@ test('batches contain every question once, in order, and fit into a request', ()
       expect(batches.flat()).toEqual(questions);
       for (const batch of batches) {
         expect(batch.length).toBeLessThanOrEqual(UPLOAD_BATCH);
-        // Counts the bytes in UTF-8: `encodeURIComponent` writes an escaped byte as `%xx`, and each `%xx` is replaced by one
-        // letter.
+        // Counts the bytes in UTF-8: `encodeURIComponent` escapes a byte as `%xx`, which is then replaced by a single letter.
         const bytes = encodeURIComponent(JSON.stringify(batch).toWellFormed()).replace(/%../g, 'b').length;
         expect(bytes).toBeLessThan(64 * 1024);
       }

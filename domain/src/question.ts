@@ -5,14 +5,14 @@ export type UploadedQuestion = { text: string; options: readonly string[]; corre
 
 export const UPLOAD_BATCH = 100;
 /**
- * The maximum size of the questions in a batch. The server accepts 64 KiB per request, which must also contain the rest of the
- * body.
+ * The maximum size of the questions in a batch, in bytes. The server accepts 64 KiB per request, and a request contains more than
+ * the questions.
  */
 const UPLOAD_BATCH_BYTES = 56 * 1024;
 
 /**
- * Returns the same key for two questions with the same text and options, whichever option is right: they count as the same
- * question.
+ * The key that identifies a question by its text and options. Questions that differ only in the right option have the same key
+ * and count as the same question.
  */
 export function questionKey({ text, options }: Pick<UploadedQuestion, 'text' | 'options'>): string {
   return [text, ...options].map(normalizeText).join('\n');
@@ -28,7 +28,7 @@ export function uploadBatches<Q>(questions: readonly Q[]): Q[][] {
   const batches: Q[][] = [];
   let room = 0;
   for (const question of questions) {
-    // The maximum size in bytes: UTF-8 needs at most three bytes for each UTF-16 code unit.
+    // The question's maximum size in bytes: UTF-8 needs at most three bytes for each UTF-16 code unit.
     const size = JSON.stringify(question).length * 3;
     const last = batches.at(-1);
     if (last && last.length < UPLOAD_BATCH && size <= room) last.push(question);

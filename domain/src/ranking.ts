@@ -9,13 +9,13 @@ export const DAILY_POINTS_CAP = 100;
 
 export type RankingDay = { statements: number; exams: number };
 
-/** The day for which an instant counts in the ranking, and the Monday of the week for which it counts. */
+/** The day to which an instant belongs in the ranking, and the Monday of that day's week. */
 export function rankingDayAt(instant: Date): { day: Day; week: Day } {
   const day = dayAt(instant, RANKING_TIME_ZONE);
   return { day, week: weekOf(day)[0] ?? day };
 }
 
-/** The points of a week, whose days are given. Each day counts for at most `DAILY_POINTS_CAP` points. */
+/** The points for the given days of a week. Each day counts for at most `DAILY_POINTS_CAP` points. */
 export function rankingPoints(days: readonly RankingDay[]): number {
   return days.reduce((sum, day) => sum + Math.min(DAILY_POINTS_CAP, pointsOf(day)), 0);
 }

@@ -3,15 +3,16 @@ import { normalizeText } from './statement.ts';
 /** Two texts count as the same statement in other words if their words have at least this Jaccard similarity. */
 const MIN_SIMILARITY = 0.6;
 /**
- * A word that occurs in more texts than this is ignored, because it does not distinguish texts and would slow down the search.
+ * A word that occurs in more than this many texts is ignored, because it does not distinguish texts and would slow down the
+ * search.
  */
 const MAX_DOCUMENT_FREQUENCY = 200;
 
 type StatementText = { text: string; imageRef: string | null };
 
 /**
- * Pairs each added statement with the removed statement that it rewords: one with the same image and the most similar words. Each
- * statement is paired at most once, and the most similar pairs have priority.
+ * Pairs each added statement with the removed statement of which it is a new wording: the one with the same image and the most
+ * similar words. Each statement is in at most one pair, and the most similar pairs are formed first.
  */
 export function pairReworded<Added extends StatementText, Removed extends StatementText>(
   added: readonly Added[],

@@ -14,7 +14,8 @@ import { lettersOf, isInConflict, passingOrder, waitsFor } from './right-of-way.
 const OPEN = { north: {}, east: {}, south: {}, west: {} };
 
 /**
- * Parses vehicles such as «A south>north». The letter T is a tram, any other letter a car. «!» after the letter means a siren.
+ * Parses vehicles such as «A south>north». The letter T stands for a tram, any other letter for a car. A «!» after the letter
+ * stands for a siren.
  */
 function vehicles(...ways: string[]): CrossingVehicle[] {
   return ways.map((way) => {

@@ -11,8 +11,8 @@ import {
 } from './crossroads.ts';
 
 /**
- * `steps`: the letters of the road users who pass, in order; those in the same step may pass together. `deadlock`: the letters of
- * those who can never pass because each waits for another.
+ * `steps`: the order of passing. Each step contains the letters of road users who may pass together. `deadlock`: the letters of
+ * the road users who can never pass because each waits for another.
  */
 export type PassingOrder = { steps: string[][]; deadlock: string[] };
 
@@ -31,7 +31,10 @@ export function passingOrder(crossroads: Crossroads): PassingOrder {
   }
 }
 
-/** Whether `letter` waits for none of the road users in `present`, who have not passed yet. */
+/**
+ * Whether the road user `letter` may pass now. `present` contains the road users who have not passed yet. `letter` may pass if
+ * they wait for nobody in `present`.
+ */
 function mayPass(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
   return !present.some((other) => other !== letter && waitsFor(crossroads, letter, other));
 }
@@ -50,7 +53,7 @@ export function isInConflict(crossroads: Crossroads, one: string, other: string)
 /** Whether the road user `one` gives way to `other`. */
 export function waitsFor(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
-  // A road user whom a light or an agent stops waits for one who is not stopped, even if their paths do not conflict.
+  // A road user who is stopped by a light or an agent waits for every road user who is not, even if their paths do not conflict.
   if (stopped(crossroads, a) !== stopped(crossroads, b)) return stopped(crossroads, a);
   if (!isInConflict(crossroads, one, other)) return false;
   // Vehicles give way to pedestrians (art. 191). Pedestrians give way only to vehicles with a siren (art. 177).
@@ -71,7 +74,8 @@ function givesWay(crossroads: Crossroads, one: CrossingVehicle, other: CrossingV
 }
 
 /**
- * Whether `one` gives way because `other` comes from the right, or is an oncoming vehicle while `one` turns left (art. 145 c. 2).
+ * Whether `one` gives way because `other` comes from the right, or because `one` turns left and `other` is oncoming
+ * (art. 145 c. 2).
  */
 function givesWayToTheRight(one: CrossingVehicle, other: CrossingVehicle): boolean {
   if (other.from === opposite(one.from)) return turnOf(one) === 'left';

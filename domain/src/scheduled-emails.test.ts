@@ -26,7 +26,10 @@ const preferences = (
   weekly_recap: all,
   ...some,
 });
-/** The learner gets no email on this Wednesday: they studied yesterday and have earned no new badge. */
+/**
+ * A context in which the learner gets no email: they studied yesterday and have earned no new badge, and recaps are not sent on a
+ * Wednesday.
+ */
 const quiet: EmailContext = {
   today: '2026-03-11',
   joinedOn: '2026-01-01',

@@ -35,15 +35,15 @@ export type EmailContext = {
 
 /**
  * Whether a learner may be under 18; false if the birth year is unknown. In the year of the 18th birthday, the result is true,
- * because the birthday itself is unknown.
+ * because only the year of birth is known.
  */
 export function isPossiblyMinor(birthYear: number | null, today: Day): boolean {
   return birthYear !== null && Number(today.slice(0, 4)) - birthYear <= ADULT_AGE;
 }
 
 /**
- * Whether a learner wants emails of this type. Learners who may be minors (`minor`) get reminders and recaps only if they turned
- * them on.
+ * Whether a learner wants emails of this type. A learner who may be a minor (`minor`) gets reminders or recaps only after turning
+ * this type on.
  */
 export function wantsEmail(type: EmailType, { enabled, frequency, chosen }: EmailPreference, minor: boolean): boolean {
   const optIn = minor && (REMINDERS.includes(type) || type === 'weekly_recap');
@@ -82,8 +82,8 @@ export function daysInactive({
 }
 
 /**
- * Whether a stored day is in the future, because the server's clock was ahead when it was stored. Tomorrow does not count as the
- * future: it may already be today in another time zone.
+ * Whether a stored day is later than tomorrow. Such a day was stored while the server's clock was ahead. Tomorrow itself is
+ * valid, because it may already be today in another time zone.
  */
 function isLater(day: Day, today: Day): boolean {
   return day > addDays(today, 1);
@@ -122,7 +122,7 @@ export type ScheduledEmail = {
 };
 
 /**
- * Whether a scheduled email should still be sent. Since it was scheduled, the learner may have changed the preference or studied.
+ * Whether a scheduled email should still be sent. After the scheduling, the learner may have changed the preference or studied.
  */
 export function shouldStillSend({
   type,

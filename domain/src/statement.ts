@@ -28,8 +28,8 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * The key that identifies a statement by its text and image. The text alone is not enough: it can occur with several images and
- * different answers.
+ * The key that identifies a statement by its text and image. The text alone is not enough, because the same text can occur with
+ * several images and different answers.
  */
 export function statementKey({ text, imageRef }: { text: string; imageRef: string | null }): string {
   return `${normalizeText(text)}\n${imageRef ?? ''}`;
@@ -41,8 +41,8 @@ export type KnownStatement = { answer: boolean; fingerprint: string; live: boole
 export type ImportPlan = {
   added: IncomingStatement[];
   /**
-   * Statements whose text and image are in the bank, but whose other fields have changed, or which were retired and are now
-   * restored.
+   * Statements that are in the bank with the same text and image, but that the import changes: another field differs, or the
+   * statement is retired and the import restores it.
    */
   changed: IncomingStatement[];
   identical: number;
@@ -53,7 +53,7 @@ export type ImportPlan = {
    * right.
    */
   conflicts: IncomingStatement[];
-  /** The keys of statements in the bank that are not retired and not in the file. */
+  /** The keys of the statements that are in the bank, not retired, and missing from the file. */
   missing: string[];
 };
 
@@ -67,8 +67,8 @@ export function statementFingerprint(statement: Omit<IncomingStatement, 'text' |
 }
 
 /**
- * Compares a file with the bank and returns what an import would change. `known` contains the bank's statements by
- * `statementKey`.
+ * Compares a file with the bank and returns what an import would change. `known` maps the `statementKey` of each statement in the
+ * bank to the statement.
  */
 export function planImport(
   incoming: readonly IncomingStatement[],

@@ -23,8 +23,8 @@ export function stoppingDistance(speed: number, seconds: number, surface: RoadSu
 }
 
 /**
- * Returns the highest speed of `SPEEDS` whose stopping distance is at most `metres`, or null if there is none. `seconds` is the
- * driver's reaction time.
+ * Returns the highest selectable speed (`SPEEDS`) whose stopping distance is at most `metres`, or null if even the lowest speed
+ * needs more. `seconds` is the driver's reaction time.
  */
 export function highestSpeedWithin(metres: number, seconds: number, surface: RoadSurface): number | null {
   for (let speed: number = SPEEDS.max; speed >= SPEEDS.min; speed -= SPEEDS.step)

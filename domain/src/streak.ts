@@ -3,7 +3,10 @@ import { addDays, type Day } from './day.ts';
 /** The shortest streak, in days, that earns bonus XP for each lesson (spec §9). */
 export const STREAK_BONUS_FROM_DAYS = 3;
 
-/** The XP for the first activity of a day, by streak length. The first entry whose `fromDays` the streak reaches applies. */
+/**
+ * The bonus XP for the first activity of a day. The entry that applies is the first one whose `fromDays` is at most the length of
+ * the streak.
+ */
 const DAILY_BONUS = [
   { fromDays: 30, xp: 50 },
   { fromDays: 14, xp: 20 },
@@ -14,8 +17,8 @@ const DAILY_BONUS = [
 export type Streak = { current: number; max: number };
 
 /**
- * Computes the current and the longest streak, in days. `activeDays` may be in any order and contain duplicates. `current` counts
- * the consecutive days up to today or yesterday, because a streak ends only after a whole day without activity.
+ * Computes the current and the longest streak, in days. `activeDays` may be in any order and contain duplicates. The last day of
+ * the current streak may be today or yesterday, because a streak is broken only after a whole day without activity.
  */
 export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
   const days = [...new Set(activeDays)].toSorted();
@@ -32,8 +35,9 @@ export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
 }
 
 /**
- * Whether a streak whose last active day is `last` is unbroken. `last` may be the day after `today`, because it may have been
- * recorded in another time zone. A later day was recorded while the server's clock was wrong and does not count.
+ * Whether a streak with the last active day `last` is unbroken: `last` must be yesterday, today or tomorrow. It can be tomorrow
+ * if the activity was recorded in another time zone. A day further in the future comes from a wrong server clock and does not
+ * count.
  */
 export function isStreakAlive(last: Day | null, today: Day): boolean {
   return last !== null && last >= addDays(today, -1) && last <= addDays(today, 1);

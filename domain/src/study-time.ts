@@ -4,8 +4,8 @@ import { isFromFuture } from './clock.ts';
 export const MAX_REPORTED_SECONDS = 300;
 
 /**
- * Returns how many seconds to credit when a client reports that the learner studied for `seconds` until `now`. `until` is the end
- * of the time that was already credited for any tab or device, so that no second is credited twice.
+ * Returns how many of the reported `seconds` to credit. The reported study time ends at `now`. All study time before `until` has
+ * already been credited, possibly from another tab or device, and no second is credited twice.
  */
 export function creditStudyTime(seconds: number, until: Date | null, now: Date): number {
   const reported = Math.min(seconds, MAX_REPORTED_SECONDS);

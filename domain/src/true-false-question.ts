@@ -6,8 +6,8 @@ export type TrueFalseQuestion = { text: string; options: string[]; correctAnswer
 export type TrueFalseIssue = 'NOT_TRUE_FALSE' | 'NO_CORRECT_OPTION' | 'NO_TEXT';
 
 /**
- * Converts a multiple-choice question to a true/false question. If this is impossible, returns the reason. A missing explanation
- * becomes «Risposta Vero» or «Risposta Falso» (spec §7).
+ * Converts a question with the options «Vero» and «Falso» to a true/false question. Returns the reason if the question cannot be
+ * converted. A missing explanation becomes «Risposta Vero» or «Risposta Falso» (spec §7).
  */
 export function toTrueFalse(question: DrivingQuestion): TrueFalseQuestion | TrueFalseIssue {
   const text = question.text.trim();

@@ -24,16 +24,16 @@ export function unlockCourse(units: readonly UnitOutline[], completed: ReadonlyS
   return applyCompletions(known, completed).map((unit) => ({ ...unit, lessons: unit.lessons ?? [] }));
 }
 
-/** The state of a unit before further lessons are completed. `lessons` is null if only the unit's summary was loaded. */
+/** The current state of a unit, as passed to `applyCompletions`. `lessons` is null if only the unit's summary was loaded. */
 export type KnownUnit = Omit<UnitState, 'lessons'> & {
   lessonCount: number;
   lessons: readonly { id: string; completed: boolean }[] | null;
 };
 
 /**
- * Returns the state of all units after the lessons with the ids in `completed` are completed too. The first unit is unlocked, and
- * every other unit is unlocked when the unit before it is complete (spec §4). Unlocked units stay unlocked and completed lessons
- * stay completed, even if new lessons are inserted before them.
+ * Returns the new state of all units after the learner has completed the lessons with the ids in `completed`. The first unit is
+ * unlocked, and every other unit is unlocked when the unit before it is complete (spec §4). Unlocked units stay unlocked and
+ * completed lessons stay completed, even if new lessons are inserted before them.
  */
 export function applyCompletions(
   units: readonly KnownUnit[],

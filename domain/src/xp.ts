@@ -8,7 +8,7 @@ const BOSS_QUIZ_COMPLETED_XP = 10;
 const PERFECT_QUIZ_XP = 3;
 const STREAK_XP = 2;
 export const EXAM_PASSED_XP = 50;
-/** The maximum number of passed exams per day that earn XP. At full length, 20 exams take almost seven hours. */
+/** The maximum number of passed exams per day that earn XP. Twenty exams of 20 minutes each take almost seven hours. */
 export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
 
@@ -56,8 +56,8 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
 }
 
 /**
- * Returns the XP for a passed exam (spec §9). An exam that was answered faster than a human can (decision 026), or that exceeds
- * the daily maximum, earns nothing.
+ * Returns the XP for an exam (spec §9). An exam earns nothing if it was not passed, if it was answered faster than a human can
+ * (decision 026), or if the daily maximum is reached.
  */
 export function xpForExam({ passed, plausiblePace, paidToday }: TakenExam): XpPart[] {
   return passed && plausiblePace && paidToday < MAX_PAID_PASSES_PER_DAY
@@ -65,7 +65,7 @@ export function xpForExam({ passed, plausiblePace, paidToday }: TakenExam): XpPa
     : [];
 }
 
-/** Returns the XP for viewing the information page of a special mission, which is its first step (spec §9). */
+/** Returns the XP for the first step of a special mission: viewing its information page (spec §9). */
 export function xpForMissionInfo(): XpPart[] {
   return [{ kind: 'viewed', xp: LESSON_VIEWED_XP }];
 }

@@ -130,7 +130,10 @@ async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Pr
   return { id, email, sessionId, timeZone: profile?.timeZone ?? 'Europe/Rome' };
 }
 
-/** Limits the size of the request body by its Content-Length header. The bytes are counted only if this header is missing. */
+/**
+ * Limits the size of the request body by its Content-Length header. The bytes are counted only if the header is missing or the
+ * body is chunked.
+ */
 function bodyLimitByHeader(maxSize: number) {
   const reject = (c: HttpContext) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413);
   const count = bodyLimit({ maxSize, onError: reject });

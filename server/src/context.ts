@@ -9,7 +9,10 @@ import type { SendEmail } from '#server/mail/mail-transport.ts';
 export type Learner = { id: string; email: string; timeZone: string };
 export type LearnerInSession = Learner & { sessionId: string };
 
-/** What the handler of an operation can use. Tests pass their own clock (`now`) and random source (`random`). */
+/**
+ * The services and request data that every operation's handler receives. Tests replace the clock (`now`) and the random source
+ * (`random`).
+ */
 export type Context = {
   db: Db;
   databaseKind: 'embedded' | 'external';
@@ -24,7 +27,7 @@ export type Context = {
   publicUrl: string;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;
-  /** The learner id in the request's header `LEARNER_HEADER`, or null without this header. */
+  /** The learner id in the request's header `LEARNER_HEADER`, or null if the request lacks this header. */
   actor: string | null;
   /** Identifies this request in the log and in responses with the error code UNEXPECTED. */
   requestId: string;
@@ -35,9 +38,8 @@ export type Context = {
 export const anyone = implement(contract).$context<Context>();
 
 /**
- * The base of every operation that requires a signed-in learner. A change that was queued offline may be sent when another
- * learner has signed in on the same device. It is rejected if `actor`, the learner who made it, is not the learner of the
- * session.
+ * The base of every operation that requires a signed-in learner. A device may send a change that it queued offline after another
+ * learner has signed in. The change is rejected if `actor`, the learner who made it, is not the learner of the session.
  */
 export const signedIn = anyone.use(({ context, next }) => {
   if (!context.learner) throw new ORPCError('UNAUTHORIZED', { status: 401, defined: true });

@@ -94,7 +94,7 @@ describe('on SIGTERM', () => {
     const { child, ended, url } = await start();
     const [status, half] = send(`${url}/api/auth/sign-in/email`, url);
     half.write('{"email":"nobody@example.org",');
-    // Once this later request has been answered, the server has also received the first one.
+    // When the server has answered this later request, it has also received the sign-in request above.
     await fetch(`${url}/api/health`);
     child.kill('SIGTERM');
     await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');

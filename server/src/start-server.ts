@@ -31,8 +31,8 @@ const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
 /**
- * Opens the database, loads the course and the question bank, and starts the jobs and the HTTP server. `stop` finishes pending
- * requests and running jobs.
+ * Opens the database, loads the course and the question bank, and starts the jobs and the HTTP server. The returned function
+ * `stop` finishes pending requests and running jobs, and then closes the database.
  */
 export async function startServer(env: Env, now = () => new Date()): Promise<RunningServer> {
   const logger = pino({ level: env.LOG_LEVEL, serializers: { err: serializeError } });
@@ -95,7 +95,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   return { port, stop };
 }
 
-/** Returns a function that stores emails in the mailbox. They need no queue and are visible at once. */
+/** Returns a function that stores emails directly in the mailbox, without a queue, so that they are visible at once. */
 function toMailbox(db: Db, now: () => Date): SendEmail {
   return (email, tx = db) => sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now }, email);
 }

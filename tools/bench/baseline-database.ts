@@ -10,7 +10,7 @@ export type Script = (Statement | Statement[])[];
 
 export type BaselineDatabase = {
   db: Db;
-  /** Starts to record the statements of `db`. The returned function returns the statements that have been recorded since. */
+  /** Starts to record the statements that `db` executes. Returns a function that returns the statements recorded so far. */
   record: () => () => Script;
   /** Runs a script with the database driver alone. If `planned` is true, uses prepared statements as the server does. */
   replay: (script: Script, planned: boolean) => Promise<void>;

@@ -63,7 +63,7 @@ function listShare({ first, last }: Range, { index, of }: { index: number; of: n
 async function record(scenario: Scenario, learners: number[]) {
   const request = await newServer();
   const lessons = firstLessons();
-  // An unrecorded request fills the caches of this process.
+  // Sends one request without recording it, to fill the caches of this process.
   const [warmUp] = listCalls('home', learners[0] ?? 0, lessons);
   if (warmUp) await request(warmUp);
   const all: Script[][] = [];
@@ -126,7 +126,7 @@ async function replay({ scenario, planned, ms }: Extract<BaselineCommand, { do: 
         const begun = performance.now();
         if (begun >= end) return;
         await baseline.replay(script, planned);
-        // A sign-in also hashes a password, which the replayed statements do not include.
+        // A real sign-in also hashes a password. The replayed statements do not, so the password is hashed here.
         if (scenario === 'login') await hashPassword();
         latencies.push(performance.now() - begun);
       }

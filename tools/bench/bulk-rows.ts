@@ -19,7 +19,7 @@ export async function insertStatements(db: Db, size: number) {
  */
 export async function insertLearners(db: Db, size: number) {
   const everybody = sql`generate_series(1, ${size}::int) n`;
-  // The foreign keys are not checked, because the rows are consistent and checking millions of them takes long.
+  // The foreign keys are not checked, because the rows are consistent and checking millions of them would take too long.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local synchronous_commit = off`);
@@ -35,7 +35,7 @@ export async function insertLearners(db: Db, size: number) {
       select 'crowd-' || n, current_date - d, 'Europe/Rome', now() - d * interval '1 day' from ${everybody}, generate_series(0, 1) d`);
     await tx.execute(sql`insert into user_days (user_id, local_date, xp, study_seconds)
       select 'crowd-' || n, current_date - d, 50, 600 from ${everybody}, generate_series(0, 1) d`);
-    // Today's emails are marked as already planned, because the benchmark does not measure them.
+    // The emails of today and tomorrow are marked as already planned, because the benchmark does not measure emails.
     await tx.execute(sql`insert into user_email_schedules (user_id, planned_on)
       select 'crowd-' || n, current_date + 1 from ${everybody}`);
     const lessons = sql`(select id, row_number() over (order by id) as place from learning_lessons limit 2)`;

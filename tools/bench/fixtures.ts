@@ -51,12 +51,13 @@ async function insertAccounts(db: Db, { first, last }: Range, passwordHash: stri
     select 'bench-' || n, 'bench-' || n, 'bench-' || n, 'credential', ${passwordHash} from ${numbers}`);
   await db.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
     select 'bench-' || n, 'bench-' || n, encode(sha256(convert_to('bench-session-' || n, 'UTF8')), 'hex'), now() + interval '60 days' from ${numbers}`);
-  // Today's emails are marked as already planned, so that none becomes due during the benchmark.
+  // The emails of today and tomorrow are marked as already planned, so that none becomes due during the benchmark.
   await db.execute(sql`insert into user_email_schedules (user_id, planned_on)
     select 'bench-' || n, current_date + 1 from ${numbers}`);
-  // An active learner was nearly always seen less than a minute before, so that most requests do not update `last_seen`.
+  // In production most requests do not update `last_seen`, because the learner was seen less than a minute before. With the value
+  // below, most requests of the benchmark do not update it either.
   await db.execute(sql`insert into profiles (id, email, friend_code, last_seen)
-    select 'bench-' || n, 'bench-' || n || '@example.org', 'bench-' || n, now() + interval '1 hour' from ${numbers}`);
+    select 'bench-' || n, 'bench-' || n || '@example.org', 'bench-' || n, now() from ${numbers}`);
   await db.execute(sql`insert into user_gamification (user_id) select 'bench-' || n from ${numbers}`);
 }
 
@@ -75,7 +76,7 @@ const TABLES = [
   'statement_first_answers',
 ];
 
-/** Resets the data of these learners, so that the scenario can run again. */
+/** Resets the data of the learners in `range`, so that the scenario can run again. */
 export async function resetScenario(db: Db, scenario: Scenario, range: Range) {
   const whose = sql`user_id in (select 'bench-' || n from generate_series(${range.first}::int, ${range.last}::int) n)`;
   for (const table of TABLES) await db.execute(sql`delete from ${sql.identifier(table)} where ${whose}`);
@@ -103,8 +104,8 @@ function insertExams({ first, last }: Range): SQL {
 }
 
 /**
- * Returns the SQL that inserts the right answers to all statements. Thirty answers in ten minutes are a plausible pace for a
- * human.
+ * Returns the SQL that inserts the right answers to all thirty statements. Thirty answers in ten minutes are a plausible pace for
+ * a human.
  */
 function insertExamAnswers({ first, last }: Range): SQL {
   return sql`insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)

@@ -24,8 +24,9 @@ type Size = { statements: number; learners: number };
 type Place = Size & { name: string; server: BenchServer };
 
 /**
- * Measures the exam start and the home request while the question bank and the number of learners grow. Each size has its own
- * database and server. The sizes are measured in turn, so that a slower moment of the machine affects all of them alike.
+ * Measures how the durations of the exam start and of the home request grow with the question bank and the number of learners.
+ * Each size has its own database and server. The sizes take turns, so that a slower moment of the machine affects all of them
+ * alike.
  */
 export async function measureGrowth(report: Report, scale = 1) {
   report.addTitle('Growth');
@@ -38,7 +39,7 @@ export async function measureGrowth(report: Report, scale = 1) {
     ...moreLearners.map((size) => ({ statements: fewest, learners: size })),
   ];
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
-  // The data is temporary, so PostgreSQL need not wait for the disk. Without that wait the cost of the statements is clearer.
+  // PostgreSQL does not wait for the disk here, so that the cost of the statements is clearer. The data is temporary anyway.
   const postgres = await newPostgres(tmpdir(), { fsync: 'off', max_wal_size: '8GB', maintenance_work_mem: '256MB' });
   const places: Place[] = [];
   for (const [index, size] of sizes.entries()) places.push(await newPlace(postgres.url, folder, `size${index}`, size));
@@ -67,19 +68,19 @@ async function newPlace(postgres: string, folder: string, name: string, size: Si
   return { ...size, name, server: await startServer(settings) };
 }
 
-/** Vacuums the database before the measurement, so that autovacuum does not run during it. */
+/** Vacuums the database, so that autovacuum does not run during the measurement. */
 async function vacuum(db: Db) {
   await db.execute(sql`vacuum analyze`);
   await db.execute(sql`checkpoint`);
 }
 
-/** Measures the scenario at each size. Returns the median response times, in milliseconds. */
+/** Measures the scenario at each size. Returns the median response time of each size, in milliseconds. */
 async function measure(places: readonly Place[], scenario: Scenario): Promise<number[]> {
   const { first, last } = listLearnerIds(scenario, 1, 2);
   const wires = Array.from({ length: last - first + 1 }, (_, index) =>
     toWire(listCalls(scenario, first + index, [])[0] as never),
   );
-  // The connections are opened only now, because a server closes idle connections.
+  // The connections are opened right before the measurement, because a server closes idle connections.
   const connections = await Promise.all(places.map(({ server }) => Connection.open(server.port)));
   const times = places.map((): number[] => []);
   for (let run = 0; run < Math.min(RUNS, scenario === 'home' ? RUNS : wires.length); run += 1)

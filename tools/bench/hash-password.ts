@@ -11,7 +11,7 @@ type Scrypt = (
 
 const [cost, blocks] = [16_384, 16];
 
-/** Hashes the password of the benchmark's learners as better-auth does. Returns the form in which it is stored. */
+/** Returns the hash of the benchmark learners' password, in the form in which better-auth stores it. */
 export async function hashPassword(): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   const options = { N: cost, r: blocks, p: 1, maxmem: 256 * cost * blocks };

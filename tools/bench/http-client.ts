@@ -4,7 +4,7 @@ import { type Call, toHeaders } from './scenarios.ts';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/** Converts a request to bytes. This happens before the measurement, so that its cost is not measured. */
+/** Converts a request to bytes before the measurement, so that the cost of the conversion is not measured. */
 export function toWire(call: Call): Buffer {
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
   const headers = { host: 'localhost', ...toHeaders(call), 'content-length': String(Buffer.byteLength(body)) };

@@ -16,8 +16,8 @@ export function toChains(calls: readonly Call[][]): Chain[] {
 type Load = { ports: readonly number[]; connections: number; chains: readonly Chain[]; ms?: number };
 
 /**
- * Runs a closed-loop load: each connection takes the next learner and sends that learner's requests, each as soon as the previous
- * response has arrived. Ends after `ms` milliseconds or, without `ms`, when no learner is left.
+ * Runs a closed-loop load: each connection takes the next learner and sends this learner's requests one after another, each when
+ * the previous response has arrived. Ends after `ms` milliseconds. Without `ms`, ends when all requests of all learners are done.
  */
 export async function runLoad({ ports, connections, chains, ms }: Load): Promise<Round> {
   const open = await Promise.all(
@@ -44,7 +44,7 @@ export async function runLoad({ ports, connections, chains, ms }: Load): Promise
   return { done: latencies.length, seconds, latencies };
 }
 
-/** Sends a request. Returns the time until the whole response has arrived, in milliseconds. Throws unless the status is 200. */
+/** Sends a request. Returns the time until the whole response has arrived, in milliseconds. Throws if the status is not 200. */
 export async function timeOne(connection: Connection, wire: Buffer): Promise<number> {
   const start = performance.now();
   const status = await connection.send(wire);

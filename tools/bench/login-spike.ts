@@ -14,12 +14,12 @@ import { machineIsBusy } from './machine.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
 /**
- * The number of learners who take an exam at the same time, each with two answers per second. This is a busy evening, but below
- * the limit of the machine.
+ * The number of learners who take an exam at the same time, each with two answers per second. This load is like a busy evening
+ * and stays below the limit of the machine.
  */
 const STUDYING = 20;
 const BETWEEN_MS = 500;
-/** The number of clients that sign in at the same time. Each starts the next sign-in after the response to the last one. */
+/** The number of clients that sign in at the same time. Each starts the next sign-in after the response to the previous one. */
 const CROWD = 80;
 const TURNS = 4;
 const CALM_MS = 3_000;
@@ -44,7 +44,7 @@ export async function measureLoginSpike(report: Report) {
   const calm: number[] = [];
   const duringSpike: number[] = [];
   const logins = { signedIn: 0, refused: 0, seconds: 0 };
-  // Each turn measures a calm phase and a spike, because the speed of a shared machine changes over time.
+  // Calm phases and spikes alternate, because the speed of a shared machine changes over time.
   for (let turn = 0; turn < TURNS; turn += 1) {
     calm.push(...(await answer(server.port, CALM_MS)));
     const stop = startLogins(server.port);
@@ -108,7 +108,7 @@ function startLogins(port: number) {
   const working = Array.from({ length: CROWD }, async (_, index) => {
     const connection = await Connection.open(port);
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      // Each sign-in uses another learner, because the sign-ins of one account are limited.
+      // Each sign-in uses another learner, because the number of sign-ins per account is limited.
       const learner = 1 + ((index + turn * CROWD) % listLearnerIds('login', 1, 2).last);
       const status = await connection.send(toWire(listCalls('login', learner, [])[0] as never));
       if (status === 200) counts.signedIn += 1;

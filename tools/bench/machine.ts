@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const BUSY_PER_CORE = 0.75;
 /**
- * How long to wait for a calm machine. In a fresh clone, the load of the installation and the build ends after a minute or two.
+ * The maximum time to wait until the machine is calm. After the installation and the build in a fresh clone, the load average
+ * stays high for a minute or two.
  */
 const CALM_WITHIN_MS = 180_000;
 const loadBefore = await calmLoad();
 
-/** Whether the machine was busy at the start. If so, latencies are reported without a target. */
+/** Whether the machine was busy before the benchmark. If so, latencies are reported without a target. */
 export const machineIsBusy = loadBefore > BUSY_PER_CORE * availableParallelism();
 
 export function describeMachine(): string {

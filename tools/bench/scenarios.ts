@@ -7,8 +7,8 @@ export type Scenario = (typeof SCENARIOS)[number];
 export type Call = { method: string; path: string; cookie?: string; from?: string; body?: unknown };
 
 /**
- * The number of learners in one round. In `home` and `answer` a learner can repeat the requests; in the other scenarios a learner
- * can send them only once.
+ * The number of learners in one round. The same learners can repeat `home` and `answer`; the other scenarios need new learners in
+ * each round.
  */
 export const LEARNERS: Record<Scenario, number> = {
   home: 32,
@@ -60,7 +60,7 @@ export function listCalls(scenario: Scenario, learner: number, lessons: readonly
         return { method: 'POST', path: `/api/lessons/${id}/completion`, cookie, body };
       });
     case 'login': {
-      // Each learner signs in from another IP address, because the sign-ins from one address are limited.
+      // Each learner signs in from another IP address, because the number of sign-ins per address is limited.
       const from = `10.${learner >> 16}.${(learner >> 8) & 255}.${learner & 255}`;
       const body = { email: email(learner), password: PASSWORD };
       return [{ method: 'POST', path: '/api/auth/sign-in/email', from, body }];

@@ -9,7 +9,10 @@ import { ms, type Report } from './report.ts';
 const OPENINGS = 9;
 const MOST_MS = 1000;
 
-/** Measures the time until the dashboard shows its heading in a new tab, when the app was visited once and the server is down. */
+/**
+ * Measures the offline start: the app was visited once, the server is down, and a new tab opens the dashboard. The measured time
+ * ends when the heading of the dashboard is in the page.
+ */
 export async function measureShellStart(report: Report) {
   report.addTitle('Without network');
   const server = await newServer();

@@ -64,9 +64,7 @@ async function memoryAfterLoad({ port, pid }: { port: number; pid: number }): Pr
   return memoryOf(pid);
 }
 
-/**
- * Returns the memory of a process and all its descendants, such as the embedded PostgreSQL, in MiB (PSS). Works only on Linux.
- */
+/** Returns the memory in MiB (PSS) of a process and all its descendants, such as the embedded PostgreSQL. Works only on Linux. */
 async function memoryOf(pid: number): Promise<number> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const own = Number(/^Pss:\s+(\d+)/m.exec(await read('smaps_rollup'))?.[1] ?? 0) / 1024;

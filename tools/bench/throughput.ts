@@ -12,22 +12,23 @@ import { median, percentile, runLoad, type Round, toChains } from './load.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
 /**
- * The number is odd, so that the median is one of the measured rounds. With five rounds, one result in thirty missed its target
- * by chance.
+ * The number of rounds is odd, so that the median is one of the measured rounds. With only five rounds, one result in thirty
+ * missed its target by chance.
  */
 const ROUNDS = 7;
 const CONNECTIONS = 16;
 const ROUND_MS = 1500;
 /**
- * The minimum rate of the server on an external PostgreSQL, as a share of the baseline's rate (the same SQL without the server).
+ * The minimum rate of the server on an external PostgreSQL, as a share of the baseline's rate. The baseline runs the same SQL
+ * without the server.
  */
 const LEAST: Partial<Record<Scenario, number>> = { answer: 0.5, completion: 0.5, home: 0.4 };
 const ANSWERS_PER_SECOND = 2500;
 const EMBEDDED = 'Embedded PostgreSQL';
 
 /**
- * The servers to measure and the baselines to compare them with. Each round needs learners of its own, so `firstRound` is the
- * number of the first round whose learners no earlier setup has used.
+ * The servers to measure and the baselines to compare them with. Each round needs learners that no earlier round has used. The
+ * number of a round selects its learners, so `firstRound` continues the count of the earlier setups.
  */
 type Setup = {
   name: string;
@@ -36,10 +37,15 @@ type Setup = {
   firstRound: number;
   roundCount: number;
 };
-/** `product` is the server, `baseline` the same SQL without the server, and `planned` the same SQL as prepared statements. */
+/**
+ * The rounds with the server (`product`), with the same SQL without the server (`baseline`), and with the same SQL as prepared
+ * statements (`planned`).
+ */
 type Measured = { product: Round[]; baseline: Round[]; planned: Round[] };
 
-/** Measures the requests per second of each scenario and compares them with a baseline: the same SQL without the server. */
+/**
+ * Measures the requests per second of each scenario. Compares them with a baseline, which runs the same SQL without the server.
+ */
 export async function measureThroughput(report: Report, scale: number) {
   const rounds = Math.max(1, Math.round(ROUNDS * scale));
   report.addTitle('Throughput');

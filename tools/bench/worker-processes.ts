@@ -10,7 +10,7 @@ const START_LIMIT_MS = 120_000;
 
 export type BenchServer = { port: number; pid: number; startMs: number; stop: () => Promise<void> };
 
-/** Starts the server as in production, with its log on. `startMs` in the result is the time until the server's first response. */
+/** Starts the server as in production, with logging. `startMs` in the result is the time until the server's first response. */
 export async function startServer(settings: Record<string, string>): Promise<BenchServer> {
   const port = await findFreePort();
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;

@@ -3,7 +3,7 @@ import type { LoadClient } from './load-client.ts';
 
 export type ConsistencyReport = { acknowledged: number; lost: string[]; wrong: string[] };
 
-/** Compares the writes that the server acknowledged with the content of the database. The server must be shut down before. */
+/** Compares the writes that the server acknowledged with the content of the database. Shut down the server before the call. */
 export async function checkConsistency(
   learners: LoadClient[],
   where: { url?: string | undefined; dataDir: string },

@@ -16,15 +16,15 @@ import createTempDir from '#tools/temp-dir.setup.ts';
 import { smtpOutage } from './smtp-outage.ts';
 
 /**
- * The longest time from the end of a fault to the next successful write. On a slow machine the limit is `STARTS_LIMIT` times the
- * time of a normal start, if that is longer.
+ * The time limit from the end of a fault to the next successful write. On a slow machine `STARTS_LIMIT` times the time of a
+ * normal start may be longer; then that time is the limit.
  */
 const BACK_LIMIT_MS = 10_000;
 const STARTS_LIMIT = 2;
 
 /**
- * The faults to inject and how often. `npm run faults -- --times 3 --only kill` injects only the faults whose name contains
- * «kill», each at most three times.
+ * The faults to inject, and how many times each. `npm run faults -- --times 3 --only kill` injects only the faults whose name
+ * contains «kill», each at most three times.
  */
 const FAULTS: Record<string, { times: number; run: (times: number) => Promise<Outcome> }> = {
   'kill the server, embedded': { times: 30, run: killOnEmbedded },
@@ -50,7 +50,7 @@ for (const [name, { times, run }] of Object.entries(FAULTS).filter(([it]) => it.
     const sorted = backMs.toSorted((one, other) => one - other);
     const [median = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
     const late = slowest > Math.max(BACK_LIMIT_MS, STARTS_LIMIT * startMs);
-    // A run without acknowledged writes has tested nothing, so it counts as failed.
+    // A run in which the server acknowledged no write has tested nothing, so it counts as failed.
     const broken = late || acknowledged === 0 || lost.length > 0 || wrong.length > 0;
     failed ||= broken;
     const figures = `${faults} times, ${acknowledged} writes acknowledged, ${lost.length} lost, ${wrong.length} rewards wrong, back in ${seconds(median)}, at most ${seconds(slowest)} (a start takes ${seconds(startMs)})`;

@@ -13,13 +13,14 @@ export type Completion = { lessonId: string; completionId: string; xp: number };
 export class LoadClient {
   readonly email = `${randomUUID()}@example.org`;
   /**
-   * Maps exam and position to the last acknowledged answer (`known`) and to a newer answer that has no response yet (`maybe`).
+   * The key consists of the exam's id and the position of the question. `known` is the last answer that the server acknowledged.
+   * `maybe` is a newer answer that has no response yet, or null.
    */
   readonly answers = new Map<string, { known: boolean; maybe: boolean | null }>();
   readonly completions: Completion[] = [];
   readonly submissions = new Map<string, number>();
   acknowledged = 0;
-  /** The number of requests that got no response or a server error. */
+  /** The number of requests that got a server error or no response at all. */
   failed = 0;
   /** The time of the last acknowledged write, from `performance.now()`. */
   lastAcknowledged = 0;
@@ -117,8 +118,8 @@ export class LoadClient {
   }
 
   /**
-   * Repeats a request with the same ids, as the app does, until the server responds without a server error. Returns null after
-   * `stop()`.
+   * Sends a request, and repeats it until the response is not a server error. Like the app, it uses the same ids each time.
+   * Returns null if the request fails after `stop()`.
    */
   async #sendUntilAnswered(method: string, path: string, body?: unknown): Promise<ApiResponse | null> {
     for (;;) {

@@ -26,7 +26,7 @@ export class PowerCutDisk {
   }
 
   /**
-   * Simulates a power cut: suspends every process of the server, copies what is on the disk at that moment, ends the server, and
+   * Simulates a power cut. Suspends every process of the server, copies the image file at that moment, kills the server, and
    * continues with the copy. Data that was only in the kernel's memory is lost. The caller must start the server again.
    */
   async cut(server: ServerProcess): Promise<void> {
@@ -44,7 +44,8 @@ export class PowerCutDisk {
   }
 
   /**
-   * Mounts the image. Without `commit` the file system would write all data every five seconds, which would hide a missing sync.
+   * Mounts the image with a long `commit` interval. By default the file system writes all data every five seconds, which would
+   * hide a missing sync.
    */
   #mount() {
     execFileSync('mount', ['-o', 'loop,commit=600', this.#image, this.folder]);

@@ -63,7 +63,7 @@ export class ServerProcess {
     for (const pid of this.#frozen) process.kill(pid, 'SIGSTOP');
   }
 
-  /** Sets the clock of a server that was started with `clocked`. `hours` is the offset from the real time. */
+  /** Sets the clock of a server that was started with `clocked: true`. `hours` is the offset from the real time. */
   async moveClock(hours: number): Promise<void> {
     const moved = new Promise((done) => this.#child?.once('message', done));
     this.#child?.send(hours * 3600_000);
@@ -87,7 +87,7 @@ async function listTree(pid: number): Promise<number[]> {
   return [pid, ...trees.flat()];
 }
 
-/** PostgreSQL settings that are sufficient for several servers on one database. */
+/** Settings that allow several servers to use one PostgreSQL. */
 const SHARED: PostgresSettings = { max_connections: '200', shared_buffers: '128MB', max_wal_size: '1GB' };
 
 /** Starts a separate PostgreSQL for tests. It writes as durably as in production, unless `settings` say otherwise. */

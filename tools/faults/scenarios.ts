@@ -16,7 +16,8 @@ const CUT_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /**
- * `startMs` is the time of a start without a fault on this machine. `backMs` lists the times from each fault to the next write.
+ * `startMs` is the time that the server needs for a start without a fault. `backMs` lists the times from each fault to the next
+ * acknowledged write.
  */
 export type Outcome = ConsistencyReport & { faults: number; startMs: number; backMs: number[]; notes: string[] };
 type ScenarioContext = {
@@ -100,7 +101,8 @@ export const killEmbeddedPostgres = (times: number) =>
     if (killed === null) throw new Error('PostgreSQL does not run');
     process.kill(killed, 'SIGKILL');
     const since = performance.now();
-    // Connections that are still open may acknowledge a write for a moment, so the time is measured at least until the restart.
+    // For a moment after the kill, open connections may still acknowledge a write. The loop waits for the restart, so that such a
+    // write does not make the measured time too short.
     for (let now: number | null = killed; now === null || now === killed; now = await findPostmasterPid(server)) {
       if (performance.now() - since > BACK_LIMIT_MS) throw new Error('PostgreSQL was not started again');
       await wait(20);
@@ -149,7 +151,7 @@ export const connectionsCut = (times: number) =>
     }),
   );
 
-/** Sets the clock ahead and back by 14 hours and by a day, and ahead by one hour as at the change to summer time. */
+/** Sets the clock ahead and back by 14 hours and by a day. Then sets it ahead by one hour, as at the change to summer time. */
 export const clockJumps = (times: number) => {
   const leaps = [14, -14, 24, 0, -24, 1, 0];
   return underLoad({ clocked: true }, times, async ({ server, back }, turn) => {
@@ -158,7 +160,10 @@ export const clockJumps = (times: number) => {
   });
 };
 
-/** Starts a second server on the same data folder. That server must name the process that uses the folder, and exit. */
+/**
+ * Starts a second server on the same data folder. The second server must exit with an error that names the process using the
+ * folder.
+ */
 export const secondProcess = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
     const second = new ServerProcess({ ...server.settings, PORT: String(await findFreePort()) });
@@ -170,7 +175,7 @@ export const secondProcess = (times: number) =>
     await back(performance.now());
   });
 
-/** Fills the small RAM disk that holds the data while learners write, and then frees the space again. */
+/** The data is on a small RAM disk. Fills this disk while learners write, and then frees the space again. */
 export const diskFullOnEmbedded = (times: number) =>
   onSmallDisk((disk) =>
     underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {

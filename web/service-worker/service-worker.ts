@@ -7,23 +7,23 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 declare const self: ServiceWorkerGlobalScope & { releaseFiles: { url: string; revision: string | null }[] };
 
 /**
- * The paths of the prerendered pages. They are loaded from the server, or replaced by the app's shell if the server does not
- * respond.
+ * The paths of the prerendered pages. The service worker loads these pages from the server. If the server does not respond, it
+ * serves the app's HTML shell instead.
  */
 const DOCUMENTS = new Set(['/', '/about', '/privacy', '/terms', '/account-deletion']);
 const DOCUMENT_TIMEOUT_MS = 2500;
 /** The name of the image cache. The page prefetches images into the same cache (`web/src/offline/image-cache.ts`). */
 const IMAGES = 'vialibera-images';
 
-// The files of a release are cached and removed together, so that after a deploy no cached HTML shell lacks its scripts.
+// The files of a release are cached and removed together, so that a cached HTML shell always finds its scripts after a deploy.
 precacheAndRoute(self.releaseFiles);
 cleanupOutdatedCaches();
 clientsClaim();
 
 const shell = createHandlerBoundToURL('/index.html');
 /**
- * Requests that always go to the server: the API, files, and pages that only the server renders, such as targets of emailed
- * links.
+ * The paths that a navigation always loads from the server: the API, files, and pages that only the server renders, such as the
+ * targets of emailed links.
  */
 const denylist = [
   /^\/api\//,
@@ -52,7 +52,8 @@ registerRoute(
   new CacheFirst({ cacheName: IMAGES, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }),
 );
 
-// A new release is activated when the learner accepts the update, or when no tab uses the old release any more.
+// The page sends `activate` when the learner accepts an update. Without this message, a new release becomes active as soon as no
+// tab uses the old release any more.
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting();
 });

@@ -11,11 +11,15 @@ import { markUpdateAvailable } from './network/update-available.ts';
 import { deviceUserId } from './session/device-user.ts';
 
 /**
- * The time limit for reads (spec §9). Writes have none: after a timeout the app would not know whether the server did the write.
+ * The time limit for reads (spec §9). Writes have no time limit, because after a timeout the app would not know whether the
+ * server did the write.
  */
 const READ_TIMEOUT_MS = 10_000;
 
-/** `actor` is the id of the learner who made the request. Set it if another learner may be signed in when the request is sent. */
+/**
+ * `actor` is the id of the learner to whom a write belongs; the default is the page's current learner. Set `actor` for a write
+ * that may be sent after another learner has signed in.
+ */
 export type Sender = { actor?: string | null };
 
 const link = new OpenAPILink<Sender>(contract, {

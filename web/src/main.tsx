@@ -13,13 +13,13 @@ import './ui/theme.css';
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 const AFTER_FIRST_SCREEN_MS = 1500;
-/** After this time the app replaces the prerendered shell even if the first screen is still loading. */
+/** The longest time, in ms, for which the app keeps the placeholder in index.html while the first screen loads. */
 const FIRST_SCREEN_MS = 1000;
 
 registerOfflineSlices(async () => (await import('./start/offline-slices.ts')).OFFLINE_SLICES);
 if (import.meta.env.MODE === 'native') await (await import('./native/start-native.ts')).prepareNative();
 const queryClient = createQueryClient();
-// Every screen needs to know who is signed in, so this request starts before the route's code has loaded.
+// Every screen needs to know who is signed in, so this query starts at once, before the route's code has loaded.
 void queryClient.prefetchQuery(meQuery);
 
 void start();
@@ -44,7 +44,9 @@ function nextTask() {
   return new Promise((done) => setTimeout(done));
 }
 
-/** Prefetches the route's code and data while the session loads; otherwise they would wait for the session. */
+/**
+ * Prefetches the code and data of the current route while the session loads; otherwise both would load only after the session.
+ */
 function prefetchRouteData(router: AppRouter) {
   for (const { routeId, params, staticData } of router.matchRoutes(router.latestLocation)) {
     router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
@@ -65,7 +67,7 @@ async function showFirstScreen(router: AppRouter) {
   await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
-  // React renders a transition in slices, so that a slow phone can handle touches in between.
+  // React renders a transition in slices, so that a slow phone can handle touches between the slices.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

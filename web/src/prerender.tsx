@@ -17,7 +17,7 @@ import { publicPages } from './strings/public-pages.ts';
 export { publicPages };
 
 /**
- * Renders the HTML body of a public page: the version for signed-in learners if `signedIn` is true, otherwise the one for
+ * Renders the HTML body of a public page. Each page has two versions: one for signed-in learners (`signedIn` is true) and one for
  * visitors.
  */
 export async function renderPage(path: string, signedIn: boolean): Promise<string> {
@@ -49,7 +49,7 @@ export async function renderShell(): Promise<string> {
     </Chrome>
   );
   const root = createRootRoute({ component });
-  // No link leads to this path, so no link is marked as the current page.
+  // No link in the header leads to /shell, so no link is marked as the current page.
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/shell' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/shell'] }) });
   await router.load();

@@ -10,8 +10,8 @@ function updateOfflineBadge() {
 }
 
 async function signOut(button: HTMLElement) {
-  // If there is unsent data, let the app sign out, because it asks for confirmation first. The storage keys are repeated here,
-  // because importing them would make this page load another file.
+  // If there is unsent data, open the profile in the app: signing out there asks for confirmation first. The storage keys are
+  // repeated here, because importing them would make this page load another file.
   const unsent = ['vialibera:unsent', `vialibera-exam:${localStorage.getItem('vialibera:learner')}:unsent:`];
   if (Object.keys(localStorage).some((key) => unsent.some((prefix) => key.startsWith(prefix))))
     return location.assign('/profile');
@@ -30,7 +30,8 @@ function showMessage(text: string) {
 }
 
 /**
- * Prefetches the app's files, which are listed in a meta tag of the page, once the visitor is active or has stayed for a while.
+ * Prefetches the app's files, which a meta tag of the page lists. Runs at the visitor's first activity (`ACTIVITY_EVENTS`), at
+ * the latest after `PREFETCH_AFTER_MS`.
  */
 function prefetchApp() {
   for (const event of ACTIVITY_EVENTS) removeEventListener(event, prefetchApp);
@@ -55,7 +56,7 @@ document.getElementById('deletion-link')?.addEventListener('submit', (event) => 
 const signOutButton = document.getElementById('sign-out');
 signOutButton?.addEventListener('click', () => void signOut(signOutButton));
 
-// This does not import `prefersReducedData`: a module shared with the app would be a second file that this page has to load.
+// `prefersReducedData` is repeated here instead of imported: a module shared with the app would be a second file to load.
 const { connection } = navigator as { connection?: { saveData: boolean } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 if (!connection?.saveData) {

@@ -18,8 +18,8 @@ const SHAPES: Record<VehicleKind, Shape> = {
 };
 
 /**
- * Draws a vehicle from above, centred at the origin and heading up. `hue` is the vehicle's index in the scene and varies the
- * colours of cars.
+ * Draws a vehicle from above, centred at the origin and heading up. `hue` is the vehicle's index in the scene and selects the
+ * colour of a car.
  */
 export function drawVehicle(kind: VehicleKind, siren: boolean, hue: number): string {
   return `<g transform="scale(${SCALE})">${drawShape(kind, siren, hue)}</g>`;

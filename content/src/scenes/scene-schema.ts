@@ -54,7 +54,7 @@ const crossroads = z
       addIssue('pedestrians are not allowed with lights or an agent');
   });
 
-/** A position along a road, from 0 (bottom) to 100 (top). Lanes are numbered from 1, the leftmost. */
+/** A position along a road, from 0 (bottom) to 100 (top). */
 const at = z.number().min(0).max(100);
 const road = z
   .strictObject({
@@ -69,6 +69,7 @@ const road = z
       z.strictObject({
         letter,
         kind: kind.default('car'),
+        /** Lanes are numbered from 1, the leftmost. A fraction such as 1.5 is a position between two lanes. */
         lane: z.number().min(0).max(5.5),
         at,
         heading: z.enum(['up', 'down']).default('up'),

@@ -43,8 +43,8 @@ export async function saveSettings(db: Db, userId: string, { hideGame, timeZone 
 }
 
 /**
- * Whether both Node and PostgreSQL know the time zone `name`. Both calculate dates, and either one would fail with an unknown
- * zone.
+ * Whether both Node and PostgreSQL know the time zone `name`. Both calculate dates in the learner's time zone, and would fail
+ * with an unknown one.
  */
 export async function isTimeZone(db: Db, name: string): Promise<boolean> {
   try {

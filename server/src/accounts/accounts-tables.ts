@@ -11,8 +11,8 @@ export const authUsers = pgTable('auth_users', {
   image: text(),
   ...timestamps(),
   /**
-   * These two fields become null when the address is confirmed: the id of the pending registration, which its links contain, and
-   * the hash of the secret that was sent to the registering browser.
+   * The pending registration: its id, which is part of its confirmation links, and the hash of the secret that was sent to
+   * the registering browser. Both fields become null when the address is confirmed.
    */
   registrationId: text(),
   registrationBrowser: text(),
@@ -75,7 +75,10 @@ export const authVerifications = pgTable(
   (t) => [index().on(t.identifier)],
 );
 
-/** The profiles of spec §3 without XP, level and streak, which are stored only in user_gamification (decision 004). */
+/**
+ * The profiles of spec §3. XP, level and streak are not included, because they are stored only in user_gamification (decision
+ * 004).
+ */
 export const profiles = pgTable(
   'profiles',
   {
@@ -96,8 +99,8 @@ export const profiles = pgTable(
     /** The time when an admin suspended the account; null if it is not suspended. */
     suspendedAt: instant(),
   },
-  // The indexes serve the search for people (people/people-store.ts): by any part of a name or friend code, by the whole email
-  // address, and in the order of the results.
+  // The indexes are for the search for people (people/people-store.ts). They find any part of a name or friend code, find a whole
+  // email address, and sort the results.
   (t) => [
     index('profiles_by_grams')
       .using('gin', sql`(search_grams(coalesce(${t.displayName}, '') || chr(10) || ${t.friendCode}, 1) collate "C")`)

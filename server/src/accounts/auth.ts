@@ -183,8 +183,8 @@ function googlePlugin({ db, env }: AuthDeps) {
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireEmailVerification: true,
-    // Runs before better-auth looks up the account. Google has verified the address, so a pending registration of this address is
-    // confirmed, but loses its password, which somebody else may have chosen.
+    // Runs before better-auth looks up the account. If Google has verified the address, a pending registration of this address is
+    // confirmed. The registration's password is removed, because somebody else may have chosen it.
     mapProfileToUser: async ({ email, emailVerified }: Record<string, unknown>) => {
       if (emailVerified === true && typeof email === 'string')
         await db.transaction((tx) => confirmOwner(tx, { email }, env.ADMIN_EMAILS));

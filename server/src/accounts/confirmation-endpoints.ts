@@ -9,7 +9,10 @@ import { isNativeRequest } from './native-origin.ts';
 import { isBoundBrowser } from './registration-browser.ts';
 import { confirmRegistration } from './registration-store.ts';
 
-/** The minimum response time, in milliseconds. Otherwise the response time would reveal whether an address has an account. */
+/**
+ * Every response takes at least this many milliseconds. Otherwise the response time would reveal whether an address has an
+ * account.
+ */
 const RESEND_MS = 500;
 
 const resend = z.object({ email: z.email(), callbackURL: z.string().optional() });
@@ -55,8 +58,8 @@ export function verifyEmailEndpoint(deps: AuthDeps) {
 }
 
 /**
- * Redirects to `callbackURL` with an error in a browser. Without `callbackURL`, as in the native app, responds with an error
- * code.
+ * Returns the response to an invalid link. With a `callbackURL`, this is a redirect to that URL with an error. Without one, as in
+ * the native app, it is an error code.
  */
 function invalidLink(ctx: EndpointContext, callbackURL: string | undefined) {
   if (callbackURL) return ctx.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);

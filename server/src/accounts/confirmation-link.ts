@@ -6,8 +6,8 @@ import type { AuthDeps } from './auth.ts';
 const LINK_SECONDS = 24 * 3600;
 
 /**
- * The content of a link's token. The registration id may be missing, because older links were emailed before registrations had an
- * id.
+ * The content of the token in a confirmation link. The registration id is null in older links, because they were emailed before
+ * registrations had an id.
  */
 const claims = z.object({ email: z.string(), registration: z.string().nullable().default(null) });
 

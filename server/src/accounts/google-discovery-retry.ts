@@ -6,8 +6,8 @@ const RETRY_MS = 30_000;
 export type ResilientAuth = AuthService & { stop: () => void };
 
 /**
- * Creates better-auth, which reads Google's discovery document only once, when it is created. While Google cannot be reached,
- * better-auth is created again and again. Sessions are not lost, because they are in the database.
+ * Creates better-auth, which reads Google's discovery document only when it is created. If this fails, better-auth is created
+ * again every `retryMs` milliseconds until Google can be reached. No sessions are lost, because they are in the database.
  */
 export function createAuthWithGoogleRetry(deps: AuthDeps, { retryMs = RETRY_MS } = {}): ResilientAuth {
   let current = createAuth(deps);

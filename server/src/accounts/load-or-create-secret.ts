@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { syncFolder } from '#server/sync-folder.ts';
 
 /**
- * Returns the secret that signs sessions, if the environment sets none. It is created once and stored in `dataDir`. Servers that
- * start at the same time in the same folder get the same secret: the file is created atomically by a link, so only the first
- * server creates it and the others read it.
+ * Returns the secret that signs sessions, for a server whose environment sets none. The secret is created once and stored in
+ * `dataDir`. The file is created atomically by a hard link, so that servers that start at the same time get the same secret.
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
@@ -15,10 +14,10 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-  // An empty file was left by a crash. It has not signed any session, so it can be replaced.
+  // An empty file is left over from a crash. No session was signed with an empty secret, so the file can be replaced.
   if (stored === '') await rm(file, { force: true });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    // The file system has no hard links. The file is replaced instead, so if several servers start at once, the last secret
+    // The file system has no hard links, so the draft is renamed instead. If several servers start at once, the last secret
     // remains.
     if (error.code !== 'EEXIST') return rename(draft, file);
   });

@@ -6,8 +6,8 @@ import { authSchemas } from './auth-schemas.ts';
 const RESET_LINK = /^\/reset-password\/([^/]+)$/;
 
 /**
- * Validates the input of every better-auth endpoint. better-auth gets only the validated fields; invalid input is rejected with
- * an error code.
+ * Validates the input of every better-auth endpoint. Only the validated fields are passed on to better-auth. Invalid input is
+ * rejected with an error code.
  */
 export function parseAuthInput({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, prefix: string) {
   const schemas = authSchemas(new URL(PUBLIC_URL).origin);

@@ -1,6 +1,8 @@
 import { pathWithin } from '@vialibera/contract/path-within';
 
-/** Replaces the target of a better-auth redirect by its path on this site, or by `/` if it belongs to another origin. */
+/**
+ * Replaces the target of a better-auth redirect by the target's path on this site, or by `/` if the target is on another origin.
+ */
 export function redirectWithinSite(response: Response, origin: string): Response {
   const location = response.headers.get('location');
   if (location === null || response.status < 300 || response.status > 399) return response;

@@ -6,14 +6,14 @@ import { cookieOptions, registrationCookie } from './auth-cookies.ts';
 import { isNativeRequest } from './native-origin.ts';
 
 /**
- * How long the browser keeps the secret, in seconds. This is longer than a confirmation link is valid, because the user may
- * request another link.
+ * How long the browser keeps the registration's secret, in seconds. A single confirmation link is valid for a shorter time, but
+ * the user may request another link.
  */
 const SECONDS = 7 * 24 * 3600;
 
 /**
- * Sends a secret to the browser or native app that registers. Only with this secret does the confirmation link work without the
- * password.
+ * Sends a secret to the browser or native app that registers. Only a client that has this secret can use the confirmation link
+ * without the password.
  */
 export function bindBrowser(ctx: EndpointContext, env: Env, secret: string): void {
   if (isNativeRequest(ctx.request, env)) ctx.setHeader(REGISTRATION_HEADER, secret);
@@ -21,8 +21,8 @@ export function bindBrowser(ctx: EndpointContext, env: Env, secret: string): voi
 }
 
 /**
- * Whether the request comes from the browser or native app that registered. `hash` is the hash of its secret. For a registration
- * of release 0.1, `hash` is null and the result is false.
+ * Whether the request comes from the browser or native app that registered. `hash` is the hash of the secret that was sent at the
+ * registration. For a registration of release 0.1, `hash` is null and the result is false.
  */
 export function isBoundBrowser(ctx: EndpointContext, env: Env, hash: string | null): boolean {
   const native = isNativeRequest(ctx.request, env);

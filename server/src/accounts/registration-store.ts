@@ -45,7 +45,7 @@ export function confirmRegistration(db: Db, { email, registrationId }: Link, adm
   return db.transaction(async (tx) => {
     const isNewest = sql`${authUsers.registrationId} is not distinct from ${registrationId}`;
     const user = await confirm(tx, and(eq(authUsers.email, email), isNewest), adminEmails);
-    // Removes linked providers: an account of a provider that was linked before the confirmation may belong to somebody else.
+    // Removes the linked providers, because they may belong to somebody else: they were linked before the address was confirmed.
     if (user)
       await tx
         .delete(authAccounts)
@@ -55,8 +55,8 @@ export function confirmRegistration(db: Db, { email, registrationId }: Link, adm
 }
 
 /**
- * Confirms an address whose owner was verified in another way than by a confirmation link. Removes the password and the linked
- * providers of the pending registration, because they may belong to somebody else.
+ * Confirms an address whose owner was verified without a confirmation link, for example by Google. Removes the password and the
+ * linked providers of the pending registration, because they may belong to somebody else.
  */
 export async function confirmOwner(tx: Db, owner: { id: string } | { email: string }, adminEmails: string[]) {
   const mine = 'id' in owner ? eq(authUsers.id, owner.id) : eq(authUsers.email, owner.email.toLowerCase());
@@ -77,8 +77,8 @@ async function savePassword(tx: Db, userId: string, password: string) {
 }
 
 /**
- * Confirms the unconfirmed account that matches `which`. Only now does an address in `adminEmails` get the admin role, because
- * the owner of an unconfirmed address is unknown.
+ * Confirms the unconfirmed account that matches `which`. An address in `adminEmails` gets the admin role only now, because nobody
+ * knows who owns an unconfirmed address.
  */
 async function confirm(tx: Db, which: SQL | undefined, adminEmails: string[]) {
   const [user] = await tx

@@ -6,7 +6,7 @@ import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
 /**
- * A session with fewer remaining days than this is renewed to sixty days when it is used. Each session is therefore renewed at
+ * When a session with fewer remaining days than this is used, it is extended to sixty days. A session is therefore renewed at
  * most once a day.
  */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;

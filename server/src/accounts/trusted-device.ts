@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Creates a token after a sign-in, which marks the device as trusted for the account. Sign-in attempts of trusted devices are
- * limited separately, so that nobody can lock the owner out by guessing passwords. The token contains a random device id and a
- * signature of this id and the email address.
+ * Creates a token that marks a device as trusted for the account after a sign-in. Sign-in attempts of trusted devices are limited
+ * separately, so that nobody can lock the owner out by guessing passwords. The token contains a random device id and a signature
+ * of this id and the email address.
  */
 export function issueDeviceToken(secret: string, email: string): string {
   const device = randomBytes(12).toString('base64url');

@@ -5,8 +5,8 @@ import type { AdminAction } from '@vialibera/domain/admin-action';
 import type { Db } from '#server/db/db.ts';
 
 /**
- * Makes admin actions run one after the other until the end of the transaction. Otherwise two simultaneous actions could count
- * the same admins and remove the last two.
+ * Blocks all other admin actions until the end of the transaction. Otherwise two simultaneous actions could both count two
+ * admins, and each could remove one of them.
  */
 export async function lockAdmins(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);

@@ -13,8 +13,8 @@ export type UserQuery = {
   after: UserCursor | null;
 };
 /**
- * A position in the list of users: the email if the list is sorted by email, otherwise the XP and, among users with equal XP, the
- * id.
+ * A position in the list of users. If the list is sorted by email, the position is an email. Otherwise it consists of
+ * the XP and the id, because several users can have equal XP.
  */
 export type UserCursor = { email: string } | { xp: number; id: string };
 

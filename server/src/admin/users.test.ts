@@ -40,7 +40,7 @@ const addMany = async (server: TestServer, count: number) => {
     .values(
       ids.map((id, at) => ({ id, email: `molti-${at}@example.org`, friendCode: `M${String(at).padStart(7, '0')}` })),
     );
-  // Many users get the same XP, because the pages must neither repeat nor skip users with equal XP.
+  // Many users get the same XP, to test that the pages neither repeat nor skip users with equal XP.
   await server.db.insert(userGamification).values(ids.map((userId, at) => ({ userId, totalXp: (at % 7) * 60 })));
 };
 

@@ -9,10 +9,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 import { syncFolder } from '#server/sync-folder.ts';
 
-/** The version of the backup format. It is increased by a change after which a release can no longer read older backups. */
+/** The version of the backup format. It must be increased with every change that makes older backups unreadable. */
 const FORMAT = 1;
 
-/** The pattern of the file names under which imports store images. The backup format calls an image `figure`. */
+/** The pattern of the file names of imported images. In the backup format below, an image is called `figure`. */
 export const IMAGE_FILE_NAME = /^[0-9a-f]+\.[a-z]+$/;
 
 const headerSchema = z.union([
@@ -23,7 +23,7 @@ const headerSchema = z.union([
   z.tuple([z.literal('table'), z.string(), z.array(z.string())]),
   z.tuple([z.literal('sequence'), z.string(), z.string(), z.boolean()]),
   z.tuple([z.literal('figure'), z.string().regex(IMAGE_FILE_NAME), z.base64()]),
-  // The checksum is optional, because backups of release 0.1 have none.
+  // The checksum `sha256` is optional, because backups of release 0.1 have none.
   z.tuple([
     z.literal('end'),
     z.object({ tables: z.int(), rows: z.int(), figures: z.int(), sha256: z.string().optional() }),
@@ -44,8 +44,8 @@ export function manifestHeader(createdAt: Date, migration: string): Header {
 }
 
 /**
- * Writes a gzip file with one entry per line, which only its owner can read. The file gets its final name only when it is
- * complete and stored on the disk.
+ * Writes the entries to a gzip file, one per line. Only the owner of the file can read it. The file gets its final name only when
+ * it is complete and stored on the disk.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const partial = `${file}.partial`;
@@ -87,7 +87,8 @@ function parseLine(line: string): Entry {
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  // Passes a read error of the file on to `unpacked`, whose errors reach the reader of the lines. `pipe` does not do this.
+  // Passes read errors of the file on to `unpacked`, because `pipe` does not do this. The code below handles only the errors of
+  // `unpacked`.
   source.on('error', (error) => unpacked.destroy(error));
   const lines = createInterface({ input: source.pipe(unpacked), crlfDelay: Infinity });
   const failure = new Promise<never>((_, failed) => unpacked.on('error', failed));
@@ -101,7 +102,8 @@ async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a whole archive and checks the counts and the checksum in its last line. Throws if the archive is incomplete or damaged.
+ * Reads a whole archive and compares it with the counts and the checksum in its last line. Throws if the archive is incomplete or
+ * damaged.
  */
 export async function checkArchive(file: string): Promise<Manifest & Totals> {
   const counted = { tables: 0, rows: 0, figures: 0 };

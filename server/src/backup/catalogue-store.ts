@@ -6,7 +6,7 @@ export type Table = { name: string; columns: string[] };
 export type ForeignKey = { table: string; name: string; definition: string };
 export type Sequence = { name: string; last: string; called: boolean };
 
-/** Lists the tables of the public schema with their stored columns. Tables of extensions and generated columns are left out. */
+/** Lists the tables of the public schema with their columns. Omits generated columns and the tables of PostgreSQL extensions. */
 export function listTables(db: Db): Promise<Table[]> {
   return queryRows(
     db,
@@ -32,7 +32,7 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await tx.execute(sql`alter table public.${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
 }
 
-/** Adds foreign keys again that were dropped. PostgreSQL then checks them for all existing rows. */
+/** Restores dropped foreign keys. PostgreSQL then checks the keys for all existing rows. */
 export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys)
     await tx.execute(
@@ -82,7 +82,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await findLastMigration(db)) === null && (await listTables(db)).length === 0;
 }
 
-/** Counts the other connections of the same user to this database. A running server has at least one connection. */
+/** Counts the other connections of the same user to this database. If a server is running, there is at least one. */
 export async function countOtherConnections(db: Db): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
@@ -92,7 +92,7 @@ export async function countOtherConnections(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Drops all tables, the record of migrations and the job queue. */
+/** Drops all tables, the list of applied migrations and the job queue. */
 export async function dropAll(db: Db): Promise<void> {
   for (const { name } of await listTables(db)) await db.execute(sql`drop table public.${sql.identifier(name)} cascade`);
   await db.execute(sql`drop schema if exists drizzle cascade`);

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { openDatabase, withDatabase } from '#server/db/open-database.ts';
 import { withMigrationsUntil } from './migrations-until.ts';
 
-/** The timestamp of the last migration of release 0.1, whose embedded database was PGlite. */
+/** The timestamp of the last migration of release 0.1. The embedded database of that release was PGlite. */
 const LAST_MIGRATION = '1795273784150';
 const COMMAND = join(import.meta.dirname, '../import-pglite.cli.ts');
 
@@ -47,7 +47,7 @@ const ROWS = `
   insert into notifications (user_id, kind, subject_id, actor_id, created_at)
     values ('ada', 'duel_refused', '${IMPORT_ID}', 'ada', now());`;
 
-/** A query for the same rows by the names that this release uses. */
+/** Reads the same rows after the import, by the names that this release uses. */
 const ROWS_AFTER = `select
   (select email from profiles) as email, (select total_xp from user_gamification) as xp,
   (select source_event from reward_ledger) as event, (select statement_id from anonymized_answers) as answered,

@@ -47,14 +47,14 @@ export async function restoreBackup(
 }
 
 /**
- * Loads the rows, sequences and images of a backup. The foreign keys are dropped meanwhile, so that the tables can be loaded in
- * any order.
+ * Loads the rows, sequences and images of a backup. The foreign keys are dropped during the load, so that the tables can be
+ * loaded in any order.
  */
 async function loadArchive(tx: Db, dataDir: string, file: string): Promise<void> {
   const tables = await listTables(tx);
   const keys = await listForeignKeys(tx);
   await dropForeignKeys(tx, keys);
-  // Some migrations insert rows, which would otherwise collide with the rows of the backup.
+  // Some migrations insert rows. These rows are deleted, because they would collide with the rows of the backup.
   for (const table of tables) await deleteRows(tx, table);
   const loader = new RowLoader(tx, tables);
   for await (const entry of readArchive(file)) {

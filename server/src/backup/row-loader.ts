@@ -18,8 +18,7 @@ export class RowLoader {
   }
 
   /**
-   * Selects the table into which the rows added from now on are inserted. Throws if the database lacks the table or one of the
-   * `columns`.
+   * Selects the table for all rows that are added from now on. Throws if the database lacks the table or one of the `columns`.
    */
   startTable(name: string, columns: string[]): void {
     const existing = this.#tables.find((table) => table.name === name);

@@ -7,8 +7,8 @@ import type { Table } from './catalogue-store.ts';
 const ROWS_PER_FETCH = 200;
 
 /**
- * Calls `run` with a read-only transaction that sees the database as it was at one instant, although other clients may go on
- * writing. In this transaction PostgreSQL prints timestamps in UTC.
+ * Calls `run` with a read-only transaction that sees the database as it was at one instant, even while other clients write. In
+ * this transaction, PostgreSQL prints timestamps in UTC.
  */
 export function withSnapshot(db: Db, run: (tx: Db) => Promise<void>): Promise<void> {
   return db.transaction(
@@ -49,7 +49,7 @@ export async function insertRows(tx: Db, { name, columns }: Table, rows: readonl
           select ${list} from jsonb_populate_recordset(null::${table}, ${json}::text::jsonb)`,
     )
     .catch(({ cause }: Error) => {
-      // Only the message of the cause is used, because the message of the failed query contains all the rows.
+      // The new error contains only the message of `cause`, because the message of the failed query contains all the rows.
       throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'non si riempie'}`);
     });
 }

@@ -9,9 +9,9 @@ import { readRows, withSnapshot } from './rows-store.ts';
 type Deps = { db: Db; dataDir: string; now: Date };
 
 /**
- * Writes all tables and imported images into one file. The tables are saved as they were at one instant, although other clients
- * may go on writing. The file can be restored into an external or an embedded PostgreSQL. It contains neither queued emails nor
- * the secret that signs sessions.
+ * Writes all tables and imported images into one file. The tables are saved as they were at one instant, even while other clients
+ * write. The file can be restored into an external or an embedded PostgreSQL. It contains neither queued emails nor the secret
+ * that signs sessions.
  */
 export async function saveBackup({ db, dataDir, now }: Deps, file: string): Promise<Totals> {
   const totals = { tables: 0, rows: 0, figures: 0 };

@@ -5,7 +5,10 @@ export type Bank = { name: string; statements: number; byTopic: ReadonlyMap<numb
 
 const BANK_NAMES = { importata: 'Banca ministeriale importata', 'via-libera': 'Banca di Via Libera' };
 
-/** Caches the bank from which exams draw their statements, grouped by topic, until another version of a bank takes effect. */
+/**
+ * Caches the bank from which exams draw their statements, grouped by topic. The bank is read again as soon as exams use another
+ * bank or another version.
+ */
 export class BankCache {
   #cached: { key: string; bank: Promise<Bank> } | undefined;
 

@@ -57,7 +57,8 @@ export const ministerialQuestions = pgTable(
 
 /**
  * One row per statement that a version changed. `before` is the statement's row before the change, or null if the statement was
- * new. The statement's row after the change is the `before` of its next change, or its current row if there is no later change.
+ * new. The row after the change is found in the `before` of the statement's next change or, if there is none, in
+ * `ministerial_questions`.
  */
 export const statementChanges = pgTable(
   'statement_changes',

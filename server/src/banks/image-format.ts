@@ -5,8 +5,8 @@ import { WEBP } from 'image-size/types/webp';
 import { IMAGE_PIXELS_MAXIMUM, IMAGE_SIDE_MAXIMUM } from '@vialibera/contract/import-limits';
 
 /**
- * Only this part of a file is searched for the image size, because searching a whole file would block the process. No camera
- * writes the size after this offset.
+ * The size in bytes of the part of a file that is searched for the image size. Searching a whole file would block the process.
+ * Cameras write the image size within this part.
  */
 const HEADER_MAX_BYTES = 256 * 1024;
 
@@ -55,14 +55,15 @@ function readerOf(format: typeof PNG) {
 }
 
 /**
- * Returns the area that the first frame of a GIF needs. Browsers allocate memory for it even if it exceeds the declared screen
- * size.
+ * Returns the width and height of the area that a browser needs for the first frame of a GIF. Browsers allocate memory for this
+ * area, even if it is larger than the size that the GIF declares.
  */
 function firstFrameOf(content: Uint8Array): Size {
   const view = new DataView(content.buffer);
   const flags = view.getUint8(10);
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  // Skips the extensions before the frame. Each one consists of two bytes, then length-prefixed blocks up to an empty one.
+  // A GIF may contain extensions, such as comments, before the first frame. An extension consists of two bytes and of
+  // length-prefixed blocks, the last of which is empty.
   while (view.getUint8(at) === 0x21) {
     at += 2;
     while (view.getUint8(at) !== 0) at += view.getUint8(at) + 1;

@@ -125,7 +125,7 @@ describe('importing a bank', () => {
     const first = await importBank(server.db, 'importata', read, NOW);
     expect(first).toMatchObject({ statements: 7131, added: 7131, conflicts: [] });
     expect([first.duplicates.length, read.missingImages]).toEqual([8, []]);
-    // Of the 413 image files, two pairs have identical content, so that 411 different images are saved.
+    // The bank has 413 image files. Two pairs of them have identical content, so only 411 images are saved.
     expect(new Set(read.statements.flatMap(({ imageUrl }) => imageUrl ?? [])).size).toBe(411);
     expect(await importBank(server.db, 'importata', read, NOW)).toMatchObject({
       identical: 7131,

@@ -19,7 +19,8 @@ export type ImportReport = {
 
 /**
  * Replaces the content of a bank with a file: inserts new statements, updates changed ones and retires those that the file lacks.
- * This creates a new version, unless the file changes nothing. A lock allows only one import per bank at a time.
+ * The import creates a new version of the bank, unless the file changes nothing. A lock allows only one import per bank at a
+ * time.
  */
 export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date): Promise<ImportReport> {
   return db.transaction(async (tx) => {
@@ -32,7 +33,7 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
     await retireStatements(tx, bank, version, plan.missing);
     const report: ImportReport = {
       version,
-      // The rows are counted, because a statement that was not imported due to a conflict may still be in the bank.
+      // The statements are counted in the database, because it may still contain some that were not imported due to a conflict.
       statements: await countStatements(tx, bank),
       added: plan.added.length,
       identical: plan.identical,

@@ -7,8 +7,8 @@ import type { Db } from '#server/db/db.ts';
 type Change = ChangeCounts & { kind: 'edit' | 'rollback'; source: string; authorId: string; now: Date };
 
 /**
- * Locks the imported bank until the transaction ends. The returned `version` is its newest one, complete or not, or 0 if there is
- * none.
+ * Locks the imported bank until the transaction ends. The returned `version` is the number of its newest version, even if that is
+ * incomplete, or 0 if the bank has no version.
  */
 export async function lockImportedBank(tx: Db): Promise<{ version: number; importRunning: boolean }> {
   await lockBank(tx, IMPORTED_BANK_ID);
@@ -17,7 +17,8 @@ export async function lockImportedBank(tx: Db): Promise<{ version: number; impor
 }
 
 /**
- * Inserts a complete version of the imported bank, which exams use from then on. Its statements must already have been written.
+ * Inserts a complete version of the imported bank. Exams use this version from then on, so its statements must already have been
+ * written.
  */
 export async function insertCompletedVersion(
   tx: Db,

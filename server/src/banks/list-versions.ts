@@ -6,8 +6,8 @@ import { findNewestVersion } from './banks-store.ts';
 import { findOldestRestorableVersion, listVersionsPage } from './versions-store.ts';
 
 /**
- * The counts in the report of a version. The report of an import in the admin area has `new` instead of `added`, and may lack
- * counts that are zero.
+ * The counts in the report of a version. A report that an import in the admin area wrote has `new` instead of `added`, and it may
+ * omit counts that are zero.
  */
 const reported = z.object({ added: z.int(), new: z.int(), changed: z.int(), retired: z.int() }).partial();
 

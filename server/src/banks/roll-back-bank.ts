@@ -20,7 +20,7 @@ export const rollBackBank = asAdmin.banks.rollBackBank.handler(async ({ input, c
 
     const next = version + 1;
     const counts = await rollBackStatements(tx, IMPORTED_BANK_ID, toVersion, next);
-    // The bank already has the requested content, so this request is a retry or a second click.
+    // If the bank already has the requested content, this request is a retry or a second click, and no version is created.
     if (counts.added + counts.changed + counts.retired === 0) return { version };
     if (version !== seenVersion) throw errors.BANK_CHANGED();
     const by = { authorId: context.learner.id, now: context.now() };

@@ -19,7 +19,7 @@ export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ in
     const key = statementKey(edited);
     const isNewText = key !== row.matchKey;
     const existing = isNewText ? await findStatementByKey(tx, IMPORTED_BANK_ID, key) : row;
-    // The edit has already been saved, so this request is a retry or a second click.
+    // If the edit has already been saved, this request is a retry or a second click, and no version is created.
     if (existing && isLive(existing) && hasSameContent(existing, edited) && (!isNewText || !isLive(row)))
       return { id: existing.id, version };
     if (!isLive(row)) throw errors.STATEMENT_RETIRED();

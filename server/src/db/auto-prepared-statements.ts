@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** A statement gets a name once it has been seen this many times. */
+/** A statement that has been sent this many times gets a name, so that PostgreSQL does not plan it again every time. */
 const PREPARE_AFTER = 5;
 /**
- * The maximum number of statement texts that are counted; the least recently seen one is forgotten first. Without this limit,
- * `in` lists of varying length would fill the map.
+ * The maximum number of statements that get a name, and of statements whose uses are counted. If too many are counted, the least
+ * recently used one is removed. Without this limit, `in` lists of varying length would fill the memory.
  */
 const MAX_TRACKED_TEXTS = 500;
 
 /**
  * Returns a client class for a connection pool. It gives names to frequent statements, as `.prepare(name)` does, so that
- * PostgreSQL does not plan them again on every request. Otherwise planning would take most of the time for saving an exam answer.
- * A pooler in front of PostgreSQL must support named statements (docs/operations.md).
+ * PostgreSQL does not plan them on every request. Planning would take most of the time for saving an exam answer. A pooler in
+ * front of PostgreSQL must support named statements (docs/operations.md).
  */
 export function withPreparedStatements(): typeof pg.Client {
   const names = new StatementNames();
@@ -23,9 +23,7 @@ export function withPreparedStatements(): typeof pg.Client {
   };
 }
 
-/**
- * Whether a query is an object without a name, as drizzle sends it. A query given as a string, such as `begin`, needs no plan.
- */
+/** Whether a query is an object without a name, as drizzle sends it. Queries given as strings, such as `begin`, need no plan. */
 function isUnnamed(query: unknown): query is { text: string } {
   return typeof query === 'object' && query !== null && 'text' in query && !('name' in query && query.name);
 }

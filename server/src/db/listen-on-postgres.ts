@@ -24,7 +24,7 @@ export async function listenOnPostgres(
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', ({ payload }) => handlers.onMessage(payload ?? ''));
-    // Without an error listener, a lost connection would end the process. The event `end` follows the error and starts the
+    // Without an error listener, a lost connection would end the process. After the error, the event `end` occurs and starts the
     // reconnection.
     fresh.on('error', () => {});
     await fresh.connect();

@@ -18,11 +18,11 @@ export type Database = {
   db: Db;
   /** Whether this is the embedded PostgreSQL under `dataDir` or the external one at `DATABASE_URL`. */
   kind: 'embedded' | 'external';
-  /** Runs SQL that is given as a text, for example by pg-boss, which writes its own SQL. */
+  /** Runs an SQL text. For example, pg-boss needs this, because it writes its own SQL. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Listens to a channel on which any process that uses the database can notify. Returns a function that stops listening. */
   listen: (channel: string, handlers: ChannelHandlers) => Promise<() => Promise<void>>;
-  /** Returns how many connections are busy and idle, and how many requests wait for a connection. */
+  /** Returns the numbers of busy connections, of idle connections and of queries that wait for a connection. */
   pool: () => PoolStats;
   /** Applies the migrations in `folder`, which by default contains those of this release. */
   migrate: (folder?: string) => Promise<void>;
@@ -49,8 +49,8 @@ export async function openDatabase({ url, dataDir, ...options }: DatabaseLocatio
 }
 
 /**
- * Opens the database without migrating it, for a command that inspects, saves or fills it. If a server is already running the
- * embedded PostgreSQL, the command connects to that.
+ * Opens the database without migrating it, for a command that inspects, saves or fills it. If a server has already started the
+ * embedded PostgreSQL, the command uses the running one.
  */
 export async function connectDatabase({ url, dataDir, ...options }: DatabaseLocation): Promise<Database> {
   if (url) return connectPool(url, 'external');
@@ -82,8 +82,8 @@ function connectCluster(cluster: Cluster): Database {
 
 function connectPool(url: string, kind: Database['kind']): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, Client: withPreparedStatements() });
-  // Without these listeners, losing a connection that is idle, or between two statements of a transaction, would end the process.
-  // A pending statement still fails. The pool opens a new connection by itself.
+  // A connection may be lost while it is idle or between two statements of a transaction. Without these listeners, this would end
+  // the process. A pending statement still fails, and the pool opens a new connection by itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

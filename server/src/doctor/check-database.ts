@@ -54,8 +54,8 @@ async function checkServer({ db, kind }: Database) {
 }
 
 /**
- * Fails if `unsafe` names settings that are off. `alter role` may have turned them off; a power failure would then lose
- * acknowledged writes.
+ * Fails if any settings that protect acknowledged writes from a power failure are off. `unsafe` contains the names of these
+ * settings. `alter role` may have turned them off.
  */
 function checkDurability(unsafe: string[], name: string) {
   const message = `incorporata, PostgreSQL ${name}`;

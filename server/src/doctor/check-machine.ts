@@ -8,7 +8,9 @@ import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';
 const MIN_NODE_VERSION = [20, 19] as const;
 const MIN_FREE_GIB = 0.5;
 const COMFORTABLE_FREE_GIB = 5;
-/** The minimum number of different characters in a secret. Any random secret of 32 characters has at least as many. */
+/**
+ * The minimum number of different characters in a secret. In practice, every random secret of 32 characters has at least as many.
+ */
 const MIN_DISTINCT_CHARACTERS = 12;
 
 /** Checks the Node version, the data folder, the secret, the data controller, the course and the built site. */

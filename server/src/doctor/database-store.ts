@@ -35,7 +35,7 @@ export async function listImageUrls(db: Db): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** Of the settings that protect acknowledged writes from a power failure, returns the names of those that are off. */
+/** Returns the names of the settings that are off but should protect acknowledged writes from a power failure. */
 export async function listUnsafeSettings(db: Db): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(
     db,

@@ -20,7 +20,8 @@ import { readDuel } from './read-duel.ts';
 export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   const { duelId, position, answer } = input;
-  // DUEL_OVER is thrown after the transaction, because an error inside it would roll back the changes that finish the duel.
+  // If the duel is over, DUEL_OVER is thrown only after the transaction. An error inside the transaction would roll back the
+  // changes that finish the duel.
   const accepted = await db.transaction(async (tx) => {
     const duel = await lockDuel(tx, duelId);
     const sides = await findSides(tx, learner, duel);

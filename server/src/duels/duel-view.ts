@@ -30,8 +30,8 @@ export function toDuelSummary(
 }
 
 /**
- * Converts the statements of a duel to the contract's form. It contains the correct answer only of those statements that the
- * player `mine` has answered.
+ * Converts the statements of a duel to the contract's form. The correct answer is only included for statements that the player
+ * `mine` has answered.
  */
 export function toDuelStatements(
   duel: LockedDuel,

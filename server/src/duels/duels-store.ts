@@ -38,7 +38,10 @@ export async function lockDuel(tx: Db, duelId: string) {
 }
 export type LockedDuel = NonNullable<Awaited<ReturnType<typeof lockDuel>>>;
 
-/** Returns a learner's duels without their statements: either all open ones, or those that ended last. */
+/**
+ * Returns a learner's duels without their statements. Depending on `state`, these are all open duels or the duels that ended
+ * last.
+ */
 export async function listDuelsOf(db: Db, userId: string, state: 'open' | 'ended'): Promise<DuelWithPlayers[]> {
   const { statements: _, ...columns } = getTableColumns(duels);
   const own = db.select({ id: duelPlayers.duelId }).from(duelPlayers).where(eq(duelPlayers.userId, userId));
@@ -134,8 +137,8 @@ export async function saveScores(tx: Db, duelId: string, scores: readonly number
 }
 
 /**
- * Restarts the 48 hours of open duels that were started while the server's clock was ahead. Otherwise they would stay open too
- * long.
+ * Restarts the 48 hours of open duels whose deadline is too far in the future. Such a duel was started while the server's clock
+ * was ahead.
  */
 export async function restartFutureDuels(db: Db, now: Date) {
   const latest = duelDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));

@@ -33,8 +33,8 @@ export const listDuels = signedIn.duels.listDuels.handler(async ({ context: { db
 });
 
 /**
- * Finishes the learner's duels that are over. The job that finishes duels runs only once a minute, and in between the list would
- * offer them as open.
+ * Finishes those of the learner's duels that are over. Otherwise the list would show them as open until the job that finishes
+ * duels runs, which happens once a minute.
  */
 async function finishDueDuelsOf(db: Db, userId: string, now: Date) {
   const open = await listDuelsOf(db, userId, 'open');

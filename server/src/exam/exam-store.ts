@@ -37,8 +37,8 @@ export async function findRunning(db: Db, userId: string) {
 }
 
 /**
- * Returns the id of the learner's exam in progress, or null. During an exam, no response may contain the answer key of any
- * statement (decision 005).
+ * Returns the id of the learner's exam in progress, or null. Handlers need this id, because no response may contain the answer
+ * key of any statement during an exam (decision 005).
  */
 export async function findRunningExamId(db: Db, learner: { id: string }, now: Date): Promise<string | null> {
   const running = await findRunning(db, learner.id);
@@ -46,8 +46,8 @@ export async function findRunningExamId(db: Db, learner: { id: string }, now: Da
 }
 
 /**
- * Finds the attempt with the id `examId` and the learner's running attempt, without their statements. Both may be the same
- * attempt.
+ * Returns the attempt with the id `examId` (`requested`) and the learner's running attempt (`running`), both without statements.
+ * They may be the same attempt.
  */
 export async function findStarted(db: Db, userId: string, examId: string) {
   const { id, deadlineAt, status } = quizAttempts;
@@ -82,9 +82,9 @@ export function countAnswered(db: Db, userId: string, attemptId: string): Promis
 }
 
 /**
- * Saves an answer if its exam is running and the exam's deadline is not before `cutoff`. One SQL statement locks the attempt, as
- * a submission does, and saves the answer. An answer is therefore either graded or rejected. Returns the attempt, or undefined if
- * the learner has no such attempt.
+ * Saves an answer if its exam is running and the exam's deadline is not before `cutoff`. The SQL statement also locks the
+ * attempt, so that an answer is either graded or rejected if the exam is submitted at the same time. Returns the attempt, even if
+ * the answer was rejected, or undefined if the learner has no such attempt.
  */
 export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, cutoff: Date) {
   const [answeredAt, cutoffAt] = [row.answeredAt.toISOString(), cutoff.toISOString()];
@@ -143,7 +143,10 @@ export async function countExams(db: Db, userId: string): Promise<{ taken: numbe
   return row ?? { taken: 0, passed: 0 };
 }
 
-/** Restarts the time of running exams that were started while the server's clock was ahead. Otherwise they would run too long. */
+/**
+ * Restarts the time of running exams whose deadline is too far in the future. Such an exam was started while the server's clock
+ * was ahead.
+ */
 export async function restartFutureExams(db: Db, now: Date) {
   const latest = examDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));
   await db

@@ -16,7 +16,7 @@ export const getExam = signedIn.exam.getExam.handler(async ({ input: { examId },
       ? await submitAttempt(db, learner, examId, now())
       : await getExamResult(db, learner, attempt, answers, now());
   if (!result) throw errors.EXAM_NOT_FOUND();
-  // The result of a past exam may contain the answer to a statement of the exam in progress.
+  // While the learner takes another exam, this result is not returned, because it may contain answers to statements of that exam.
   const running = await findRunningExamId(db, learner, now());
   if (running) throw errors.EXAM_RUNNING({ data: { examId: running } });
   return result;

@@ -22,13 +22,13 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input: { examI
     const unanswered = questions.map(() => null);
     return { examId, resumed: false, sheet: toRunningExam(attempt, unanswered, now()) };
   }
-  // A concurrent request has already started an exam, with this id or another one.
+  // A simultaneous request has already started an exam, either with this id or with another one. That exam is returned.
   return openAttempt(db, learner, (await findRunning(db, learner.id))?.id ?? examId, examId, now());
 });
 
 /**
- * Returns an exam together with its statements (`sheet`), so that the client can show the first question without a second
- * request.
+ * Returns the exam `examId`. If it is running, `sheet` contains its statements, so that the client can show the first question
+ * without a second request.
  */
 async function openAttempt(db: Db, learner: Learner, examId: string, requestedId: string, now: Date) {
   const attempt = await findAttempt(db, learner.id, examId);

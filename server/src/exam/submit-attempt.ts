@@ -15,12 +15,14 @@ import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-s
 import type { ExamStatement } from './exam-tables.ts';
 import { toSubmittedExam } from './exam-view.ts';
 
-/** `exam` is null if the learner has no such exam; `outcome` is null unless this call submitted the exam. */
+/**
+ * `exam` is null if the learner has no such exam. `outcome` is only set if this call submitted the exam, otherwise it is null.
+ */
 type Submission = { exam: SubmittedExam | null; outcome: { passed: boolean; timedOut: boolean } | null };
 
 /**
- * Grades the saved answers of an exam. This happens once: when the learner submits the exam, or when the server does so after the
- * deadline. Every further submission returns the same result. Returns null if the learner has no such exam.
+ * Grades the saved answers of an exam. This happens only once: when the learner submits the exam, or when the server submits it
+ * after the deadline. Every further submission returns the same result. Returns null if the learner has no such exam.
  */
 export async function submitAttempt(
   db: Db,
@@ -65,7 +67,7 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
     computeXp: () => xpForExam({ passed, plausiblePace, paidToday }),
   };
   const reward = await rewardActivity(tx, learner, activity, { at: submittedAt, now });
-  // This is done last, because every submission updates these rows, and they should be locked as briefly as possible.
+  // The statistics are updated last. Every submission updates these rows, so they should be locked as briefly as possible.
   await recordExamAnswers(
     tx,
     learner.id,

@@ -48,7 +48,7 @@ export const withdrawFriendRequest = signedIn.friends.withdrawFriendRequest.hand
   async ({ input: { requestId }, context: { db, learner }, errors }) =>
     db.transaction(async (tx) => {
       const request = await lockRequest(tx, requestId, learner);
-      // There is nothing to withdraw: the learner has already withdrawn the request, or is not its sender.
+      // There is nothing to withdraw if the request no longer exists or if the learner is not its sender.
       if (request?.senderId !== learner.id) return { withdrawn: true as const };
       if (request.status !== 'pending') throw errors.FRIEND_REQUEST_DECIDED();
       await deleteRequest(tx, requestId);

@@ -8,7 +8,10 @@ import { areFriends, countFriends, lockPair } from '#server/people/friendships-s
 import { lockProfileByCode, listPeople } from '#server/people/people-store.ts';
 import { findRequest, listRequestsBetween, saveRequest } from './requests-store.ts';
 
-/** Limits a learner's requests, so that nobody can guess friend codes or send requests to everybody. */
+/**
+ * The number of attempts to send a friend request that a learner has in ten minutes. Without this limit, a learner could guess
+ * friend codes or send requests to everybody.
+ */
 const REQUEST_LIMIT = { max: 30, seconds: 600 };
 
 export const sendFriendRequest = signedIn.friends.sendFriendRequest.handler(async ({ input, context, errors }) => {

@@ -22,8 +22,8 @@ const COMPRESS_FROM_BYTES = 1024;
 const compress = promisify(gzip);
 
 /**
- * Handles all operations of the contract. The bodies of requests and responses are processed as JSON strings of known length. As
- * web streams, each with its own compressor, they would take more time than the operations themselves.
+ * Handles all operations of the contract. The bodies of requests and responses are processed as JSON strings of known length.
+ * Processing them as web streams, each with its own compressor, would take more time than the operations themselves.
  */
 export function handleApi(deps: Deps, findLearner: FindLearner) {
   const handler = new StandardOpenAPIHandler(router, {

@@ -20,7 +20,7 @@ test.beforeAll(async ({ ada }) => {
   writes = routes.filter(({ path, takes }) => 'requestBody' in takes || path.includes('{'));
 });
 
-/** Routes for which an empty object is a valid body, so the test cannot send it as invalid input. */
+/** Routes that accept an empty object as the body. The test does not send it to them, because it sends only invalid input. */
 const WANT_NOTHING = [
   '/me',
   '/progress/reset',

@@ -1,6 +1,6 @@
 type Limits = {
   maxConcurrent: number;
-  /** The maximum length of the queue: `maxQueued` in total, `maxQueuedPerKey` for each key. */
+  /** The maximum number of waiting requests: `maxQueued` in total, and `maxQueuedPerKey` with the same key. */
   maxQueued: number;
   maxQueuedPerKey: number;
 };
@@ -11,7 +11,7 @@ type Limits = {
  */
 export class BoundedSemaphore {
   readonly #limits: Limits;
-  /** The callbacks of the waiting requests by key. The next free slot goes to the first key. */
+  /** The callbacks of the waiting requests, grouped by key. The next free slot goes to the first request of the first key. */
   readonly #waiters = new Map<string, (() => void)[]>();
   #running = 0;
   #queued = 0;

@@ -6,8 +6,8 @@ import { htmlPage } from './html-page.ts';
 type DataController = Pick<Env, 'CONTROLLER_NAME' | 'CONTROLLER_ADDRESS' | 'CONTROLLER_EMAIL'>;
 
 /**
- * Serves the page that names the data controller (GDPR) of this installation, which environment variables set. The legal texts
- * link to this page.
+ * Serves the page that names the data controller (GDPR) of this installation. Environment variables define the data controller.
+ * The legal texts link to this page.
  */
 export function dataControllerPage(controller: DataController) {
   const app = new Hono();

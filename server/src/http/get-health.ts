@@ -11,7 +11,7 @@ import { probeWrite } from './health-store.ts';
  * if the database hangs.
  */
 const TIMEOUT_MS = 2_000;
-/** Anyone can call the health check, so its result is cached: the database is probed at most once in this time. */
+/** How long a result is cached. Anyone can call the health check, so without the cache many calls could overload the database. */
 const CACHED_MS = 1_000;
 /** PostgreSQL's error code for a full disk. */
 const DISK_FULL = '53100';

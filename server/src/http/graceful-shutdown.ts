@@ -15,7 +15,7 @@ export class GracefulShutdown {
     await wait(seconds * 1000);
   }
 
-  /** Answers health checks with 503 during the shutdown; otherwise the next handler checks the database. */
+  /** Answers health checks with 503 during the shutdown. Before the shutdown, the next handler answers them. */
   readonly healthCheck = createMiddleware(async (c, next) =>
     this.#draining ? c.json({ status: 'draining' }, 503, { 'cache-control': 'no-store' }) : next(),
   );

@@ -4,9 +4,9 @@ import { isNativeOrigin } from '#server/accounts/native-origin.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Protects against cross-site request forgery: a request that writes must have a JSON body and come from our own origin or the
- * native app. A request with neither `origin` nor `sec-fetch-site` is allowed, because it does not come from a browser and
- * therefore cannot carry a victim's cookie.
+ * Protects against cross-site request forgery. A request that writes must come from our own origin or the native app, and its
+ * body must be JSON or empty. A request with neither `origin` nor `sec-fetch-site` is allowed: it does not come from a browser,
+ * so it cannot carry a victim's cookie.
  */
 export function guardOrigin(publicUrl: string) {
   const ours = new URL(publicUrl).origin;
@@ -14,7 +14,8 @@ export function guardOrigin(publicUrl: string) {
     if (SAFE.has(c.req.method)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    // The native app sends no cookies. Without a cookie, a request from its origin cannot use the session of a browser.
+    // The native app sends no cookies. A page in a browser may have the same origin, but a request without a cookie cannot use
+    // the browser's session.
     const native = origin !== undefined && isNativeOrigin(origin) && c.req.header('cookie') === undefined;
     const foreign = native
       ? false

@@ -10,8 +10,8 @@ export const formBodyLimit = bodyLimit({ maxSize: FORM_BYTES, onError: (c) => c.
 type Part = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /**
- * Headers of a page that an email links to. The page is neither cached nor indexed, and its URL, which contains a secret, is not
- * sent as a referrer.
+ * Headers of a page that an email links to. The URL of the page contains a secret, so the page is neither cached nor indexed, and
+ * browsers send no referrer.
  */
 export const NO_STORE_HEADERS = {
   'cache-control': 'no-store',

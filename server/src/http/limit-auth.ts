@@ -8,8 +8,8 @@ import type { Env } from '#server/env.ts';
 import { consumeRateLimit, type Limit } from '#server/rate-limit/rate-limit-store.ts';
 
 /**
- * The limits of each endpoint, per IP address (a classroom shares one) and per account. Each trusted device has a limit of its
- * own, as high as the account's, so that nobody can lock the owner out by guessing passwords.
+ * The limits of each endpoint: `ip` for an IP address, which a classroom may share, and `account` for an account. Each trusted
+ * device has a separate limit, equal to `account`, so that nobody can lock the owner out by guessing passwords.
  */
 const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/sign-in/email': { ip: { max: 60, seconds: 300 }, account: { max: 10, seconds: 300 } },
@@ -30,15 +30,15 @@ type Deps = {
 };
 
 /**
- * The sender of an authentication request: `account` is the email address in the request, `device` the id of a device trusted for
- * this account.
+ * The sender of an authentication request. `account` is the email address in the body. `device` is the id of the sender's device
+ * if this account trusts it.
  */
 type AuthCaller = { ip: string; account: string | null; device: string | null };
 export type AuthCallerVariables = { Variables: { authCaller: AuthCaller } };
 
 /**
- * Answers 429 to requests beyond the limits. It runs before `limitSignInConcurrency`, so that these requests do not fill its
- * queue, and after `readWholeBody`, because it needs the body.
+ * Answers 429 to requests beyond the limits. It must run after `readWholeBody`, because it reads the body, and before
+ * `limitSignInConcurrency`, so that rejected requests take no place in that queue.
  */
 export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
   return createMiddleware<AuthCallerVariables>(async (c, next) => {
@@ -51,7 +51,7 @@ export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
     return c.json({ code: 'TOO_MANY_REQUESTS', defined: false }, 429, { 'retry-after': String(retryAfterSeconds) });
   });
 
-  /** Counts the request. Returns the number of seconds after which it may be retried; 0 if it is allowed. */
+  /** Counts a request towards its limits. Returns 0 if it is allowed; otherwise the number of seconds until it may be retried. */
   async function consumeLimits(path: string, { ip, account, device }: AuthCaller): Promise<number> {
     const limits = LIMITS[path];
     if (!limits) return 0;

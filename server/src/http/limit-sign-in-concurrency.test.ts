@@ -19,6 +19,6 @@ test('accepts part of a crowd that signs in at once, rejects the rest as busy, a
   const refused = answers.find(({ status }) => status === 503);
   expect(refused?.code).toBe('SIGN_IN_BUSY');
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-  // All requests that were not rejected as busy get 400, because their password reset token is invalid.
+  // A request gets 503 if the queue is full; otherwise 400, because its password reset token is invalid.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
 });

@@ -6,20 +6,22 @@ import type { AuthCallerVariables } from './limit-auth.ts';
 /** The endpoints that hash a password. Each hash occupies one thread of Node's thread pool for about a tenth of a second. */
 const HASHING = new Set(['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/reset-password']);
 /**
- * The maximum number of concurrent hashes: half of the four threads in Node's thread pool, which file access and compression also
- * need.
+ * The maximum number of passwords that are hashed at the same time: half of the four threads in Node's thread pool. File access
+ * and compression need the other threads.
  */
 const MAX_CONCURRENT = 2;
-/** The queue of all devices that are not trusted. One IP address may take a third of it, enough for a class of thirty. */
+/**
+ * The queue of requests from devices that are not trusted. One IP address may fill a third of it, enough for a class of thirty.
+ */
 const STRANGERS = { maxQueued: 96, maxQueuedPerKey: 32 };
-/** The queue of trusted devices. An account needs few places in it, since only its owner has trusted devices. */
+/** The queue of requests from trusted devices. An account needs few places in it, since only its owner has trusted devices. */
 const TRUSTED_DEVICES = { maxConcurrent: 1, maxQueued: 64, maxQueuedPerKey: 4 };
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits concurrent password hashing to half of the cores, so that a class that signs in at once does not slow down everyone
- * else. Trusted devices have separate slots and a separate queue, which nobody else can fill. Answers 503 with Retry-After when
- * the queue is full.
+ * Limits how many passwords are hashed at the same time, so that a class that signs in at once does not slow down everyone else.
+ * Trusted devices have a separate slot and a separate queue, so strangers cannot block them. Answers 503 with Retry-After if the
+ * queue is full.
  */
 export function limitSignInConcurrency() {
   const maxConcurrent = Math.max(1, Math.min(MAX_CONCURRENT, Math.floor(availableParallelism() / 2)));

@@ -48,7 +48,7 @@ function drain(server: ServerType, sockets: Set<Socket>): Promise<void> {
   server.prependListener('request', (_, response: ServerResponse) => void response.setHeader('connection', 'close'));
   const sweeping = setInterval(() => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    // Browsers open connections in advance. Node does not count a connection that has never sent a request as idle, so it is
+    // Browsers open connections in advance. `closeIdleConnections` ignores a connection that has not sent a request yet, so it is
     // closed here.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }, SWEEP_MS);

@@ -17,7 +17,7 @@ export function logRequests(logger: Logger) {
   });
 }
 
-/** Replaces each path segment that is long or contains a digit, since it may be an id or a token. */
+/** Replaces path segments that may be ids or tokens by `:id`, namely those that are long or contain a digit. */
 export function withoutIds(path: string): string {
   return path
     .split('/')

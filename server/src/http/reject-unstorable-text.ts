@@ -13,8 +13,8 @@ export async function rejectUnstorableText<T>({ input, next }: Call<T>): Promise
 }
 
 /**
- * Whether PostgreSQL can store all texts in `input`. It is not recursive, since a body may be nested more deeply than the stack
- * allows.
+ * Whether PostgreSQL can store all texts in `input`. The function is not recursive, because a deeply nested body would overflow
+ * the stack.
  */
 function hasOnlyStorableText(input: unknown): boolean {
   const pending = [input];

@@ -11,8 +11,8 @@ test('retries the last answer of a duel while the opponent’s account is being 
   const id = await startDuel(one, other);
   await playDuel(server, other, id, { right: 6 });
   await playDuel(server, one, id, { right: 4, to: 9 });
-  // The account's deletion is not committed yet when the request is sent: the request still sees two players, and then waits for
-  // the opponent's row lock.
+  // The answer is sent before the deletion of the opponent's account is committed. The request therefore still finds both
+  // players, and then waits for the lock on the opponent's row.
   const answer = await server.db.transaction(async (tx) => {
     await tx.execute(sql`delete from auth_users where id = ${other.id}`);
     const sent = one.put(`/api/duels/${id}/answers/9`, { answer: true });

@@ -7,8 +7,8 @@ import { startDuel } from '#server/test/duels.ts';
 import { test } from '#server/test/fixture.ts';
 
 /**
- * A request to one route, and the expected statuses for a signed-out client, the owner, another learner, and an admin who is not
- * the owner.
+ * A request to one route. `statuses` contains the expected status for a signed-out client, for the owner of the requested data,
+ * for another learner, and for an admin who is not the owner.
  */
 type Row = {
   body?: unknown;
@@ -17,8 +17,8 @@ type Row = {
   statuses: [number, number, number, number];
 };
 /**
- * Values for the paths and bodies: the owner's exam, friend, two friend requests and duel, the other learner's id (`strangerId`),
- * and the friend code of an unrelated learner.
+ * Values for the paths and bodies of the requests. `strangerId` is the id of the other learner, and `code` is the friend code of
+ * an unrelated learner. The other ids belong to the owner: an exam, a friend, two friend requests and a duel.
  */
 type Own = { examId: string; strangerId: string; friendId: string; requestIds: string[]; duelId: string; code: string };
 
@@ -76,7 +76,7 @@ const ROWS: Record<string, Row> = {
   'GET /account-deletion': { statuses: learners },
   'POST /account-deletion/undo': { body: {}, statuses: learners },
   'POST /account-deletion-link': { body: { email: 'nobody@example.org' }, statuses: everybody },
-  // The owner gets 409 while an exam is in progress.
+  // The owner gets 409, because their exam is still in progress.
   'GET /personal-data': { statuses: [401, 409, 200, 200] },
   'POST /study-time': { body: { seconds: 30 }, statuses: learners },
   'GET /units': { statuses: learners },
@@ -197,7 +197,7 @@ const ROWS: Record<string, Row> = {
   'GET /friends': { statuses: learners },
   'GET /friend-requests': { statuses: learners },
   'POST /friend-requests': {
-    // All three learners send the same request id. The first one creates the request, so the others get 409.
+    // The owner, the other learner and the admin send the same request id. The owner creates the request, so the others get 409.
     bodyOf: ({ code }) => ({ requestId: REQUEST, code }),
     statuses: [401, 200, 409, 409],
   },

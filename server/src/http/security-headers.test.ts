@@ -28,7 +28,7 @@ describe('over HTTPS', () => {
     const link =
       /href="https:\/\/vialibera\.example([^"]+)"/.exec(server.emails[0]?.html.replaceAll('&amp;', '&') ?? '')?.[1] ??
       '';
-    // The link signs in only the browser that registered, which is recognised by this cookie.
+    // The confirmation link signs in only the browser in which the learner registered. This cookie identifies that browser.
     const [registration = ''] = registered.headers.getSetCookie();
     expect(registration).toMatch(/^__Host-vialibera\.registration=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/);
     const opened = await server.app.request(link, { headers: { cookie: registration.split(';')[0] ?? '' } });

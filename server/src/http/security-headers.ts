@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Headers for which a value set by a route takes precedence. */
+/** Headers that a route may override with its own value. */
 const OVERRIDABLE = ['content-security-policy', 'cross-origin-resource-policy'];
 
 /**
@@ -14,7 +14,7 @@ export function securityHeaders(publicUrl: string) {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      // React and Base UI set style attributes, so inline styles are allowed. No script can be injected through them.
+      // React and Base UI set style attributes, so inline styles are allowed. Inline styles cannot run scripts.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],
       fontSrc: ["'self'"],

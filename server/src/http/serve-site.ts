@@ -18,9 +18,9 @@ const PRERENDERED = new Map([
 ]);
 
 type SiteOptions = {
-  /** The name of the session cookie. Visitors who have it get the signed-in version of a page. */
+  /** The name of the session cookie. Visitors with this cookie get the signed-in version of a page. */
   sessionCookie: string;
-  /** If false, all browsers remove the service worker, for example because it has cached a broken release. */
+  /** Set to false to remove the service worker from all browsers, for example after it has cached a broken release. */
   serviceWorker: boolean;
 };
 

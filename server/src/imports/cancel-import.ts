@@ -6,7 +6,7 @@ import { asAdmin } from '#server/context.ts';
 import { deleteImport, lockImport } from './imports-store.ts';
 
 /**
- * Deletes an import and, if it is running, reverts the bank version that it writes. A completed import stays as part of the
+ * Deletes an import that is not completed, and reverts the bank version that it has begun to write. A completed import is kept as
  * history.
  */
 export const cancelImport = asAdmin.imports.cancelImport.handler(async ({ input, context: { db }, errors }) => {

@@ -25,8 +25,8 @@ async function stage(admin: TestLearner, imageRef: string) {
   return importId;
 }
 /**
- * Uploads an image for an import and returns its URL. `mark` is appended to the image, so that each mark gives a different hash
- * and URL.
+ * Uploads an image for an import and returns its URL. `mark` is appended to the image, so that images with different marks have
+ * different URLs.
  */
 async function bring(admin: TestLearner, importId: string, name: string, mark: string) {
   const content = Buffer.concat([PNG, Buffer.from(mark)]).toString('base64');

@@ -6,21 +6,21 @@ import { orphanedImages } from './imports-tables.ts';
 const LOCK = sql`hashtext('images')`;
 
 /**
- * Takes a shared lock until the transaction ends. The clean-up job waits for it, so it cannot delete an image that is saved but
- * not yet referenced.
+ * Takes the image lock in shared mode until the transaction ends. The clean-up job waits for this lock, so it cannot delete an
+ * image that is saved but not referenced yet.
  */
 export async function lockImagesShared(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 }
 
-/** Takes the exclusive lock until the transaction ends. Meanwhile no image can be uploaded. */
+/** Takes the image lock in exclusive mode until the transaction ends. Meanwhile no image can be uploaded. */
 export async function lockImagesExclusive(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
 /**
  * Returns up to `limit` images of deleted imports. `referenced` is true if another import, a statement (live or retired) or an
- * earlier version of a statement still shows the image. This covers the images of past exams, because statements are never
+ * earlier version of a statement still refers to the image. This includes the images of past exams, because statements are never
  * deleted.
  */
 export async function listOrphanCandidates(tx: Db, limit: number): Promise<{ url: string; referenced: boolean }[]> {

@@ -11,11 +11,11 @@ import {
 
 export type BankImport = typeof bankImports.$inferSelect;
 export type Classification = (typeof CLASSIFICATIONS)[number];
-/** The classifications of the rows that an import writes into the bank. All other rows are skipped. */
+/** The classifications of the rows that an import writes into the question bank. All other rows are skipped. */
 export const INCOMING = ['new', 'changed', 'reworded'] as const;
 export type ImportRow = { position: number; statement: IncomingStatement };
 export type ClassifiedRow = ImportRow & { classification: Classification; previousKey: string | null };
-/** The number of rows per insert. It keeps each statement far below PostgreSQL's limit of 65,535 parameters. */
+/** The number of rows per INSERT. It keeps the number of parameters far below PostgreSQL's limit of 65,535. */
 const ROWS_PER_INSERT = 1000;
 
 export async function findImport(db: Db, id: string): Promise<BankImport | undefined> {
@@ -29,7 +29,7 @@ export async function lockImport(tx: Db, id: string): Promise<BankImport | undef
   return row;
 }
 
-/** Returns the running import, otherwise the newest one that has not started. */
+/** Returns the running import if there is one, otherwise the newest import that has not started. */
 export async function findUnfinishedImport(db: Db): Promise<BankImport | undefined> {
   const rows = await db
     .select()
@@ -70,7 +70,7 @@ async function deleteImports(tx: Db, which: SQL) {
   await tx.delete(bankImports).where(which);
 }
 
-/** Inserts rows of the file. Ignores rows whose position is saved already, so that a request can be repeated. */
+/** Inserts rows of an imported file. Rows whose position is already saved are ignored, so that an upload can be repeated. */
 export async function insertRows(tx: Db, importId: string, rows: readonly ImportRow[]) {
   const values = rows.map((row) => ({ ...row, importId }));
   await tx.insert(bankImportRows).values(values).onConflictDoNothing();
@@ -102,7 +102,7 @@ export function listRowsByClassification(
     .limit(limit);
 }
 
-/** Returns a page of the rows that refer to an image which was not found. */
+/** Returns up to `limit` rows, beginning at `offset`, that refer to an image which was not found. */
 export function listRowsWithoutImage(db: Db, importId: string, offset: number, limit: number) {
   const { position, statement, previousKey } = bankImportRows;
   return db
@@ -120,7 +120,7 @@ export function countRowsWithoutImage(db: Db, importId: string): Promise<number>
   return db.$count(bankImportRows, and(eq(bankImportRows.importId, importId), WITHOUT_IMAGE));
 }
 
-/** Returns the next rows that are still to be written into the bank. */
+/** Returns up to `limit` rows that the import still has to write into the question bank. */
 export function listPendingRows(db: Db, importId: string, limit: number): Promise<ImportRow[]> {
   const { position, statement, classification, importedAt } = bankImportRows;
   return db
@@ -138,14 +138,16 @@ export async function markImported(tx: Db, importId: string, positions: readonly
     .where(and(eq(bankImportRows.importId, importId), inArray(bankImportRows.position, [...positions])));
 }
 
-/** Returns the match keys (see `statementKey`) of the bank's statements that a reworded statement in the file replaces. */
+/**
+ * Returns the match keys (see `statementKey`) of the statements in the bank that are replaced by reworded statements of the file.
+ */
 export async function listReplacedKeys(db: Db, importId: string): Promise<string[]> {
   const { previousKey } = bankImportRows;
   const rows = await db.select({ previousKey }).from(bankImportRows).where(eq(bankImportRows.importId, importId));
   return rows.flatMap((row) => row.previousKey ?? []);
 }
 
-/** Saves the result of comparing the rows with the bank, including the URLs of their images. */
+/** Saves the classification of each row, and the image URL that was found for its statement. */
 export async function saveClassifications(tx: Db, importId: string, rows: readonly ClassifiedRow[]) {
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     const values = rows.slice(start, start + ROWS_PER_INSERT).map((row) => ({ ...row, importId }));

@@ -9,10 +9,12 @@ import { instant } from '#server/db/columns.ts';
  * the bank. `done`: the import is complete.
  */
 const IMPORT_STATES = ['staging', 'ready', 'running', 'done'] as const;
-/** `replace`: statements of the bank that are missing from the file are retired at the end. `add`: they stay in the bank. */
+/**
+ * How an import treats statements that are in the bank but not in the file: `replace` retires them at the end, `add` keeps them.
+ */
 const IMPORT_MODES = ['replace', 'add'] as const;
 
-/** An import of a file of statements. It does not change the bank before it runs. */
+/** Imports of files with exam statements into the question bank. An import does not change the bank before it runs. */
 export const bankImports = pgTable(
   'bank_imports',
   {
@@ -22,7 +24,7 @@ export const bankImports = pgTable(
     mode: text({ enum: IMPORT_MODES }).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull(),
     createdAt: instant().notNull(),
-    /** The number of rows in the file. Only when all have been uploaded can they be compared with the bank. */
+    /** The number of rows in the file. The rows are compared with the bank only after all of them have been uploaded. */
     total: integer().notNull(),
     /** The bank version that this import writes; null until its first batch is written. */
     version: integer(),
@@ -53,7 +55,10 @@ export const bankImportRows = pgTable(
     classification: text({ enum: CLASSIFICATIONS }),
     /** For a reworded statement, the match key (see `statementKey`) of the statement that it replaces. */
     previousKey: text(),
-    /** When the row was written into the bank. It is set in the same transaction, so that a repeated batch skips the row. */
+    /**
+     * When the row was written into the bank. This value is set in the same transaction, so that a repeated request skips the
+     * row.
+     */
     importedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.position] }), index().on(t.importId, t.classification)],

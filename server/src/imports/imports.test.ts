@@ -247,8 +247,8 @@ test.skipIf(!existsSync(REAL_BANK))(
 );
 
 /**
- * Changes `rows` as much as the ministry's edition of 2025 differs from that of 2023: 60 statements are withdrawn, 36 slightly
- * changed and 27 added.
+ * Returns `rows` with as many changes as the ministry made between its editions of 2023 and 2025: 60 statements withdrawn, 36
+ * reworded and 27 added.
  */
 function laterEdition(rows: readonly ImportedStatement[]): ImportedStatement[] {
   const texts = Map.groupBy(rows, ({ text }) => text);

@@ -10,8 +10,8 @@ import { listMissingKeys } from './list-missing-keys.ts';
 const PAGE_SIZE = 50;
 
 /**
- * Returns a page of the preview: rows of one classification, each with the answer that the bank has now, and the replaced text if
- * it is reworded.
+ * Returns one page of the import preview: rows of one classification, each with the bank's current answer. A reworded row also
+ * has the text that it replaces.
  */
 export const listImportRows = asAdmin.imports.listImportRows.handler(async ({ input, context, errors }) => {
   const { db } = context;

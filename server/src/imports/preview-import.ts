@@ -21,7 +21,9 @@ import {
 import { listMissingKeys } from './list-missing-keys.ts';
 import { getImportProgress } from './import-progress.ts';
 
-/** Compares the file with the bank and counts the changes that the import would make. The bank stays unchanged. */
+/**
+ * Compares an uploaded file with the question bank and counts the changes that its import would make. The bank stays unchanged.
+ */
 export const previewImport = asAdmin.imports.previewImport.handler(async ({ input, context, errors }) => {
   return context.db.transaction(async (tx) => {
     const found = await lockImport(tx, input.importId);

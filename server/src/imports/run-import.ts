@@ -23,8 +23,8 @@ import { getImportProgress } from './import-progress.ts';
 
 /**
  * Writes the next batch of a file into the bank and marks its rows as imported, in one transaction. A request that is repeated
- * after a crash or a lost response therefore continues with the next rows. The last batch puts the new version in force; before
- * that, exams use the previous version.
+ * after a crash or a lost response therefore continues with the next rows. Exams use the new version of the bank only after the
+ * last batch.
  */
 export const runImport = asAdmin.imports.runImport.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
@@ -61,7 +61,10 @@ export const runImport = asAdmin.imports.runImport.handler(async ({ input, conte
   });
 });
 
-/** Returns the match keys of the statements to retire: if the file replaces the bank, those that are missing from it. */
+/**
+ * Returns the match keys (see `statementKey`) of the statements to retire. If the file replaces the bank, these are the
+ * statements that are missing from the file; otherwise there are none.
+ */
 async function listKeysToRetire(tx: Db, { id, mode }: BankImport): Promise<string[]> {
   return mode === 'replace' ? listMissingKeys(tx, id) : [];
 }

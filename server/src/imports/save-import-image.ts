@@ -4,7 +4,7 @@ import { asAdmin } from '#server/context.ts';
 import { lockImagesShared } from './images-store.ts';
 import { findImport, saveImportImageUrl } from './imports-store.ts';
 
-/** Saves an image that was uploaded for an import. Its format is recognised by its content, never by its name. */
+/** Saves an image that was uploaded for an import. Its format is determined from its content, not from its name. */
 export const saveImportImage = asAdmin.imports.saveImportImage.handler(async ({ input, context, errors }) => {
   const { importId, name, content } = input;
   return context.db.transaction(async (tx) => {

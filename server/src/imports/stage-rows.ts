@@ -3,7 +3,7 @@ import { lockImport, insertRows } from './imports-store.ts';
 
 const CATEGORY = 'ministerial';
 
-/** Saves some rows of the file, beginning at position `from`. The bank stays unchanged. */
+/** Saves uploaded rows of a file. `from` is the position of the first row. The bank stays unchanged. */
 export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, context, errors }) => {
   const { importId, from, rows } = input;
   return context.db.transaction(async (tx) => {

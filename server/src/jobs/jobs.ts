@@ -17,7 +17,7 @@ const TRANSACTIONAL_QUEUE = 'send-mail';
 const EMAIL_QUEUE = 'send-scheduled-emails';
 const TIME_ZONE = 'Europe/Rome';
 const TRANSACTIONAL_RETRIES = 8;
-/** The number of workers, across all servers, that start to send emails when new ones have been enqueued. */
+/** The number of jobs that start to send emails when new emails have been enqueued. They may run on different servers. */
 const WORKERS_WOKEN = 4;
 const EMAIL_JOB_SECONDS = 3600;
 
@@ -30,7 +30,7 @@ type Deps = {
   dataDir: string;
 };
 /**
- * A job that runs once a minute on one of the servers. A failed run is not retried, because the next one follows a minute later.
+ * A job that starts every minute on one of the servers. A failed run is not retried, because the next run starts a minute later.
  */
 type MinuteJob = {
   name: string;
@@ -102,8 +102,8 @@ function housekeepingJobs({ database: { db }, now, logger, dataDir }: Deps, send
 }
 
 /**
- * Returns the jobs for scheduled emails: one enqueues them and runs on one server at a time, the other sends them and runs on all
- * servers.
+ * Returns the two jobs for scheduled emails. One sends the emails and may run on several servers at once. The other enqueues them
+ * and runs on only one server at a time.
  */
 function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): MinuteJob[] {
   const { database, transport, publicUrl, now } = deps;
@@ -132,7 +132,9 @@ async function startMinuteJob(boss: PgBoss, { name, run, options }: MinuteJob) {
   await boss.schedule(name, '* * * * *', null, { tz: TIME_ZONE });
 }
 
-/** Removes the queues of earlier releases. Their schedules would still add jobs, which no worker takes. */
+/**
+ * Removes the queues that only earlier releases used. Otherwise their schedules would keep adding jobs that no worker processes.
+ */
 async function removeOldSchedules(boss: PgBoss, current: ReadonlySet<string>) {
   for (const { name } of await boss.getSchedules()) {
     if (current.has(name)) continue;
@@ -142,8 +144,8 @@ async function removeOldSchedules(boss: PgBoss, current: ReadonlySet<string>) {
 }
 
 /**
- * Logs why a job has failed. Throws an error without details, because pg-boss stores its message, and the original one may
- * contain email addresses.
+ * Logs `error` and throws another error without details. pg-boss stores the message of the thrown error, and the original message
+ * may contain email addresses.
  */
 function reportFailure(boss: PgBoss, error: unknown): never {
   boss.emit('error', error as Error);

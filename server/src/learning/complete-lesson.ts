@@ -58,8 +58,8 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
 });
 
 /**
- * Identifies a completion in the reward ledger. It includes the completion id, because a lesson can be completed again after a
- * reset.
+ * Returns the key under which the reward ledger records a completion. The key includes `completionId`, because a lesson can be
+ * completed again after a reset.
  */
 function completionEvent(lessonId: string, completionId: string): string {
   return `lesson:${lessonId}:${completionId}`;
@@ -70,8 +70,8 @@ function eventsOf(type: string, { correct, total }: { correct: number; total: nu
 }
 
 /**
- * Returns the score of an exercise; null if the input is invalid. The client counts `firstTries`, the items solved at the first
- * try, so they earn nothing and are only checked against the maximum.
+ * Returns the score of an exercise; null if the input is invalid. `firstTries` is the number of items solved at the first try.
+ * The client counts them, so they earn nothing and are only checked against the maximum.
  */
 function scoreExercise(
   exercise: Exercise,

@@ -86,7 +86,7 @@ export async function saveCompletion(tx: Db, row: Omit<typeof userProgress.$infe
     });
 }
 
-/** Marks every lesson of the learner as not completed. Returns the number of lessons that were completed. */
+/** Marks every lesson of the learner as not completed. Returns the number of lessons that had been completed. */
 export async function resetCompletions(db: Db, userId: string): Promise<number> {
   const rows = await db
     .update(userProgress)
@@ -151,7 +151,7 @@ async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inf
     .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
 }
 
-/** Returns the learner's first lesson that is not completed; null if all are. `started` is true if any lesson is completed. */
+/** Returns the first lesson that the learner has not completed; null if all are completed. `started` is true if any lesson is. */
 export async function findNextLesson(db: Db, userId: string) {
   const completedSql = sql`exists (select 1 from ${userProgress} where ${userProgress.userId} = ${userId} and ${userProgress.completed}`;
   const [lesson] = await db

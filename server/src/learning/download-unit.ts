@@ -4,8 +4,8 @@ import { listLessons, listQuestions } from './course-store.ts';
 import { toLesson } from './lesson-view.ts';
 
 /**
- * Returns the lessons of a unit for offline use, including locked ones: the device unlocks them while it is offline, and the
- * server checks each completion later.
+ * Returns all lessons of a unit for offline use. They include locked lessons, because the device unlocks them while it is
+ * offline. The server checks each completion later.
  */
 export const downloadUnit = signedIn.learning.downloadUnit.handler(async ({ input, context, errors }) => {
   const { db, learner, illustrations } = context;

@@ -22,8 +22,8 @@ export class IllustrationCatalogue {
   }
 
   /**
-   * Returns an illustration; throws if the id is unknown. With `named`, its description is its title; otherwise it describes what
-   * the picture shows, without naming the sign, as in an exam.
+   * Returns an illustration; throws if the id is unknown. If `named` is true, its description is its title. Otherwise the
+   * description says what the picture shows without naming the sign, as in an exam.
    */
   get(id: string, { named }: { named: boolean }): Illustration {
     const entry = this.#byId.get(id);

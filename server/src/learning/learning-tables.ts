@@ -60,7 +60,7 @@ export const userProgress = pgTable(
       .references(() => learningLessons.id),
     completed: boolean().notNull(),
     completedAt: instant().notNull(),
-    /** The client's id of the completion. A repeated request with the same id gets the same response. */
+    /** The id that the client chose for the completion. A repeated request with the same id gets the same response. */
     completionId: uuid().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),

@@ -49,7 +49,7 @@ export function toLessonQuestion(
   return { id, text, options, correctOption, explanation, illustration };
 }
 
-/** Returns the illustrations in a Markdown text by id. Signs are described by their name, scenes by what they show. */
+/** Returns the illustrations of a Markdown text, by id. Signs are described by their name, scenes by what they show. */
 export function toContentIllustrations(
   markdown: string,
   illustrations: IllustrationCatalogue,

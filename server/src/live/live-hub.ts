@@ -6,7 +6,10 @@ import { listOpenSessions, LIVE_CHANNEL } from './live-store.ts';
 
 /** The maximum number of open streams of one learner on one server. A further stream closes the oldest one. */
 const MAX_STREAMS = 8;
-/** How often the server looks for streams whose session has ended, and closes them. A session may end on another server. */
+/**
+ * How often the server closes streams whose session has ended. It must look for them, because a session may end on another
+ * server.
+ */
 const SESSIONS_CHECKED_MS = 3_000;
 
 /**
@@ -69,9 +72,7 @@ export class LiveHub {
     return [...this.#subscribers.values()].flatMap((subscribers) => [...subscribers]);
   }
 
-  /**
-   * Closes the streams whose session has ended. One query checks all sessions; while the database is down, the streams stay open.
-   */
+  /** Closes the streams whose session has ended. One query checks all sessions. If the query fails, the streams stay open. */
   async #closeEndedSessions(db: Db): Promise<void> {
     const subscribers = this.#all();
     if (this.#checking || subscribers.length === 0) return;

@@ -5,7 +5,7 @@ import type { LiveHub } from './live-hub.ts';
 
 /** How often the server sends data to keep a stream open: proxies close a connection after a minute without data. */
 const HEARTBEAT_MS = 20_000;
-/** The server closes a stream after this time. The browser then reconnects, possibly to a newer server. */
+/** The server closes a stream after this time. The browser then reconnects, possibly to a server with a newer release. */
 const MAX_STREAM_MS = 10 * 60_000;
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 /** The PostgreSQL channel through which all server processes of one database notify each other. */
 export const LIVE_CHANNEL = 'vialibera_live';
 
-/** Sends `payload` to all server processes. Inside a transaction, it is sent only when the transaction commits. */
+/** Sends `payload` to all server processes. If `db` is a transaction, PostgreSQL sends it only when the transaction commits. */
 export async function notifyProcesses(db: Db, payload: object): Promise<void> {
   await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(payload)})`);
 }

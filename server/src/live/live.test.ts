@@ -25,7 +25,7 @@ describe('the live stream', () => {
     expect(await hers.next()).toEqual({ topic: 'duel', id });
     await bea.api.duels.answerDuel({ duelId: id, position: 0, answer: true });
     expect(await hers.next()).toEqual({ topic: 'duel', id });
-    // Eva has no part in the duel, so her first event is the notification of this friend request.
+    // Eva does not take part in the duel, so her first event is the notification of this friend request.
     await sendFriendRequest(ada, eva);
     expect(await strangers.next()).toEqual({ topic: 'notifications' });
     for (const page of [hers, theirs, strangers]) await page.close();

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { notifyProcesses } from './live-store.ts';
 
 /**
- * Sends an event to the open pages of the learners `to` on all servers. Inside a transaction, it is sent only when the
+ * Sends an event to the open pages of the learners `to` on all servers. If `db` is a transaction, the event is sent only when the
  * transaction commits.
  */
 export async function publish(db: Db, to: readonly (string | null)[], event: LiveEvent) {

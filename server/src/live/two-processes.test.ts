@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 /**
- * Waits until the stream receives the event `wanted`. Skips other events, since some from before the stream opened may still
- * arrive.
+ * Waits until the stream receives the event `wanted`. Skips other events, because events from before the stream was opened may
+ * still arrive.
  */
 async function waitForEvent(page: LiveStream, wanted: unknown): Promise<void> {
   const event = await page.next();
@@ -59,7 +59,8 @@ test('delivers events between servers, also after a lost connection', async () =
   expect(await ada.api.duels.getDuel({ duelId })).toMatchObject({ mine: 0, theirs: 1 });
 
   await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
-  // The servers have lost a database connection, so events may be missing. They send `ready` on each stream, which stays open.
+  // Each server has lost a database connection, so events may be missing. It sends `ready` on each stream and keeps the stream
+  // open.
   await waitForEvent(hers, 'ready');
   await ada.api.duels.answerDuel({ duelId, position: 0, answer: true });
   await waitForEvent(hers, duel);

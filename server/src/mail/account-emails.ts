@@ -26,7 +26,7 @@ function contentOf(email: Exclude<TransactionalEmail, { kind: 'test' }>): Accoun
   }
 }
 
-/** The email with which a new learner confirms their address. Its link, which also signs in, is valid for 24 hours. */
+/** The email with which a new learner confirms their address. Its link also signs the learner in, and is valid for 24 hours. */
 function confirmation(url: string): AccountEmail {
   return {
     subject: 'Conferma il tuo indirizzo',
@@ -74,8 +74,8 @@ function deletionLink(url: string): AccountEmail {
 }
 
 /**
- * The email that confirms a request to delete the account. Its link cancels the request; it works once, and until the account is
- * erased.
+ * The email that confirms a request to delete the account. Its link cancels the deletion. The link works once, and only before
+ * the account is erased.
  */
 function deletionRequested(url: string, dueAt: string): AccountEmail {
   return {

@@ -28,7 +28,7 @@ export async function findCampaign(db: Db, id: number, type: EmailType) {
   return campaign;
 }
 
-/** Creates a campaign. A repeated request with the same `requestId` returns the campaign of the first one. */
+/** Creates a campaign. A repeated request with the same `requestId` returns the existing campaign. */
 export async function insertCampaign(
   db: Db,
   campaign: CampaignFields & { requestId: string; emailType: EmailType; createdAt: Date },

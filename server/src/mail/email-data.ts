@@ -5,7 +5,7 @@ export type EmailData = {
   lostStreak?: number;
   maxStreak?: number;
   daysAway?: number;
-  /** Whether no more reminders are sent after this one until the learner studies again. */
+  /** Whether this is the last reminder until the learner studies again. */
   last?: boolean;
   level?: number;
   xpToNextLevel?: number;

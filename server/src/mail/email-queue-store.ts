@@ -26,7 +26,8 @@ export type ClaimedEmail = {
   preference: EmailPreference;
   birthYear: number | null;
   /**
-   * Whether the campaign is active and the account may get emails: its address is confirmed, and its deletion is not requested.
+   * Whether the campaign is active and the account may get emails: its address is confirmed, it is not suspended, and its deletion
+   * is not requested.
    */
   canSend: boolean;
   subject: string | null;
@@ -54,7 +55,8 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
       json_build_object('enabled', coalesce(${userEmailPreferences.enabled}, true),
         'frequency', coalesce(${userEmailPreferences.frequency}, 'daily'),
         'chosen', ${userEmailPreferences.chosenAt} is not null) as preference,
-      ${emailCampaigns.isActive} and ${authUsers.emailVerified} and ${accountDeletions.userId} is null as "canSend",
+      ${emailCampaigns.isActive} and ${authUsers.emailVerified} and ${profiles.suspendedAt} is null
+        and ${accountDeletions.userId} is null as "canSend",
       ${emailCampaigns.subject} as subject, ${emailCampaigns.intro} as intro
     from claimed join ${authUsers} on ${authUsers.id} = claimed.user_id join ${profiles} on ${profiles.id} = claimed.user_id
       join ${emailCampaigns} on ${emailCampaigns.id} = claimed.campaign_id
@@ -74,7 +76,10 @@ export type SendResult = Pick<ClaimedEmail, 'userId' | 'id' | 'type'> & {
   sendAfter?: Date;
 };
 
-/** Records all results in one SQL statement, and sets `last_sent_at` in the preferences for the types of the sent emails. */
+/**
+ * Records all results in one SQL statement. For each sent email, also sets `last_sent_at` in the learner's preference for its
+ * type.
+ */
 export async function recordSendResults(db: Db, results: readonly SendResult[], now: Date): Promise<void> {
   const rows = JSON.stringify(results.map((it) => ({ ...it, user_id: it.userId, send_after: it.sendAfter })));
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -92,8 +97,8 @@ export async function recordSendResults(db: Db, results: readonly SendResult[], 
 }
 
 /**
- * Marks emails that were claimed before `claimedBefore` as unknown, because their process has crashed. They may have been sent,
- * so they are not sent again.
+ * Marks emails that were claimed before `claimedBefore` and have no result as unknown, because their process has crashed. These
+ * emails may have been sent, so they are not sent again.
  */
 export async function markInterruptedUnknown(db: Db, claimedBefore: Date): Promise<void> {
   await db

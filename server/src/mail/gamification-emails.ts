@@ -12,7 +12,7 @@ export type GamificationEmail = {
   data: EmailData;
   copy: TemplateCopy;
   publicUrl: string;
-  /** The id of the email in the log, which the unsubscribe link contains. A test email has no such link. */
+  /** The id of the email in `email_logs`. The unsubscribe link contains it. A test email has neither an id nor such a link. */
   logId?: string;
 };
 
@@ -28,8 +28,8 @@ const BADGE_LEVEL_NAMES = { bronze: 'bronzo', silver: 'argento', gold: 'oro' };
 const LAST_REMINDER = "Questo è l'ultimo promemoria: non te ne mandiamo altri finché non torni a studiare.";
 
 /**
- * Renders an email from the template of its type. `copy` contains the campaign's texts: its subject replaces the template's, its
- * intro comes first.
+ * Renders an email from the template of its type. `copy` contains the campaign's texts: its subject replaces the template's
+ * subject, and its intro comes before the template's paragraphs.
  */
 export async function composeGamificationEmail(email: GamificationEmail): Promise<EmailMessage> {
   const { to, type, data, copy, publicUrl, logId } = email;

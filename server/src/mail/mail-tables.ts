@@ -27,8 +27,8 @@ export const mailboxMessages = pgTable('mailbox_messages', {
 });
 
 /**
- * Email templates, which the specification calls campaigns. Emails of a type use its newest active template; without one, they
- * are not sent.
+ * Email templates, which the specification calls campaigns. An email uses the newest active template of its type. Emails of a
+ * type without an active template are not sent.
  */
 export const emailCampaigns = pgTable('email_campaigns', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 7 }),
@@ -37,7 +37,7 @@ export const emailCampaigns = pgTable('email_campaigns', {
   isActive: boolean().notNull().default(true),
   subject: text(),
   intro: text(),
-  /** Chosen by the client, so that a repeated request does not create a second campaign. */
+  /** An id chosen by the client, so that a repeated request does not create a second campaign. */
   requestId: uuid().unique(),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -39,7 +39,7 @@ export type MailTransport = { send: (message: EmailMessage) => Promise<void>; cl
 
 /**
  * Why an email was not sent. `permanent`: the server has refused it for good. `transient`: a retry may succeed. `unknown`: the
- * connection broke before the server confirmed the email, which it may have received, so a retry could send it twice.
+ * connection broke before the server confirmed the email. The server may have received it, so a retry could send it twice.
  * `unreachable`: there was no working connection to the server.
  */
 export class SendError extends Error {

@@ -6,8 +6,8 @@ import { isLoopbackHost, isLoopbackPeer } from '#server/loopback.ts';
 type Settings = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'ALLOW_MAILBOX'>;
 
 /**
- * Headers that proxies add to a request. A proxy may add none of them, but then `hasMailbox` protects the mailbox: a site with a
- * public URL has none.
+ * Headers that proxies add to a request. Even if a proxy adds none of them, `hasMailbox` protects the emails, because a site with
+ * a public URL has no mailbox.
  */
 const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
@@ -20,9 +20,9 @@ export function hasMailbox({ SMTP_URL, PUBLIC_URL, ALLOW_MAILBOX }: Settings): b
 }
 
 /**
- * Whether this request may read the mailbox. Unless ALLOW_MAILBOX is set, it must come from this machine. Requests through a
- * proxy or from a DNS-rebinding page look local too, so those with proxy headers or with another host name than localhost are
- * rejected.
+ * Whether this request may read the mailbox. Unless ALLOW_MAILBOX is set, only requests from this machine may. Requests through a
+ * proxy or from a DNS-rebinding page look local too. Therefore requests with proxy headers, or with a host name other than
+ * localhost, are rejected.
  */
 export function canReadMailbox(c: Context, { ALLOW_MAILBOX }: Settings): boolean {
   if (ALLOW_MAILBOX) return true;

@@ -7,7 +7,7 @@ import { findMailboxMessage, listMailboxMessages } from './mailbox-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Serves the pages of the built-in mailbox. The server has them only if `hasMailbox` (mailbox-access.ts) is true. */
+/** Serves the pages of the built-in mailbox. The pages exist only if `hasMailbox` (mailbox-access.ts) returns true. */
 export function mailboxPages(db: Db, env: Env) {
   const app = new Hono();
   app.use('/posta/*', async (c, next) => (canReadMailbox(c, env) ? next() : c.notFound()));

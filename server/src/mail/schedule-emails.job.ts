@@ -23,8 +23,8 @@ const DEFAULT_PREFERENCE: EmailPreference = { enabled: true, frequency: 'daily',
 
 /**
  * Enqueues the welcome emails, and the scheduled emails of all learners whose chosen hour has come. Returns the number of emails.
- * It may crash, be repeated or run on several servers at once: the transaction that enqueues a learner's emails also marks the
- * day as done, and unique indexes prevent duplicates.
+ * Crashes, repeated runs and parallel runs on several servers are safe: the transaction that enqueues a learner's emails also
+ * marks the learner's day as done, and unique indexes prevent duplicates.
  */
 export async function scheduleDueEmails(db: Db, now: Date): Promise<number> {
   const campaigns = await listActiveCampaignIds(db);

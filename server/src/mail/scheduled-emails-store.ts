@@ -10,7 +10,7 @@ import { emailLogs } from './mail-tables.ts';
 
 /**
  * A learner whose emails are due, with the values of `EmailContext` that are in the database. `preferences` contains only the
- * types for which there is a row.
+ * types for which the learner has a row in the database.
  */
 export type DueLearner = Omit<EmailContext, 'preferences' | 'lastSent' | 'unannouncedBadges' | 'activeDaysLastWeek'> & {
   userId: string;
@@ -28,8 +28,8 @@ const UNANNOUNCED_BADGE_AGE = '8 days';
 const NEWCOMER_AGE = '7 days';
 
 /**
- * Returns learners whose chosen hour has come and whose emails of today are not scheduled yet: the first `limit` with an id
- * greater than `after`.
+ * Returns learners whose chosen hour has come and whose emails of today are not scheduled yet. Returns at most `limit` of them,
+ * sorted by id and beginning after the id `after`.
  */
 export async function listDueLearners(db: Db, now: Date, after: string, limit: number): Promise<DueLearner[]> {
   const rows = await queryRows<DueLearner>(
@@ -118,7 +118,9 @@ export async function saveScheduledEmails(
   return added.length;
 }
 
-/** Enqueues a welcome email for every new learner with a confirmed address who has none yet. Returns the number of emails. */
+/**
+ * Enqueues a welcome email for every new learner whose address is confirmed and who has none yet. Returns the number of emails.
+ */
 export async function enqueueWelcomeEmails(db: Db, campaignId: number, now: Date): Promise<number> {
   const at = now.toISOString();
   const rows = await queryRows<unknown>(

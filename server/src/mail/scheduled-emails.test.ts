@@ -47,6 +47,15 @@ test('sends nothing to a suspended account', async ({ scheduler }) => {
   expect(scheduler.smtp.received).toHaveLength(0);
 });
 
+test('sends nothing to an account suspended after the email was scheduled', async ({ scheduler }) => {
+  const { id } = await scheduler.signUpInactive(3);
+  await scheduler.plan();
+  await scheduler.db.execute(sql`update profiles set suspended_at = now() where id = ${id}`);
+  await scheduler.send();
+  expect(scheduler.smtp.received).toHaveLength(0);
+  expect(await scheduler.statusOf(id)).toMatchObject({ status: 'skipped' });
+});
+
 test('sends no reminder to a learner who has studied today, even after it was scheduled', async ({ scheduler }) => {
   const [early, late] = [await scheduler.signUpInactive(0), await scheduler.signUpInactive(3)];
   await scheduler.plan();

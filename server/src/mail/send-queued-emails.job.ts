@@ -16,15 +16,15 @@ type Deps = { db: Db; transport: MailTransport; publicUrl: string; now: () => Da
 
 const BATCH_SIZE = 10;
 /**
- * The number of batches in progress: while one is being sent, the results of the other are recorded and its next emails are
- * claimed.
+ * The number of batches that are processed at the same time. While the emails of one batch are being sent, the results of the
+ * other batch are saved to the database.
  */
 const CONCURRENCY = 2;
 const INTERRUPTED_MS = 15 * 60_000;
 
 /**
- * Sends queued emails until none is due or the mail server is unreachable. Several workers may run at once. An email is claimed
- * before it is sent, so that it is not sent a second time after a crash.
+ * Sends queued emails until none is due or the mail server is unreachable. Several workers may run at once. Each email is claimed
+ * before it is sent, so that neither another worker nor a run after a crash sends it again.
  */
 export async function sendQueuedEmails(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, now } = deps;

@@ -23,7 +23,7 @@ export function smtpTransport(
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
     maxMessages: EMAILS_PER_CONNECTION,
-    // If a connection breaks, nodemailer moves an email to another one, but only if it has not started to send it.
+    // If a connection breaks, nodemailer sends the email over another connection, but only if its transmission has not started.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,

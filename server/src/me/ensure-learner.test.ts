@@ -50,7 +50,7 @@ test('creates a profile that a crash prevented at the next visit', async ({ serv
   expect(visits[0].me).toMatchObject({ id, email: ada.email, stats: { totalXp: 0, level: 1 } });
 });
 
-/** Returns a random source that gives the friend code AAAAAAAA first, and then random codes. */
+/** Returns a random number generator that produces the friend code AAAAAAAA first, and random codes afterwards. */
 function sameCodeFirst() {
   let draws = 0;
   return () => (draws++ < 8 ? 0 : Math.random());

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** The counters of this process since its start. The registry is global, because the metrics are those of the whole process. */
+/** The counters of this process since its start. The registry is global, because the counters cover the whole process. */
 export const processCounters = new Registry();
 
 const registers = [processCounters];

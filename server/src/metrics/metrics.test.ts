@@ -123,7 +123,7 @@ async function metricsOf(server: TestServer) {
   return parse(String((await server.newClient(bearer).get('/metrics')).body));
 }
 
-/** Returns the values on a metrics page by the metrics' name and labels. */
+/** Parses a metrics page. Returns each value by the name and labels of its metric. */
 function parse(page: string): Record<string, number> {
   const lines = page.split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(

@@ -38,7 +38,7 @@ export function serveMetrics(token: string | undefined, deps: Deps) {
   return app;
 }
 
-/** Creates the gauges. `refresh` must be called before each response, because it reads their current values. */
+/** Creates the gauges. `refresh` must be called before each response, because it updates the values of the gauges. */
 function createGauges({ db, logger, now, pool, connectionCount, countDueEmails }: Deps) {
   const state = new Registry();
   collectDefaultMetrics({ register: state });
@@ -71,7 +71,7 @@ function createGauges({ db, logger, now, pool, connectionCount, countDueEmails }
   return { state, refresh };
 }
 
-/** Compares two secrets in constant time, so that the duration reveals nothing about the expected one. */
+/** Compares two secrets in constant time, so that the duration reveals nothing about `expected`. */
 function isEqual(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one!, other!);

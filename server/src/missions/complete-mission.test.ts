@@ -50,7 +50,7 @@ test('twenty parallel completions pay once', async ({ signUp }) => {
   const complete = () => ada.api.missions.completeMission({ missionId: '999', completionId: randomUUID(), answers });
   const completions = await Promise.all(Array.from({ length: 20 }, complete));
   expect(completions.filter(({ alreadyCompleted }) => !alreadyCompleted)).toHaveLength(1);
-  // 25 XP for the mission, 20 XP for the challenge «Senza errori».
+  // The mission pays 25 XP, and the challenge «Senza errori» pays 20 XP.
   expect(await totalXp(ada)).toBe(25 + 20);
 });
 

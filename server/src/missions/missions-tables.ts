@@ -30,7 +30,7 @@ export const userMissions = pgTable(
       .notNull()
       .references(() => specialMissions.id),
     completedAt: instant().notNull(),
-    /** The client's id of the completion. A repeated request with the same id gets the same response. */
+    /** The id that the client chose for the completion. A repeated request with the same id gets the same response. */
     completionId: uuid().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),

@@ -6,7 +6,7 @@ export type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 're
 const LIST_LIMIT = 50;
 const { userId, id, kind, subjectId, actorId, createdAt, readAt } = notifications;
 
-/** Inserts a notification. Returns false if the learner already has it. */
+/** Inserts a notification. Returns false if the learner already has this notification. */
 export async function insertNotification(tx: Db, row: NewNotification): Promise<boolean> {
   const rows = await tx.insert(notifications).values(row).onConflictDoNothing().returning({ id });
   return rows.length > 0;
@@ -36,7 +36,7 @@ export async function markRead(db: Db, learnerId: string, ids: readonly string[]
   return rows.length > 0;
 }
 
-/** Marks the notifications about `subject` as read. Returns false if none of them was unread. */
+/** Marks the notifications about `subject` as read. Returns false if all of them were read already. */
 export async function markReadForSubject(tx: Db, learnerId: string, subject: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(notifications)

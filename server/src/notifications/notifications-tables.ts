@@ -4,7 +4,7 @@ import { instant } from '#server/db/columns.ts';
 
 /**
  * `subjectId` is the id of the friend request or duel that the notification is about. The unique index prevents a second
- * notification of the same event.
+ * notification about the same event.
  */
 export const notifications = pgTable(
   'notifications',

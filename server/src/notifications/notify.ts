@@ -25,13 +25,13 @@ export async function markSubjectRead(tx: Db, userId: string, subjectId: string,
   if (await markReadForSubject(tx, userId, subjectId, at)) await publish(tx, [userId], { topic: 'notifications' });
 }
 
-/** Deletes the learner's notifications about a friend request or duel (`subjectId`) that has been withdrawn. */
+/** Deletes the learner's notifications about a friend request or duel (`subjectId`) that has been withdrawn or declined. */
 export async function deleteForSubject(tx: Db, userId: string, subjectId: string) {
   await deleteNotificationsForSubject(tx, userId, subjectId);
   await publish(tx, [userId], { topic: 'notifications' });
 }
 
-/** Deletes the notifications that either of two learners has received because of the other. */
+/** Deletes the notifications to `one` about actions of `other`, and the notifications to `other` about actions of `one`. */
 export async function deleteBetweenUsers(tx: Db, one: string, other: string) {
   await deleteNotificationsBetween(tx, one, other);
   await publish(tx, [one, other], { topic: 'notifications' });

@@ -13,8 +13,8 @@ export async function hasBlocked(db: Db, by: string, whom: string): Promise<bool
 }
 
 /**
- * Returns the ids of all people whom the learner has blocked or who have blocked the learner. In both cases neither sees the
- * other.
+ * Returns the ids of all people whom the learner has blocked or who have blocked the learner. A block hides the two people from
+ * each other, no matter who made it.
  */
 export async function listBlockedEitherWay(db: Db, learnerId: string): Promise<Set<string>> {
   const rows = await db

@@ -7,8 +7,8 @@ import { friendships } from './people-tables.ts';
 const { user1Id, user2Id } = friendships;
 
 /**
- * Locks a pair of people until the transaction ends, so that changes between the two happen one at a time, even on several
- * servers.
+ * Locks a pair of people until the transaction ends. Friend requests, blocks and new duels between the two are then handled one
+ * at a time, even on several servers.
  */
 export async function lockPair(tx: Db, one: string, other: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orderedPair(one, other).join(' ')}, 0))`);
@@ -34,8 +34,8 @@ export async function listFriendIds(db: Db, userId: string): Promise<string[]> {
 }
 
 /**
- * Returns whether two people are friends. If so, locks the friendship until the transaction ends, so that neither the friendship
- * nor the two accounts can be deleted.
+ * Returns whether two people are friends. If they are, also locks the friendship until the transaction ends. Until then neither
+ * the friendship nor the two accounts can be deleted.
  */
 export async function areFriends(tx: Db, one: string, other: string): Promise<boolean> {
   const rows = await tx.select({ user1Id }).from(friendships).where(friendshipBetween(one, other)).for('key share');

@@ -13,7 +13,7 @@ export function toPerson(profile: VisibleProfile, isFriend: boolean): Person {
   return { id: profile.id, name, initials: initialsOf(name), code: profile.friendCode };
 }
 
-/** Returns the profiles with these ids, by id. Each has the name that the viewer may see. */
+/** Returns a map from profile id to profile. Each profile has the name that the viewer may see. */
 export async function listPeople(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const { user1Id, user2Id } = friendships;
@@ -37,9 +37,9 @@ export async function listPeople(db: Db, viewerId: string, ids: readonly string[
 const SEARCH_LIMIT = 10;
 
 /**
- * Finds public profiles whose name or friend code contains `query`, or whose email equals `query`. A part of an email does not
- * match, because otherwise strangers could guess addresses. The index on runs of up to three characters (`search_grams`)
- * preselects the candidates; the `ilike` pattern alone would scan all profiles.
+ * Finds public profiles whose name or friend code contains `query`, or whose email address equals `query`. A part of an address
+ * does not match; otherwise strangers could find out an address piece by piece. The index on `search_grams` (runs of up to three
+ * characters) preselects the candidates, because `ilike` alone would scan all profiles.
  */
 export function searchProfiles(db: Db, viewerId: string, query: string) {
   const part = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** One row per friendship. `user1Id` is the smaller of the two ids. */
+/** One row per friendship. `user1Id` is the smaller of the two user ids, so that a pair cannot have two rows. */
 export const friendships = pgTable(
   'friendships',
   {

@@ -77,7 +77,8 @@ test('the last admin cannot request deletion; of two simultaneous requests one i
   expect(codes.filter(Boolean)).toEqual(['LAST_ADMIN']);
   const [stays, leaves] = codes[0] ? [ada, bob] : [bob, ada];
   const back = await signIn(server, leaves.email);
-  // While the deletion is pending, `leaves` keeps the admin role but does not count as an admin, so `stays` is the last one.
+  // `leaves` has requested the deletion of the account. It keeps the admin role but no longer counts as an admin, so `stays` is
+  // the last admin.
   expect((await back.put(`/api/admin/users/${stays.id}/role`, { role: 'user' })).code).toBe('LAST_ADMIN');
   await ask(back);
   await (await signIn(server, leaves.email)).api.personalData.undoAccountDeletion({});

@@ -15,7 +15,7 @@ export const getAccountDeletion = signedIn.personalData.getAccountDeletion.handl
   },
 );
 
-/** Requests the deletion of the account. If a deletion is already pending, returns it and sends no second email. */
+/** Requests the deletion of the account. If a deletion is already pending, returns that deletion and sends no second email. */
 export const requestAccountDeletion = signedIn.personalData.requestAccountDeletion.handler(
   async ({ input, errors, context: { db, learner, now, sendEmail, publicUrl } }) => {
     const token = randomBytes(32).toString('base64url');

@@ -30,7 +30,7 @@ export async function findByToken(db: Db, token: string, now: Date) {
   return deletion;
 }
 
-/** Deletes the pending deletion that belongs to an undo token. Returns false if the token is invalid, used or expired. */
+/** Cancels the pending deletion that belongs to an undo token. Returns false if the token is invalid, used or expired. */
 export async function deleteByToken(db: Db, token: string, now: Date): Promise<boolean> {
   const rows = await db.delete(accountDeletions).where(isValidToken(token, now)).returning();
   return rows.length > 0;

@@ -7,8 +7,8 @@ import { eraseAccount, anonymizeAnswers, listDueAccounts, lockDueAccount } from 
 const BATCH = 200;
 
 /**
- * Erases the accounts whose thirty days between the request and the deletion are over, each in its own transaction, which also
- * enqueues the confirmation email. Returns the number of erased accounts. The job can be repeated and can run on several servers
+ * Erases accounts whose deletion was requested at least thirty days ago. Each account has its own transaction, which also
+ * enqueues the confirmation email. Returns the number of erased accounts. The job can be repeated, and several servers can run it
  * at once.
  */
 export async function eraseDueAccounts(db: Db, sendEmail: SendEmail, now: Date): Promise<number> {

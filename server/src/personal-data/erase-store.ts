@@ -19,8 +19,8 @@ export async function listDueAccounts(db: Db, now: Date, limit: number): Promise
 }
 
 /**
- * Locks an account that is due for deletion, until the transaction ends. Returns undefined if it is no longer due or if another
- * server has locked it.
+ * Locks an account that is due for deletion until the transaction ends. Returns undefined if the account is no longer due or if
+ * another server has locked it.
  */
 export async function lockDueAccount(tx: Db, userId: string, now: Date) {
   const [due] = await tx
@@ -47,8 +47,8 @@ export async function anonymizeAnswers(tx: Db, userId: string, pseudonym: string
 }
 
 /**
- * Deletes the account. Foreign keys cascade the deletion to most tables; rows that contain the id or the email without a foreign
- * key are deleted here.
+ * Deletes the account. Foreign keys also delete its rows in most tables. This function deletes the rows that contain the id or
+ * the email address without a foreign key.
  */
 export async function eraseAccount(tx: Db, { id, email }: { id: string; email: string }) {
   await tx.delete(authVerifications).where(sql`strpos(${authVerifications.value}, ${id}) > 0
@@ -58,7 +58,7 @@ export async function eraseAccount(tx: Db, { id, email }: { id: string; email: s
   await tx.delete(authUsers).where(eq(authUsers.id, id));
 }
 
-/** Deletes the queued emails to an address. The queue's table exists only after the jobs have started for the first time. */
+/** Deletes the queued emails to an address. Before the jobs start for the first time, the queue's table does not exist. */
 async function deleteQueuedEmails(tx: Db, email: string) {
   const rows = await queryRows<{ there: boolean }>(tx, sql`select to_regclass('pgboss.job') is not null as there`);
   if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where name = 'send-mail' and data->>'to' = ${email}`);

@@ -12,8 +12,8 @@ type Row = Record<string, unknown>;
 const SECRETS = new Set(['password', 'token', 'access_token', 'refresh_token', 'id_token', 'undo_token_hash']);
 
 /**
- * Returns all rows that reference the learner by a foreign key, and the learner's duel answers, by table. The tables come from
- * the database's catalog, so that a new table cannot be forgotten.
+ * Returns the learner's rows by table: all rows with a foreign key to the learner, and the learner's duel answers. The tables are
+ * looked up in the database's catalog, so that the export includes new tables automatically.
  */
 export async function listPersonalRows(db: Db, userId: string): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};
@@ -33,8 +33,8 @@ export async function listPersonalRows(db: Db, userId: string): Promise<Record<s
 }
 
 /**
- * Returns the learner's duel answers. They reference a player's seat in the duel (0 or 1), not an account. Each has the
- * statement's text, but not the right answer, because the duel may still be open.
+ * Returns the learner's duel answers. Their rows contain only the player's seat in the duel (0 or 1), not a foreign key to an
+ * account. Each answer includes the statement's text but not the right answer, because the duel may still be open.
  */
 async function listDuelAnswers(db: Db, userId: string): Promise<Row[]> {
   const rows = await queryRows<{ row: Row }>(
@@ -51,7 +51,7 @@ async function listDuelAnswers(db: Db, userId: string): Promise<Row[]> {
   return rows.map(({ row }) => row);
 }
 
-/** Returns the tables that have a foreign key to an account, each with the columns of these keys. */
+/** Returns the tables with foreign keys to accounts or profiles, each with the columns that contain these keys. */
 export async function listPersonalTables(db: Db): Promise<{ table: string; columns: string[] }[]> {
   const rows = await queryRows<{ table: string; columns: string[] }>(
     db,

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
-/** Exam answers of erased accounts, kept for statistics. The pseudonym is random, so that it identifies nobody. */
+/** The exam answers of erased accounts, kept for statistics under a pseudonym. The pseudonym is random and identifies nobody. */
 export const anonymizedAnswers = pgTable(
   'anonymized_answers',
   {

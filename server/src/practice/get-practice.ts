@@ -6,8 +6,8 @@ import { listPracticeTopics } from './practice-topics.ts';
 const OPTIONS = ['Vero', 'Falso'];
 
 /**
- * Returns the statements of a topic. Rejected while an exam is running, because the statements include their answers and may also
- * be in the exam.
+ * Returns the statements of a topic with their answers. Throws `EXAM_RUNNING` while the learner takes an exam, because the exam
+ * may contain the same statements.
  */
 export const getPractice = signedIn.practice.getPractice.handler(async ({ input, context, errors }) => {
   const { db, learner, bank, now } = context;

@@ -33,7 +33,7 @@ const many = (server: TestServer, count: number, question: Question = {}) =>
   );
 const state = async (admin: TestLearner) => await admin.api.questionMigration.getQuestionMigration();
 const batch = async (admin: TestLearner, after = 0) => await admin.api.questionMigration.migrateQuestions({ after });
-/** Migrates all batches one after another, like the admin panel, and returns their sizes. */
+/** Migrates one batch after another, as the admin panel does. Returns the size of each batch. */
 const run = async (admin: TestLearner) => {
   const sizes: number[] = [];
   for (let after = 0; ;) {

@@ -18,8 +18,8 @@ export function listUnmigratedQuestions(db: Db, after: number, limit: number) {
 }
 
 /**
- * Inserts migrated questions and returns how many were inserted. A question that another admin has migrated at the same time is
- * skipped.
+ * Inserts migrated questions and returns how many were inserted. Skips a question that another admin has migrated at the same
+ * time.
  */
 export async function insertMigratedQuestions(tx: Db, rows: (typeof quizQuestions.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0;

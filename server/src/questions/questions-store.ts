@@ -50,7 +50,7 @@ export async function* iterateQuestions(db: Db, filter: QuestionFilter) {
   }
 }
 
-/** The topics of the live questions (spec §7). */
+/** Returns the topics of the live questions (spec §7). */
 export async function listTopics(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ topic })
@@ -61,13 +61,16 @@ export async function listTopics(db: Db): Promise<string[]> {
 }
 
 /**
- * Makes concurrent uploads wait for each other; otherwise two uploads could both find the same question to be new and insert it.
+ * Locks the uploads until the transaction ends, so that they run one at a time. Otherwise two uploads could both find the same
+ * question to be new and insert it.
  */
 export async function lockUploads(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('questions'))`);
 }
 
-/** Returns the stored questions that have one of these match keys. */
+/**
+ * Returns the stored questions that have one of these match keys. A match key is the normalised text and options of a question.
+ */
 export function listQuestionsByKey(db: Db, keys: readonly string[]) {
   return db
     .select({ matchKey, correctOption, isActive })

@@ -6,8 +6,8 @@ import { instant } from '#server/db/columns.ts';
 const CATEGORIES = ['B', 'A', 'common'] as const;
 
 /**
- * Questions with answer options, uploaded by admins and learners (spec §3). A learner's upload is a proposal: it is inactive and
- * has not been reviewed.
+ * Questions with answer options, uploaded by admins and learners (spec §3). A learner's upload is a proposal: the question stays
+ * inactive until an admin approves it.
  */
 export const drivingQuestions = pgTable(
   'driving_questions',

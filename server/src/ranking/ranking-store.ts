@@ -3,7 +3,7 @@ import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
 import { rankingDays, rankingOptOuts, rankingStatements } from './ranking-tables.ts';
 
-/** Records the statements that the learner has answered right in a week. Returns how many of them were not recorded yet. */
+/** Records statements that the learner has answered right in the given week. Returns how many of them are new in that week. */
 export async function insertStatements(tx: Db, userId: string, week: Day, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const added = await tx
@@ -25,7 +25,7 @@ export async function addToRankingDay(tx: Db, userId: string, day: Day, add: { s
     });
 }
 
-/** Deletes the learner's statements of earlier weeks, which are no longer needed: `ranking_days` already counts them. */
+/** Deletes the learner's recorded statements of the weeks before `week`. `ranking_days` already counts them. */
 export async function deleteWeeksBefore(tx: Db, userId: string, week: Day) {
   await tx.delete(rankingStatements).where(and(eq(rankingStatements.userId, userId), lt(rankingStatements.week, week)));
 }

@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** The statements that a learner answered right in a week, each counted once. Rows of past weeks are deleted. */
+/** One row per learner, week and statement that the learner answered right. Rows of past weeks are deleted. */
 export const rankingStatements = pgTable(
   'ranking_statements',
   { userId: ownerId(), week: date({ mode: 'string' }).notNull(), statementId: integer().notNull() },
@@ -10,8 +10,8 @@ export const rankingStatements = pgTable(
 );
 
 /**
- * What a learner's points of a day are computed from: the statements answered right and the exams passed. The day is the date in
- * Rome, and the counts have no daily cap.
+ * How many new statements a learner answered right and how many exams the learner passed on a day (the date in Rome). The ranking
+ * points are computed from these numbers. The daily cap applies to the points only, not to these numbers.
  */
 export const rankingDays = pgTable(
   'ranking_days',

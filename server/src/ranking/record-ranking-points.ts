@@ -10,9 +10,7 @@ type RankingEvent = {
   plausiblePace: boolean;
 };
 
-/**
- * Adds the result of an exam or duel to the week's ranking. Runs inside the caller's transaction that finishes the exam or duel.
- */
+/** Adds the result of an exam or duel to the week's ranking. Must run in the transaction that finishes the exam or duel. */
 export async function recordRankingPoints(tx: Db, userId: string, event: RankingEvent, at: Date) {
   if (!event.plausiblePace) return;
   const { day, week } = rankingDayAt(at);

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** Counters of attempts in fixed time windows. The key contains only a hash of the subject, so that no address is stored. */
+/** Counters of attempts in fixed time windows. The key contains a hash instead of the IP address, the account or the device. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -4,7 +4,7 @@ import { listBadgesOf, saveBadges } from './badges-store.ts';
 
 export type EarnedBadge = { id: string; name: string; description: string; level: BadgeTier; coins: number };
 
-/** Awards and returns the badge tiers that `counts` has reached and that the learner has not earned yet. */
+/** Awards the badge tiers that the learner has reached with `counts` but not earned yet. Returns these tiers. */
 export async function awardBadges(tx: Db, userId: string, counts: BadgeCounts, at: Date): Promise<EarnedBadge[]> {
   const earned = (await listBadgesOf(tx, userId)).flatMap(({ id, name, description, requirements, earned: before }) =>
     reachedTiers(requirements, badgeCount(id, counts), before).map((level) => ({

@@ -4,12 +4,14 @@ import type { Db } from '#server/db/db.ts';
 import { findJoinedAt } from './rewards-store.ts';
 
 /**
- * The ISO times at which the learner did something offline (`at`) and at which the device sent it (`sentAt`), by the device's
- * clock.
+ * Two ISO times by the device's clock: when the learner did something offline (`at`) and when the device sent it to the server
+ * (`sentAt`).
  */
 type DeviceTimes = { at: string; sentAt: string } | undefined;
 
-/** Returns when the learner did something, by the server's clock. Without the times in `device` the result is `now`. */
+/**
+ * Returns when the event happened, by the server's clock. Without `device`, the learner was online and the event happened `now`.
+ */
 export async function findEventTime(tx: Db, learner: Learner, now: Date, device: DeviceTimes): Promise<OccurredAt> {
   if (!device) return resolveOccurredAt(now);
   const joinedAt = await findJoinedAt(tx, learner.id);

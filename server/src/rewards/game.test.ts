@@ -189,7 +189,7 @@ function activityOf(lesson: number) {
   };
 }
 
-/** The times of an event that happens `hours` after `START` and is sent ten days after `START`. */
+/** Returns the times of an event that happens `hours` hours after `START` and is sent ten days after `START`. */
 function lateEvent(hours: number) {
   return { at: new Date(START.getTime() + hours * HOUR), now: new Date(START.getTime() + 10 * 24 * HOUR) };
 }

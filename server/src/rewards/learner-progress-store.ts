@@ -15,8 +15,8 @@ type StoredBadge = {
 type StoredDay = { day: Day; xp: number; seconds: number };
 
 /**
- * Reads the learner's sums, all badges and the days from `first` to `last` in a single SQL statement, because the dashboard may
- * run only six SQL statements.
+ * Reads the learner's stats, all badges, and the XP and study time of the days from `first` to `last`. A single SQL statement
+ * reads them all, because the whole dashboard may run only six.
  */
 export async function findLearnerProgress(db: Db, userId: string, first: Day, last: Day) {
   const [row] = await db

@@ -10,8 +10,8 @@ export type LearnerProgress = Awaited<ReturnType<typeof getLearnerProgress>>;
 type BadgeProgress = LearnerProgress['badges'][number];
 
 /**
- * Returns the learner's stats, badges with their counts, total study minutes, and the activity of each day of the week (from
- * Monday).
+ * Returns the learner's stats, all badges with the learner's count for each, the total study minutes, and the activity on each
+ * day of the current week (from Monday).
  */
 export async function getLearnerProgress(db: Db, userId: string, today: Day) {
   const week = weekOf(today);

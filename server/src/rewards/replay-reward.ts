@@ -8,7 +8,7 @@ import { listBadgesOf } from './badges-store.ts';
 import { type LedgerRow, findStats, listEntriesByEvent } from './rewards-store.ts';
 import { toReward } from './reward-view.ts';
 
-/** Returns the reward that was recorded for `sourceEvent`. A retry gets this reward if its first response was lost. */
+/** Returns the reward that was recorded for `sourceEvent`. A client that retries a request gets this reward. */
 export async function findRecordedReward(db: Db, learner: Learner, sourceEvent: string, now: Date): Promise<Reward> {
   const recorded = await listEntriesByEvent(db, learner.id, sourceEvent);
   const day = dayAt(now, learner.timeZone);
@@ -38,7 +38,7 @@ export async function emptyReward(db: Db, learner: Learner, now: Date): Promise<
   return toReward([], { xpBefore: after?.totalXp ?? 0, after, day, badges: [], challenges: [] });
 }
 
-/** Returns the ledger entries of one kind, with the two parts of their source ids, which have the form `id:rest`. */
+/** Returns the ledger entries of one kind. Their source ids have the form `id:rest` and are split into these two parts. */
 function entriesOf(recorded: readonly LedgerRow[], kind: LedgerRow['kind']) {
   return recorded
     .filter((entry) => entry.kind === kind)

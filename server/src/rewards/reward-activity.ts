@@ -25,31 +25,29 @@ import { toReward } from './reward-view.ts';
 
 export type Activity = {
   /**
-   * The unique name of the event, such as `lesson:dossi:<completionId>`. A retry of the request finds its reward by this name.
+   * The unique name of the event, such as `lesson:dossi:<completionId>`. If the client retries the request, the server finds the
+   * recorded reward by this name.
    */
   sourceEvent: string;
   sourceType: 'lesson' | 'exam' | 'mission';
   sourceId: string;
-  /** Computes the XP for a streak of `streakDays` days, which includes the day of the event. */
+  /** Computes the XP of the event. `streakDays` is the length of the streak, including the day of the event. */
   computeXp: (streakDays: number) => XpPart[];
   events?: readonly StudyEvent[];
   answers?: readonly TopicAnswers[];
   perfectQuiz?: boolean;
   bossQuiz?: boolean;
-  /**
-   * If true, the event changes neither the streak nor the day's challenges, because it is too old or because nothing was
-   * answered.
-   */
+  /** True if the event is too old or contains no answers. Such an event changes neither the streak nor the day's challenges. */
   skipStreak?: boolean;
 };
 
-/** `at` is when the learner did something. It is earlier than `now` if the device was offline. */
+/** `at` is the time of the event. If the device was offline, `at` is earlier than `now`. */
 type When = { at: Date; now: Date };
 type TopicAnswers = { topic: number; answered: number; correct: number };
 
 /**
- * Records a learning event inside the caller's transaction: the active day, the streak, XP, challenges and badges. An entry that
- * is already in the ledger is not paid again. The returned reward contains only the new entries, which the screen animates.
+ * Records a learning event inside the caller's transaction: the active day, the streak, XP, challenges and badges. A reward that
+ * is already in the ledger is not paid again. The result contains only the newly paid rewards, which the screen animates.
  */
 export async function rewardActivity(tx: Db, learner: Learner, activity: Activity, when: When): Promise<Reward> {
   const before = await lockStats(tx, learner.id);
@@ -63,7 +61,8 @@ export async function rewardActivity(tx: Db, learner: Learner, activity: Activit
   const days = [...recordedDays.map((it) => it.day), day].toSorted();
   const upToThen = days.filter((it) => it <= day);
   const streakThen = skipStreak ? 0 : streakOf(upToThen, day).current;
-  // An event that arrives late counts for the day on which it happened. The stored streak still includes all later active days.
+  // A late event counts for the day on which it happened (`day`). The stored streak ends on the latest active day, which may be
+  // later.
   const latest = days.at(-1) ?? day;
   const streak = streakOf(days, latest);
 
@@ -95,7 +94,7 @@ type PendingReward = {
   day: Day;
   recorded: Awaited<ReturnType<typeof insertLedgerEntries>>;
   events: readonly StudyEvent[];
-  /** The stats after the event, but without the XP and coins of `recorded`, of completed challenges and of new badges. */
+  /** The new stats, before the XP and coins of `recorded`, of completed challenges and of new badges are added. */
   stats: GamificationRow;
 };
 

@@ -36,7 +36,10 @@ export async function findStats(db: Db, userId: string) {
   return row;
 }
 
-/** Records a day with activity. Overwrites a row for the same day that was written while the server's clock was ahead. */
+/**
+ * Records a day with activity. If the server's clock was ahead, a row for the same day may already exist. That row is
+ * overwritten.
+ */
 export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferInsert) {
   const { timeZone, firstAt } = row;
   await tx
@@ -143,8 +146,8 @@ export async function addTopicAnswers(
 }
 
 /**
- * Returns how many questions the learner has answered in quizzes and exams, and how many of them right, by the ministry's topic
- * number. Topic 0 means that the topic is unknown.
+ * Returns, for each of the ministry's topics, how many questions the learner has answered in quizzes and exams and how many of
+ * them right. Topic 0 means that the topic is unknown.
  */
 export function listTopicAnswers(db: Db, userId: string) {
   const { topic, answered, correct } = userTopicAnswers;

@@ -17,8 +17,8 @@ export const rewardLedger = pgTable(
     coins: integer().notNull().default(0),
     at: instant().notNull(),
     /**
-     * The event that earned the entry, such as `lesson:dossi:<completionId>`. A retry of the request finds its reward by this
-     * name.
+     * The name of the event that earned the entry, such as `lesson:dossi:<completionId>`. If the client retries the request, the
+     * server finds the recorded reward by this name.
      */
     sourceEvent: text().notNull().default(''),
   },
@@ -43,7 +43,7 @@ export const userGamification = pgTable(
     /** The instant up to which study time has already been credited. */
     studiedUntil: instant(),
   },
-  // The admin's user list is sorted by XP or level with this index.
+  // The admin's user list uses this index to sort by XP or level.
   (t) => [index().on(t.totalXp, t.userId)],
 );
 
@@ -62,7 +62,7 @@ export const userActiveDays = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.localDate] })],
 );
 
-/** The sums of each learner and day. A week needs only seven rows, however long the learner's history is. */
+/** The XP and study time of each learner on each day. A week needs only seven rows, however long the learner's history is. */
 export const userDays = pgTable(
   'user_days',
   {
@@ -117,7 +117,7 @@ export const userTopicAnswers = pgTable(
 /** The daily challenges, inserted by a migration. Every active challenge is available on every day. */
 export const dailyChallenges = pgTable('daily_challenges', {
   id: text().primaryKey(),
-  /** The type of the challenge, by any of its names in spec §3 (see domain/src/challenge.ts). */
+  /** The type of the challenge. Spec §3 has two sets of names for the types; both are allowed (see domain/src/challenge.ts). */
   type: text().notNull(),
   name: text().notNull(),
   description: text().notNull(),

@@ -13,11 +13,12 @@ const LAST_NAMES =
 export type Persona = {
   name: string;
   email: string;
-  /** The days of the simulation on which the learner registers (`joinsOn`) and from which they no longer study (`leavesOn`). */
+  /** The learner registers on day `joinsOn` of the simulation and no longer studies from day `leavesOn` on. */
   joinsOn: number;
   leavesOn: number;
   /**
-   * The probabilities (0 to 1) that the learner studies on a day (`diligence`) and that an answer is right (`skill`, at first).
+   * `diligence` is the probability (0 to 1) that the learner studies on a given day. `skill` is the probability that an answer is
+   * right; it grows during the simulation.
    */
   diligence: number;
   skill: number;
@@ -38,7 +39,7 @@ export function createPersonas(count: number, days: number, random: SeedRandom):
     const name = `${first} ${last}`;
     if (index === 0)
       return { name, email, joinsOn: 0, leavesOn: Infinity, diligence: 0.92, skill: 0.9, isPublic: true };
-    // Half of the learners register in the first quarter of the time. A fifth of them give up after 3 to 30 days.
+    // Half of the learners register in the first quarter of the period. A fifth of all learners give up after 3 to 30 days.
     const joinsOn = Math.floor(random.next() ** 2 * days * 0.95);
     const leavesOn = random.chance(0.2) ? joinsOn + random.integer(3, 30) : Infinity;
     const diligence = 0.1 + random.next() * 0.5;

@@ -25,7 +25,9 @@ import { study, studyStart } from './study-activity.ts';
 import { type Activity, Timeline } from './timeline.ts';
 
 const DAY_MS = 86_400_000;
-/** The time between two runs of the jobs. Scheduled emails are still sent up to two hours late, so none is skipped. */
+/**
+ * The time between two runs of the jobs. Scheduled emails may be sent up to two hours late, so at this interval none is skipped.
+ */
 const JOBS_INTERVAL_SECONDS = 7200;
 
 type Person = { name: string; email: string };
@@ -138,7 +140,7 @@ function startOfDay(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / DAY_MS) * DAY_MS);
 }
 
-/** Runs the server's jobs at regular intervals, directly instead of through the job queue. */
+/** Runs the server's jobs at regular intervals. Calls them directly, without the job queue. */
 async function* runJobs({ db, env, timeline }: School): Activity {
   const now = () => timeline.now;
   const transport = mailboxTransport(db, now);

@@ -8,14 +8,15 @@ export async function countAccounts(db: Db): Promise<number> {
   return row?.accounts ?? 0;
 }
 
-/** Sets the account's creation time to the simulated time, because better-auth's tables fill in the database's real time. */
+/** Sets the account's creation time to the simulated time, because better-auth's tables are filled with the real time. */
 export async function saveJoinedAt(db: Db, email: string, joinedAt: Date): Promise<void> {
   await db.update(authUsers).set({ createdAt: joinedAt, updatedAt: joinedAt }).where(eq(authUsers.email, email));
 }
 
 /**
- * Runs `work` while the jobs of running servers pause. Otherwise they would end every simulated exam and duel, which by the real
- * clock is overdue. pg-boss reads its schedule before it starts a job, so it waits for the lock on the schedule.
+ * Runs `work` while the jobs of running servers are paused. Otherwise these jobs would end every simulated exam and duel, because
+ * by the real clock the deadlines have passed. pg-boss reads its schedule before it starts a job, so a lock on the schedule
+ * pauses all jobs.
  */
 export async function pauseJobs<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

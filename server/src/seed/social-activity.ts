@@ -56,7 +56,7 @@ async function* playDuel({ random, answerKey }: School, learner: SeedLearner, du
     const right = answerKey(statement);
     const answer = random.chance(learner.skill) ? right : !right;
     const [error] = await safe(api.duels.answerDuel({ duelId, position, answer }));
-    // The duel may reach its deadline between two answers.
+    // If the duel reaches its deadline between two answers, the learner stops.
     if (isDefinedError(error) && error.code === 'DUEL_OVER') return;
     if (error) throw error;
   }

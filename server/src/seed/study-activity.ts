@@ -14,8 +14,8 @@ export function studyStart(day: Date, { random }: School): Date {
 }
 
 /**
- * One study session: friends and duels, one or two lessons, and sometimes a mission or an exam. The exam comes last, because
- * duels are closed while it runs.
+ * One study session: friends and duels, one or two lessons, and sometimes a mission or an exam. The exam comes last, because a
+ * learner cannot play duels during an exam.
  */
 export async function* study(school: School, learner: SeedLearner): Activity {
   const { random } = school;

@@ -1,4 +1,4 @@
-/** The actions of a simulated person, in order. Each `yield` waits for the given number of seconds of simulated time. */
+/** The actions of a simulated person, in order. Each yielded number is the simulated time until the next action, in seconds. */
 export type Activity = AsyncGenerator<number, void, void>;
 
 type Entry = { at: number; activity: Activity };

@@ -10,12 +10,12 @@ import { loadMissions } from '#server/missions/load-missions.ts';
 import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 
-/** The time at which every test's clock starts and at which the course in the template database was loaded. */
+/** The start time of every test's clock. The course in the template database has also been loaded at this time. */
 export const TEST_START = new Date('2026-03-10T09:00:00Z');
 
 /**
- * Created once per test run: a file with the parsed content, and the name of a template database with the course and the question
- * bank.
+ * Each test run creates these once: a file with the parsed content (`contentFile`), and a template database with the course and
+ * the question bank (`postgresName` is its name).
  */
 export type Templates = { contentFile: string; postgresName: string };
 
@@ -36,7 +36,7 @@ export async function createTemplates(postgresUrl: string): Promise<Templates & 
   return { contentFile, postgresName, remove };
 }
 
-/** Creates the database `name` as a copy of `template`, on the server of `url`. Returns the URL of the copy. */
+/** Copies the database `template` to a new database `name` on the PostgreSQL server at `url`. Returns the URL of the copy. */
 export async function copyDatabase(url: string, name: string, template: string): Promise<string> {
   // `file_copy` takes a third of the time of the default `wal_log`, which writes the copy to the write-ahead log.
   await execute(url, `create database ${name} template ${template} strategy file_copy`);

@@ -11,7 +11,10 @@ export async function startDuel(from: TestClient, to: { id: string }, topic: num
   return duelId;
 }
 
-/** Returns the right answers. They are read from the database, because the API hides them until the duel is over. */
+/**
+ * Returns the right answers to the duel's statements. They are read from the database, because the API hides them until the duel
+ * is over.
+ */
 export async function findDuelAnswers({ db }: TestServer, duelId: string): Promise<boolean[]> {
   const [row] = await db.select({ statements: duels.statements }).from(duels).where(eq(duels.id, duelId));
   return (row?.statements ?? []).map(({ answer }) => answer);

@@ -4,7 +4,7 @@ import { quizAttempts } from '#server/exam/exam-tables.ts';
 import type { TestClient, TestLearner } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** The time between two answers, in milliseconds. It is long enough for a human to read a statement. */
+/** The default time between two answers, in milliseconds. It is long enough for a human to read a statement. */
 const MS_EACH = 2000;
 
 type Answers = { wrong?: number; msEach?: number };
@@ -38,7 +38,10 @@ export async function startExam(learner: TestClient): Promise<string> {
   return examId;
 }
 
-/** Returns the right answers. They are read from the database, because the API hides them until the exam is over. */
+/**
+ * Returns the right answers to the exam's statements. They are read from the database, because the API hides them until the exam
+ * is over.
+ */
 async function findExamAnswers({ db }: TestServer, { id }: TestLearner, examId: string): Promise<boolean[]> {
   const [row] = await db
     .select({ questions: quizAttempts.questions })

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 
 /**
- * Searches all columns of all tables for a text, in every schema, including the job queue's. Returns the columns with the text as
- * `table.column`.
+ * Searches all columns of all tables for a text, in every schema, including the schema of the job queue. Returns each column that
+ * contains the text, in the form `table.column`.
  */
 export async function findInAllTables(db: Db, needle: string): Promise<string[]> {
   const columns = await queryRows<{ schema: string; table: string; column: string }>(

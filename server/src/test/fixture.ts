@@ -40,7 +40,7 @@ export const test = base
       return server;
     };
   })
-  /** A local OpenID provider that replaces Google. A server that is started with its `environment` uses this provider. */
+  /** A local OpenID provider that replaces Google. A test server uses it if the server is started with `google.environment`. */
   .extend('google', { scope: 'file' }, async ({}, { onCleanup }) => {
     const google = await startGoogleProvider();
     onCleanup(google.close);

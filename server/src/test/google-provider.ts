@@ -8,7 +8,7 @@ import { ORIGIN, type TestClient } from './client.ts';
 type Account = { email: string; verified: boolean };
 export type GoogleProvider = Awaited<ReturnType<typeof startGoogleProvider>>;
 
-/** Starts a real OpenID provider on this machine, in place of Google. It signs in every visitor as `account`. */
+/** Starts a real OpenID provider on this machine, in place of Google. It signs in every visitor as the returned `account`. */
 export async function startGoogleProvider(port = 0) {
   const account: Account = { email: '', verified: true };
   const issuer = createServer();
@@ -41,7 +41,7 @@ async function signIn(client: TestClient, returning = client): Promise<string> {
   return new URL(headers.get('location') ?? '', ORIGIN).href;
 }
 
-/** Follows the provider's redirects from `start`. Returns the URL of the site to which the last one leads. */
+/** Follows the provider's redirects from the URL `start` until a redirect leads to the site. Returns the URL of that redirect. */
 async function walkThrough(start: string): Promise<string> {
   let url = start;
   const cookies = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * `next` resolves to the next event, to «ready» if the server reports that events may have been missed, and to null when the
- * stream has ended.
+ * `next` resolves to the next event. It resolves to «ready» if the server reports that events may have been missed, and to null
+ * when the stream has ended.
  */
 export type LiveStream = { next: () => Promise<unknown>; close: () => Promise<void> };
 

@@ -14,7 +14,9 @@ export const TODAY = '2026-03-10';
 export const EVENING = new Date('2026-03-10T17:00:00Z');
 export const later = (minutes: number) => new Date(EVENING.getTime() + minutes * 60_000);
 
-/** A test with the email scheduler. Before each test all learners and all received emails are deleted. */
+/**
+ * The `test` function with an email scheduler (`scheduler`). Before each test all learners and all received emails are deleted.
+ */
 export const test = base
   .extend('fileScheduler', { scope: 'file' }, async ({ server }, { onCleanup }) => {
     const scheduler = await startScheduler(server);
@@ -26,12 +28,12 @@ export const test = base
     return fileScheduler;
   });
 
-/** Starts an email scheduler that sends through a real SMTP server. Tests set its clock, `now`. */
+/** Starts an email scheduler that sends through a real SMTP server. Tests set the scheduler's clock (`now`). */
 async function startScheduler({ db, signUp }: TestServer) {
   const smtp = await new TestSmtpServer().start();
   const transportWith = (timeouts: Parameters<typeof smtpTransport>[2]) =>
     smtpTransport(smtp.url, 'Via Libera <noreply@vialibera.example>', timeouts);
-  // The short timeouts are only for a server that hangs. On a busy machine a working server may take longer to respond.
+  // The short timeouts are used only while the SMTP server simulates hanging. On a busy machine a working server may need longer.
   const [hasty, patient] = [transportWith({ connectMs: 400, silenceMs: 400 }), transportWith({})];
   const transport: MailTransport = {
     send: (mail) => (smtp.behavior.startsWith('hang') ? hasty : patient).send(mail),

@@ -9,9 +9,9 @@ type Server = { app: App; db: Db; emails: EmailMessage[] };
 
 const PASSWORD = 'una-strada-lunga';
 
-/** Registers an account and opens the link in the email, which signs the learner in. */
+/** Registers an account and opens the link in the confirmation email, which signs the learner in. */
 export async function signUp(server: Server, email = `${randomUUID()}@example.org`): Promise<TestLearner> {
-  // Sign-ups from one IP address are limited, and a test may need more accounts than the limit allows.
+  // Resets the limit on sign-ups per IP address, because a test may need more accounts than the limit allows.
   await server.db.execute(sql`delete from rate_limits where key like 'ip /sign-up%'`);
   const client = new TestClient(server);
   const account = { name: email, email, password: PASSWORD, callbackURL: '/dashboard' };

@@ -2,10 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/**
- * How the server responds to the next emails. If `only` is set, this applies only to emails to that address; all others are
- * accepted.
- */
+/** How the server responds to the next emails. If `only` is an address, all emails to other addresses are accepted. */
 type Behavior = 'take' | 'refuse' | 'busy' | 'hang' | 'drop-after-data' | 'hang-after-data';
 
 /** A real SMTP server on this machine, which stores the emails that it receives and can simulate failures. */
@@ -71,7 +68,7 @@ export class TestSmtpServer {
         });
       },
     });
-    // A client whose process is killed resets its connection. Without a listener, this error would end the test process.
+    // When a client's process is killed, its connection is reset. Without this listener, that error would end the test process.
     smtp.on('error', () => {});
     smtp.server.on('connection', (socket: Socket) => this.#sockets.add(socket));
     return smtp;

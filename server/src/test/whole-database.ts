@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 
-/** Tables with counters of attempts. They are left out, because every request may change them. */
+/** The tables that count attempts. The comparison leaves them out, because every request may change them. */
 const COUNTERS = new Set(['rate_limits']);
 
-/** Returns all rows of all tables as text, by table, so that a test can check what an attack has changed. */
+/** Returns the rows of each table as text, without the tables in `COUNTERS`. A test can then check what an attack has changed. */
 export async function readAll(db: Db): Promise<Map<string, string[]>> {
   const tables = await rowsOf<{ name: string }>(
     db,

@@ -7,7 +7,7 @@ import { Plate } from '#web/ui/plate.tsx';
 import { Road } from '#web/ui/road.tsx';
 
 /**
- * Shows the learner's level, XP, progress to the next level, coins, and the streak if there is one. On small screens the progress
+ * Shows the learner's level, XP, progress to the next level, coins, and the streak unless it is 0. On small screens the progress
  * bar is the lower edge of the header.
  */
 export function HeaderStats({ stats }: { stats: LearnerStats }) {

@@ -56,7 +56,7 @@ export function SignedOutItems() {
   );
 }
 
-/** Links to lessons and quizzes. They are shown on phones only, because the header has no tabs there. */
+/** Links to lessons and quizzes, shown only on phones. On wider screens the tabs in the header contain these links. */
 function StudyItems() {
   return (
     <div className="md:hidden">

@@ -7,12 +7,12 @@ import { updateApp } from '#web/offline/update-app.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The paths of the screens on which the install card does not interrupt the learner. */
+/** The paths of the screens that may show the install card. On other screens it would interrupt the learner. */
 const INSTALL_PLACES = new Set(['/dashboard', '/learn', '/quiz', '/profile']);
 
 /**
- * Mounts the update notice and the install card in a React root of their own; call it after the first screen is shown. Neither is
- * shown during an exam.
+ * Mounts the update notice and the install card in a React root of their own. Call it after the first screen is shown. During an
+ * exam, neither the notice nor the card is shown.
  */
 export function mountOverlays(router: AnyRouter): void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -5,8 +5,8 @@ import { usePendingCount } from '#web/offline/pending-count.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 
 /**
- * Shows that the device is offline or has unsent data. The element always exists, so that screen readers announce a change and a
- * prerendered page can show it without React.
+ * Shows that the device is offline or has unsent data. The element is always in the page: screen readers announce only a change
+ * of an existing element, and a prerendered page can show it without React.
  */
 export function OfflineBadge() {
   const online = useOnline();
@@ -39,7 +39,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Whether the server seems to be reachable. True while a page is prerendered. */
+/** Whether the server seems to be reachable. Returns true while a page is prerendered. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,10 @@ const tab =
 
 type Props = { me: Me | null; signedIn: boolean; pending: boolean };
 
-/** While the session is `pending`, the header shows only what is the same for visitors and learners. */
+/**
+ * While the session is `pending`, it is not known whether the user is signed in. Until then the header shows only what visitors
+ * and learners have in common.
+ */
 export function SiteHeader({ me, signedIn, pending }: Props) {
   const home = signedIn ? '/dashboard' : '/';
   return (

@@ -4,7 +4,7 @@ import { type LiveSource, nativeShell } from './native-shell.ts';
 type LiveHandlers = {
   onEvent: (event: LiveEvent) => void;
   onReady: () => void;
-  /** Whether to connect again after the server has refused the stream. Returns false if the session has ended. */
+  /** Whether to connect again after the server has refused the event stream. Resolves to false if the session has ended. */
   shouldRetry: () => Promise<boolean>;
 };
 
@@ -13,8 +13,8 @@ const RETRY_MS = 15_000;
 
 /**
  * Receives the server's events while the page is visible. A hidden tab closes its connection, because a browser allows only a
- * few. `onReady` runs after each connect, because events may have been missed before. Returns a function that closes the
- * connection and stops.
+ * few. `onReady` runs after each connect, because the page may have missed events while it was not connected. Returns a function
+ * that closes the connection for good.
  */
 export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () => void {
   let source: LiveSource | null = null;
@@ -28,7 +28,8 @@ export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () =
     opened.addEventListener('ready', onReady);
     opened.addEventListener('message', ({ data }) => onEvent(JSON.parse(data) as LiveEvent));
     opened.addEventListener('error', () => {
-      // An EventSource reconnects by itself after a lost connection, but not after an HTTP error, which closes it.
+      // After a lost connection an EventSource reconnects by itself. After an HTTP error it closes, and the code below must
+      // reconnect.
       if (source !== opened || opened.readyState !== opened.CLOSED) return;
       close();
       void scheduleRetry();

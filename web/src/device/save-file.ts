@@ -1,15 +1,15 @@
 import { nativeShell } from './native-shell.ts';
 import { fetchFromServer } from '#web/network/server-url.ts';
 
-/** The time limit in a browser, until the server's response headers arrive. */
+/** In a browser, the headers of the server's response must arrive within this time. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** The time limit for the whole file in the native app, which loads the file into memory. */
+/** In the native app, the whole file must arrive within this time, because the app loads the file into memory. */
 const FILE_TIMEOUT_MS = 60_000;
 const REVOKE_AFTER_MS = 60_000;
 
 /**
- * Saves a file: as a download in a browser, through the share sheet in the native app. Resolves to false if the learner closes
- * the share sheet.
+ * Saves a file. A browser downloads the file; the native app opens the share sheet. Resolves to false if the learner closes the
+ * share sheet.
  */
 export async function saveFile(name: string, type: string, content: string): Promise<boolean> {
   const shell = nativeShell();
@@ -21,8 +21,8 @@ export async function saveFile(name: string, type: string, content: string): Pro
 }
 
 /**
- * Saves a file of the server, like `saveFile`. In a browser, the page first checks that the server sends the file, because a
- * failed download shows no useful error; then the browser downloads the file itself. The native app loads the whole file.
+ * Saves a file of the server, like `saveFile`. The native app loads the whole file. In a browser, a failed download shows no
+ * useful error, so the page first checks that the server sends the file. Only then does the browser start the download.
  * @throws an error with the server's code if the server rejects the request.
  */
 export async function downloadFromServer(name: string, path: string): Promise<boolean> {

@@ -7,8 +7,9 @@ const REPORT_EVERY_SECONDS = 60;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /**
- * Counts the seconds in which the page is visible and the learner is active. Reports them about once a minute and when the page
- * is hidden; the seconds of a failed report are added to the next one. Returns a function that stops the clock.
+ * Counts the seconds in which the page is visible and the learner is active. Calls `report` with these seconds about once a
+ * minute and when the page is hidden. The seconds of a failed report are added to the next one. Returns a function that stops the
+ * clock.
  */
 export function startStudyClock(report: (seconds: number) => Promise<void>): () => void {
   let lastActive = Date.now();
@@ -20,7 +21,7 @@ export function startStudyClock(report: (seconds: number) => Promise<void>): () 
   const tick = () => {
     const now = Date.now();
     const present = document.visibilityState === 'visible' && now - lastActive < AWAY_AFTER_MS;
-    // If the device slept, much time has passed since the last tick. At most two ticks count, because the learner did not study.
+    // While the device sleeps there are no ticks, and the learner does not study. So at most the time of two ticks is added.
     if (present) seconds = Math.min(MAX_REPORT_SECONDS, seconds + Math.min(now - lastTick, 2 * TICK_MS) / 1000);
     lastTick = now;
     if (seconds >= REPORT_EVERY_SECONDS) void send();

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import { startLive } from './live.ts';
 
-/** For screens that show other people: refetches their data as soon as the server announces a change. */
+/** Refetches friends, duels, the ranking or notifications as soon as the server announces a change of them. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(

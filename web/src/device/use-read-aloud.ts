@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 type ReadAloud = { speaking: boolean; start: () => void; stop: () => void };
 
 /**
- * Reads `text` aloud with an Italian voice of the device. Returns null if the device has no such voice. Stops when the text
- * changes or the component is unmounted.
+ * Returns functions to read `text` aloud with an Italian voice of the device, or null if the device has no such voice. The
+ * reading stops when `text` changes or the component is unmounted.
  */
 export function useReadAloud(text: string): ReadAloud | null {
   const available = useSyncExternalStore(onVoicesChange, () => italianVoice() !== null);
@@ -40,7 +40,7 @@ function italianVoice(): SpeechSynthesisVoice | null {
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && /^it\b/i.test(lang)) ?? null;
 }
 
-/** Calls `onChange` when the available voices change, because browsers load them some time after the page. */
+/** Calls `onChange` when the list of voices changes. Browsers load this list some time after the page. */
 function onVoicesChange(onChange: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => {};
   speechSynthesis.addEventListener('voiceschanged', onChange);

@@ -7,11 +7,12 @@ import { gameText } from '#web/strings/game.ts';
 import { toast } from '#web/ui/toast.ts';
 import { startStudyClock } from './study-clock.ts';
 
-/** Credits the time in which the learner is active on this screen. With `quiet` it shows no toasts, as during an exam. */
+/** Credits the time in which the learner is active on this screen. `quiet` hides the toasts, for example during an exam. */
 export function useStudyTime({ quiet = false }: { quiet?: boolean } = {}): void {
   const queries = useQueryClient();
   useEffect(() => {
-    // The last report is sent when the screen is left. Another learner may have signed in by then, so reports name their learner.
+    // The last report is sent when the screen is left. Another learner may have signed in by then, so each report contains the
+    // learner's id.
     const context = { actor: deviceUserId() };
     return startStudyClock(async (seconds) => {
       const { reward } = await client.rewards.addStudyTime({ seconds }, { context });

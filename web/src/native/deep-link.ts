@@ -10,8 +10,8 @@ export type DeepLink =
 const RESET = /^\/api\/auth\/reset-password\/([\w-]+)$/;
 
 /**
- * Parses a URL of the app's custom scheme (`vialibera://`), or a URL of the `server`, as emails contain. Returns null for any
- * other URL, and never a page outside of the app.
+ * Parses a deep link: a URL with the app's custom scheme (`vialibera://`), or a URL of the `server`, e.g. from an email. Returns
+ * null for any other URL, and for a URL of the server that is not a page of the app.
  */
 export function parseDeepLink(link: string, server: string): DeepLink | null {
   const url = URL.parse(link);
@@ -26,7 +26,10 @@ export function parseDeepLink(link: string, server: string): DeepLink | null {
   return toPageLink(url.pathname + url.search + url.hash);
 }
 
-/** Parses `vialibera://auth?code=…`, to which a Google sign-in returns, or e.g. `vialibera://open/quiz`, which opens a page. */
+/**
+ * Parses a `vialibera://` URL: `vialibera://auth?code=…` finishes a Google sign-in; `vialibera://open/quiz` opens the page
+ * `/quiz`.
+ */
 function parseCustomScheme(url: URL): DeepLink | null {
   if (url.host === 'auth') {
     const code = url.searchParams.get('code');

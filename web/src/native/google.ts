@@ -14,7 +14,7 @@ export async function startGoogleSignIn(): Promise<void> {
 }
 
 /**
- * Exchanges the `code` that the Google sign-in returned for a session token.
+ * Finishes a Google sign-in: exchanges the `code` for a session token and stores the token.
  * @throws if the server rejects the code.
  */
 export async function finishGoogleSignIn(code: string): Promise<void> {

@@ -5,7 +5,7 @@ import { deleteSharedFiles } from './share-file.ts';
 
 const REGISTRATION_KEY = 'registration';
 
-/** The `fetch` of the native app. It sends the session token in a header, and no cookies. */
+/** The `fetch` of the native app. It sends the session token in a header instead of a cookie. */
 export async function nativeFetch(input: string | Request, init: RequestInit = {}): Promise<Response> {
   const request = new Request(input, { ...init, credentials: 'omit' });
   const { pathname } = new URL(request.url);
@@ -23,7 +23,7 @@ async function saveSecrets(headers: Headers): Promise<void> {
   const [registration, session] = [headers.get(REGISTRATION_HEADER), headers.get(SESSION_HEADER)];
   if (registration) await SecureStorage.set(REGISTRATION_KEY, registration);
   if (!session) return;
-  // An older server appends a dot and the signature of a cookie to the token; only the token is stored.
+  // The server of an older release sends the token followed by a dot and a signature. Only the part before the dot is stored.
   await saveToken(session.split('.')[0] ?? session);
   await SecureStorage.remove(REGISTRATION_KEY);
 }
@@ -35,8 +35,8 @@ async function clearSession(): Promise<void> {
 }
 
 /**
- * Returns the secret which proves that the registration was made on this device; null if there is none. The next sign-in deletes
- * the secret.
+ * Returns the secret that proves that the learner registered on this device; null if no secret is stored. The next sign-in
+ * deletes the secret.
  */
 async function findRegistrationSecret(): Promise<string | null> {
   const stored = await SecureStorage.get(REGISTRATION_KEY).catch(() => null);

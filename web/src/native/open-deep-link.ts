@@ -23,8 +23,8 @@ export async function openDeepLink(url: string, queries: QueryClient, router: An
   }
 
   /**
-   * Signs in on the device on which the learner registered. On any other device the learner has to confirm the email address by
-   * entering the password.
+   * Confirms the email address with the `token` of a confirmation link, and signs in. On a device on which the learner did not
+   * register, the login opens instead, because the server then also requires the password.
    */
   async function confirmEmail(token: string) {
     const response = await fetchFromServer(`/api/auth/verify-email?token=${encodeURIComponent(token)}`).catch(

@@ -10,7 +10,7 @@ const token = vi.hoisted(() => ({ now: 'first' }));
 vi.mock('./session-token.ts', () => ({ sessionToken: () => token.now, saveToken: async () => undefined }));
 vi.mock('./share-file.ts', () => ({ deleteSharedFiles: async () => undefined }));
 
-/** The requests that the fake server has received; `answers` holds its next responses. */
+/** `asked` holds the requests that the fake server has received, `answers` the responses that it sends next. */
 const asked: Request[] = [];
 let answers: Response[];
 const shouldRetry = async () => true;

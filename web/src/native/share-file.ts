@@ -2,16 +2,18 @@ import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
 /**
- * The folder of the shared files. The receiving app may read a file at any time, so the file is only deleted at the next share,
- * the next start or sign-out.
+ * The folder of the shared files. The receiving app may read a file long after the share, so the file is deleted only at the next
+ * share, at the next start of the app or at sign-out.
  */
 const FOLDER = { path: 'condivisi', directory: Directory.Cache };
-/** The error message with which `@capacitor/share` rejects on both platforms when the user cancels. */
+/**
+ * The message of the error with which `@capacitor/share` rejects, on iOS and on Android, when the user closes the share dialog.
+ */
 const CANCELED = 'Share canceled';
 
 /**
- * Writes the file where other apps may read it and opens the system's share dialog. Returns false if the learner closes the
- * dialog without sharing.
+ * Writes a file that other apps may read, and opens the system's share dialog. Returns false if the learner closes the dialog
+ * without sharing.
  */
 export async function shareFile(name: string, content: string): Promise<boolean> {
   await deleteSharedFiles();

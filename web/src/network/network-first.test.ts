@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 test('returns the response of the server', async () => {
-  // The response is made for another learner, so that it is not cached: a later test would find it in the cache.
+  // The response is for another learner and is therefore not cached. Otherwise a later test would find it in the cache.
   expect(await body(networkFirst(home, async () => from('nobody', { of: 'today' })))).toEqual({ of: 'today' });
   expect(isServerUnreachable()).toBe(false);
 });

@@ -8,8 +8,8 @@ const ME = 'me';
 const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
 
 /**
- * Returns the response of the network. If a GET request fails or takes longer than `NETWORK_TIMEOUT_MS`, returns the response
- * cached on this device, if there is one. The cache's code is loaded on demand, to keep it out of the first load.
+ * Returns the server's response. If a GET request fails or takes longer than `NETWORK_TIMEOUT_MS`, returns the response cached on
+ * this device instead, if there is one. The code of the cache is imported on demand, to keep it out of the first load.
  */
 export async function networkFirst(request: Request, fetchResponse: () => Promise<Response>): Promise<Response> {
   const fetched = fetchResponse().then(markReachable, markUnreachable);
@@ -43,7 +43,7 @@ function cacheWhenIdle(path: string, response: Response): Response {
   return response;
 }
 
-/** Reloads the page if the session belongs to another learner than the one whose data the page shows. */
+/** Reloads the page if the signed-in learner is not the learner whose data the page shows. */
 function reloadIfOtherUser(me: Response): void {
   const known = deviceUserId();
   if (me.ok && known && me.headers.get(LEARNER_HEADER) !== known) {

@@ -1,13 +1,13 @@
 let unreachable = false;
 
-/** Whether the last request did not reach the server, even if `navigator.onLine` is true. */
+/** Returns true if the last request did not reach the server. The browser may still report `navigator.onLine` as true. */
 export function isServerUnreachable(): boolean {
   return unreachable;
 }
 
 /**
- * Stores whether the server is reachable. A change is dispatched as an `online` or `offline` event, like the browser's own
- * events.
+ * Stores whether the server is reachable. If the value changes, dispatches an `online` or `offline` event on `window`, as the
+ * browser does.
  */
 export function setServerReachable(reachable: boolean): void {
   if (unreachable !== reachable) return;
@@ -15,7 +15,10 @@ export function setServerReachable(reachable: boolean): void {
   if (navigator.onLine) dispatchEvent(new Event(unreachable ? 'offline' : 'online'));
 }
 
-/** Whether the browser's data saver is on; the app then prefetches nothing. False in a browser without a data saver. */
+/**
+ * Returns true if the browser's data saver is on, false if it is off or the browser has none. While it is on, the app prefetches
+ * nothing.
+ */
 export function prefersReducedData(): boolean {
   return (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
 }

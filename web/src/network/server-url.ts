@@ -1,6 +1,6 @@
 type Fetch = (input: string | Request, init?: RequestInit) => Promise<Response>;
 
-/** The server's URL. Null in a browser, where the page itself comes from the server. */
+/** The URL of the server for the native app. Null in a browser, where requests go to the server that the page came from. */
 let url: string | null = null;
 let fetchResponse: Fetch = (input, init) => fetch(input, init);
 

@@ -1,7 +1,10 @@
 let available = false;
 const listeners = new Set<() => void>();
 
-/** Whether an update is available: a newer release is installed, or the server's API contract is newer than this build. */
+/**
+ * Returns true if a newer release of the app is available: it is already installed on this device, or the server reports that its
+ * API contract is newer than this page's.
+ */
 export function isUpdateAvailable(): boolean {
   return available;
 }

@@ -1,5 +1,6 @@
 /**
- * Adds the URL of every illustration (an object with a `url`) in a response body, at any depth, to `found` and returns `found`.
+ * Adds the URLs of all illustrations in a response body to `found`, and returns `found`. Any object with a `url` counts as an
+ * illustration, at any depth.
  */
 export function collectImageUrls(body: unknown, found = new Set<string>()): Set<string> {
   if (typeof body !== 'object' || body === null) return found;

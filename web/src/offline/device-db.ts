@@ -14,16 +14,16 @@ export type Download = { bytes: number; images: number; at: string };
 export type Device = IDBPDatabase<Schema>;
 
 /**
- * Raise this version when a cached response changes its shape, and extend `upgradeDatabase`: it has to empty the cache and keep
- * the outbox.
+ * The version of the database. When a cached response changes its shape, raise this version and extend `upgradeDatabase`, which
+ * has to empty the cache but keep the outbox.
  */
 const VERSION = 2;
 
 let opened: { learnerId: string; device: Promise<Device | null> } | null = null;
 
 /**
- * Opens the database of one learner, so that learners who share a device never read each other's data. Returns null if nobody is
- * signed in or the browser allows no storage.
+ * Opens the database of one learner. Each learner has a separate database, so that learners who share a device never read each
+ * other's data. Returns null if nobody is signed in or the browser allows no storage.
  */
 export function openDevice(learnerId = deviceUserId()): Promise<Device | null> {
   if (learnerId === null || typeof indexedDB === 'undefined') return Promise.resolve(null);
@@ -34,7 +34,7 @@ export function openDevice(learnerId = deviceUserId()): Promise<Device | null> {
   return opened.device;
 }
 
-/** Closes the database. An open database cannot be deleted. */
+/** Closes the database. Call this before deleting the database, because the browser does not delete an open one. */
 export async function closeDevice(): Promise<void> {
   const closing = opened?.device;
   opened = null;
@@ -45,7 +45,8 @@ async function open(learnerId: string): Promise<Device | null> {
   try {
     return await openDB<Schema>(databaseName(learnerId), VERSION, {
       upgrade: (db, oldVersion, _, tx) => void upgradeDatabase(db, oldVersion, tx).catch(() => tx.abort()),
-      // Called when another tab wants to delete or upgrade the database and has to wait until this connection is closed.
+      // Runs when another tab wants to delete or upgrade the database. The browser lets that tab do so only after this connection
+      // is closed.
       blocking: (_, __, event) => {
         opened = null;
         (event.target as IDBDatabase).close();

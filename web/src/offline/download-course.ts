@@ -9,18 +9,20 @@ import { installServiceWorker } from './watch-for-updates.ts';
 export type DownloadProgress = { percent: number; bytes: number };
 type OnProgress = (progress: DownloadProgress) => void;
 
-/** The texts' share of the progress, in percent: texts and images have about the same size. */
+/**
+ * The share of the texts in the progress, in percent. The images make up the other half, because both have about the same size.
+ */
 const PERCENT_OF_TEXTS = 50;
 
-/** Returns the finished download; null if there is none. */
+/** Returns the stored record of the finished download; null if no download has been finished. */
 export async function findDownload(): Promise<Download | null> {
   return (await (await openDevice())?.get('download', 'course')) ?? null;
 }
 
 /**
- * Downloads all texts and images that can be studied without network. If the download is interrupted, what it has already cached
- * stays on the device.
- * @throws StorageError if the device is full or allows no storage.
+ * Downloads all texts and images that can be studied without network. After an interruption, everything cached so far stays on
+ * the device.
+ * @throws StorageError if the device is full or the browser allows no storage.
  */
 export async function downloadCourse(onProgress: OnProgress, signal: AbortSignal): Promise<Download> {
   const device = await openDevice();
@@ -58,7 +60,10 @@ async function downloadTexts(device: Device, onProgress: OnProgress, signal: Abo
   return { images, bytes };
 }
 
-/** Removes the download, and also the lessons that were cached because the learner opened them. The outbox stays. */
+/**
+ * Removes the downloaded lessons and images, and also the lessons that were cached when the learner opened them. Mutations that
+ * are not sent yet stay on the device.
+ */
 export async function removeDownload(): Promise<void> {
   const device = await openDevice();
   for (const { download } of await loadOfflineSlices())

@@ -1,8 +1,8 @@
-/** The name of the image cache; the service worker serves images from it (`web/service-worker`). */
+/** The name of the image cache. The service worker (`web/service-worker`) serves images from this cache. */
 const CACHE = 'vialibera-images';
 const MAX_CONCURRENT = 6;
 
-/** Caches the images of `urls` that are not cached yet. Returns the total size of all these images, in bytes. */
+/** Caches the images at `urls`, except for those already cached. Returns the total size of all images at `urls`, in bytes. */
 export async function cacheImages(
   urls: Iterable<string>,
   onCached?: () => void,
@@ -24,7 +24,9 @@ export async function cacheImages(
   return bytes;
 }
 
-/** Fetches an image and stores it in the cache. Returns null if the server no longer has the image; throws network errors. */
+/**
+ * Fetches an image and stores it in `cache`. Returns null if the server does not deliver the image; throws if the network fails.
+ */
 async function fetchInto(cache: Cache, url: string, signal?: AbortSignal): Promise<Response | null> {
   const response = await fetch(url, { signal });
   if (!response.ok) return null;

@@ -2,15 +2,15 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LearnerStats } from '@vialibera/contract/rewards';
 
 /**
- * An action of the learner, e.g. a completed lesson, which waits on this device until the server has accepted it. The `id` makes
- * a repeated request idempotent.
+ * A change made by the learner, e.g. a completed lesson. This device stores it until the server has accepted it. If the device
+ * sends it twice, the server recognises the `id` and counts it only once.
  */
 export type PendingMutation<Input = unknown> = {
   id: string;
   kind: string;
   /** When the mutation was made: an ISO time by the device's clock. */
   at: string;
-  /** The name of the mutation in the list of rejected mutations. */
+  /** The title under which the learner sees the mutation if the server has rejected it. */
   title: string;
   input: Input;
   /** The error code with which the server rejected the mutation. The next sync sends a rejected mutation again. */
@@ -19,59 +19,62 @@ export type PendingMutation<Input = unknown> = {
 
 export type MutationResponse = { reward: { xp: number; stats: LearnerStats } };
 
-/** A kind of mutation that can wait in the outbox. */
+/** A kind of mutation that also works without network: the outbox stores such mutations until they can be sent. */
 export type OfflineMutation<Input = unknown, Output extends MutationResponse = MutationResponse> = {
-  /** The name stored with each pending mutation of this kind. Never change or reuse it: devices may hold older mutations. */
+  /**
+   * The name of this kind, which is stored with each pending mutation. Never change or reuse a name, because devices may still
+   * hold mutations with it.
+   */
   kind: string;
-  /** Declared as a method and not as a property: TypeScript then accepts kinds with different inputs in one list. */
+  /** This is a method and not a property, so that TypeScript accepts kinds with different inputs in one list. */
   send(mutation: PendingMutation<Input>, options: SendOptions): Promise<Output>;
   /** Returns the keys of the queries to refetch after the outbox has sent a mutation of this kind. */
   invalidates: () => QueryKey[];
 };
 
 /**
- * `actor` is the id of the learner who made the mutation. `device` holds two times by the device's clock, from which the server
- * computes when the mutation was really made.
+ * `actor` is the id of the learner who made the mutation. `device` holds two times by the device's clock: when the mutation was
+ * made and when it is sent. From both, the server computes the real time of the mutation.
  */
 type SendOptions = { context: { actor: string | null }; device: { at: string; sentAt: string } };
 
 /** A response of the API; `path` is the part of its URL after `/api/`. */
 export type ApiResponse = { path: string; body: unknown };
 
-/** Reads the responses cached on this device, without the effect of pending mutations. */
+/** Reads the responses cached on this device. They do not contain the changes made by pending mutations. */
 export type CachedResponses = {
   get: (path: string) => Promise<unknown>;
   list: (prefix: string) => Promise<ApiResponse[]>;
 };
 
 /**
- * What one slice (feature) of the app does without network. The outbox and the response cache use the slices only through this
+ * The offline behaviour of one slice (feature) of the app. The outbox and the response cache know the slices only through this
  * type.
  */
 export type OfflineSlice = {
-  /** Matches the paths of the responses to cache. */
+  /** Matches the API paths whose responses are cached. */
   cachePaths: RegExp;
   /**
-   * Returns the cache entries for a response; without this function the response itself is cached. If no entry has the path of
-   * the response, what is cached at that path is removed.
+   * Returns the cache entries to store for a response; without this function the response is stored as one entry. If no entry has
+   * the path of the response, the old entry at that path is deleted.
    */
   toEntries?: (response: ApiResponse) => ApiResponse[];
   /** Called after a response from the network has been cached. */
   onCached?: (response: ApiResponse) => void;
   /**
-   * Returns a cached body with the effect of the pending mutations and of its age. Called for every path, also for paths of other
-   * slices. If it returns a `Response`, the caller gets this response unchanged.
+   * Returns a cached body with the changes of pending mutations, updated for the time since it was cached (`ageMs`). Called for
+   * every path, also for paths of other slices. A returned `Response` is passed to the app as it is.
    */
   applyPending?: (cached: ApiResponse & { ageMs: number }, device: PendingState) => unknown;
   mutations?: OfflineMutation[];
-  /** Returns the cache entries that change after the server has accepted a mutation. */
+  /** Returns the cache entries that have to change because the server has accepted a mutation. */
   applyAccepted?: (sent: SentMutation, cached: CachedResponses) => Promise<ApiResponse[]>;
   /** Requests the data of the slice's main screen, except for what is already cached. */
   prefetch?: (isCached: (path: string) => Promise<boolean>) => Promise<void>;
   download?: {
-    /** Yields every response of the slice that can be studied without network; `progress` grows from 0 to 1. */
+    /** Yields all responses that the learner needs to study this slice without network; `progress` grows from 0 to 1. */
     fetch: (signal: AbortSignal) => AsyncIterable<ApiResponse & { progress: number }>;
-    /** Cache entries whose path starts with this prefix are removed together with the download. */
+    /** When the learner removes the download, all cache entries whose path starts with this prefix are removed. */
     prefix?: string;
   };
   /** Returns the changes to make in the cache after the learner has reset the progress. */
@@ -84,7 +87,8 @@ export type SentMutation = { mutation: PendingMutation; response: MutationRespon
 let load: () => Promise<readonly OfflineSlice[]> = async () => [];
 
 /**
- * Called once at startup. It gets a `loader` and not the slices themselves, because the first screen does not need their code.
+ * Registers the slices; called once at startup. The parameter is a loader and not the slices themselves, so that their code stays
+ * out of the first load.
  */
 export function registerOfflineSlices(loader: typeof load): void {
   load = loader;

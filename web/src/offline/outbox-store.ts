@@ -6,14 +6,14 @@ import { cachedResponses } from './response-cache.ts';
 import { StorageError, toStorageError } from './storage-error.ts';
 
 /**
- * The localStorage key that is set while the outbox is not empty. It is for pages that do not open the database
- * (`public-page.ts`).
+ * The localStorage key of a mark that is set while the outbox is not empty. The prerendered pages (`public-page.ts`) read this
+ * mark, because they do not open the database.
  */
 const UNSENT_MARK = 'vialibera:unsent';
 
 /**
- * Stores a mutation in the outbox, unless a mutation with the same id is already there.
- * @throws StorageError if the device is full or allows no storage.
+ * Stores a mutation in the outbox, unless the outbox already contains a mutation with the same id.
+ * @throws StorageError if the device is full or the browser allows no storage.
  */
 export async function enqueue(mutation: PendingMutation, learnerId = deviceUserId()): Promise<void> {
   const device = await openDevice(learnerId);
@@ -38,7 +38,7 @@ export async function listPending(device: Device): Promise<OutboxRow[]> {
   return found;
 }
 
-/** Counts the mutations in the outbox that are not rejected, and publishes this number. */
+/** Counts the mutations in the outbox that the server has not rejected, and publishes the count with `setPendingCount`. */
 export async function countPending(device: Device): Promise<number> {
   const rows = await device.getAll('outbox');
   const count = rows.filter(({ rejected }) => rejected === undefined).length;
@@ -55,15 +55,17 @@ export async function remove(device: Device, key: number): Promise<void> {
   await countPending(device);
 }
 
-/** Marks a mutation as rejected: it then no longer blocks later mutations, and the learner sees it in the profile. */
+/**
+ * Marks a mutation as rejected. It stays in the outbox without blocking later mutations, and the learner sees it in the profile.
+ */
 export async function markRejected(device: Device, { key, mutation }: OutboxRow, code: string): Promise<void> {
   await device.put('outbox', { ...mutation, rejected: code }, key);
   await countPending(device);
 }
 
 /**
- * Removes a mutation that the server has accepted, and only then updates the cache: even if the update fails because the device
- * is full, no mutation is sent twice.
+ * Removes an accepted mutation from the outbox and then updates the cache. In this order the mutation is not sent twice if the
+ * cache update fails, e.g. because the device is full.
  */
 export async function acknowledge(device: Device, key: number, sent: SentMutation): Promise<void> {
   await remove(device, key);

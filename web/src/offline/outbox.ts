@@ -11,10 +11,16 @@ import {
 import { acknowledge, enqueue, listPending, markRejected, remove } from './outbox-store.ts';
 import type { StorageError } from './storage-error.ts';
 
-/** After this time `submit` no longer waits for the server, because the mutation is already stored in the outbox. */
+/**
+ * The longest time for which `submit` waits for the server, in ms. After it, `submit` returns the state `pending`: the mutation
+ * is in the outbox and is sent later.
+ */
 const WAIT_MS = 6000;
 const LOCK = 'vialibera:outbox';
-/** These error codes depend on the session or the moment, not on the mutation, so the mutation stays pending. */
+/**
+ * Error codes whose cause is the session or the number of requests, not the mutation. After such an error the mutation stays
+ * pending and is sent again later.
+ */
 const RETRYABLE_CODES = ['UNAUTHORIZED', 'OTHER_LEARNER', 'TOO_MANY_REQUESTS'];
 
 export type SyncResult = { sent: SentMutation[]; rejected: PendingMutation[] };
@@ -26,8 +32,8 @@ const unannounced: SyncResult[] = [];
 let announceSync: (result: SyncResult) => void = (result) => unannounced.push(result);
 
 /**
- * Calls `listener` with the result of each sync; the result leaves out the mutation that a caller of `submit` waits for. Results
- * of earlier syncs, e.g. of one right after sign-in, are passed to `listener` at once.
+ * Calls `listener` with the result of each sync, and at once with the results of syncs that ended before this call. A result does
+ * not contain the mutation of a `submit` call, because the caller of `submit` handles that mutation.
  */
 export function onSync(listener: typeof announceSync): void {
   announceSync = listener;
@@ -35,9 +41,8 @@ export function onSync(listener: typeof announceSync): void {
 }
 
 /**
- * Stores a mutation and sends it after the mutations that are already waiting.
- * @throws the server's error if the server rejects the mutation; StorageError if the device cannot store it and it cannot be sent
- * either.
+ * Stores a mutation in the outbox and sends it after the mutations that are already there.
+ * @throws the server's error if the server rejects the mutation; StorageError if the mutation can be neither stored nor sent.
  */
 export async function submit<Input, Output extends MutationResponse>(
   type: OfflineMutation<Input, Output>,
@@ -64,7 +69,7 @@ export async function sendOutbox(): Promise<void> {
   await sync(deviceUserId(), null);
 }
 
-/** The mutation that a caller of `submit` waits for. */
+/** The mutation of a `submit` call, which waits for the result; `send` sends the mutation. */
 type Current = { mutation: PendingMutation; send: () => Promise<SendResult> };
 
 function waitShortly(): Promise<SendResult> {
@@ -82,8 +87,8 @@ async function sync(learnerId: string | null, current: Current | null): Promise<
 }
 
 /**
- * Sends the outbox of one learner. Every request names this learner, so that the server refuses it in the session of another
- * learner.
+ * Sends the outbox of one learner. Every request names this learner. If another learner has signed in meanwhile, the server
+ * refuses the request.
  */
 async function sendAll(learnerId: string | null, current: Current | null): Promise<SendResult> {
   const device = await openDevice(learnerId);
@@ -103,8 +108,8 @@ async function sendAll(learnerId: string | null, current: Current | null): Promi
     else if (result.state === 'sent') synced.sent.push({ mutation: row.mutation, response: result.response });
     else if (!row.mutation.rejected) synced.rejected.push(row.mutation);
   }
-  // The current mutation could not be stored on this device, or another tab has sent it in the meantime; the server then repeats
-  // its first response.
+  // The current mutation was not in the outbox: it could not be stored, or another tab has already sent it. If it was already
+  // sent, the server only repeats its first response.
   if (current && reachable && currentResult.state === 'pending') currentResult = await current.send();
   if (synced.sent.length + synced.rejected.length > 0) announceSync(synced);
   return currentResult;
@@ -118,13 +123,15 @@ async function updateRow(
 ): Promise<void> {
   if (result.state === 'sent')
     return acknowledge(device, row.key, { mutation: row.mutation, response: result.response });
-  // The caller of `submit` shows the error and the learner can try again, so the mutation is not kept.
+  // If the server rejects the mutation of a `submit` call, the caller shows the error and the learner can try again. So the
+  // outbox does not keep the mutation.
   if (isCurrent) return remove(device, row.key);
   return markRejected(device, row, rejectionCode(result.error) ?? '');
 }
 
 /**
- * Sends a mutation from the outbox. Returns undefined if no slice of this release knows its kind; it then stays in the outbox.
+ * Sends a mutation from the outbox. If no slice of this release knows the mutation's kind, returns undefined and the mutation
+ * stays in the outbox.
  */
 async function sendStored(mutation: PendingMutation, learnerId: string | null): Promise<SendResult | undefined> {
   const types = (await loadOfflineSlices()).flatMap(({ mutations = [] }) => mutations);

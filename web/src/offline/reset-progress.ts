@@ -3,7 +3,8 @@ import { loadOfflineSlices } from './offline-slice.ts';
 import { cachedResponses } from './response-cache.ts';
 
 /**
- * Resets the progress in the cached responses too: otherwise the old progress would reappear as soon as the device is offline.
+ * Resets the progress in the cached responses, after the server has reset it. Otherwise the old progress would reappear as soon
+ * as the device is offline.
  */
 export async function resetCachedProgress(): Promise<void> {
   const device = await openDevice();

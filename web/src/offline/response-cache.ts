@@ -14,7 +14,7 @@ export async function cacheResponse(path: string, response: Response): Promise<v
   slice.onCached?.({ path, body });
 }
 
-/** Caches a body that is newer than the server's last response, e.g. an exam with the latest answers. */
+/** Caches a `body` that this device has changed since the server's last response, e.g. an exam with the latest answers. */
 export async function cacheBody(path: string, body: unknown): Promise<void> {
   const device = await openDevice();
   if (device) await putResponse(device, { path, body }, await sliceOf(path));
@@ -32,7 +32,7 @@ async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
   return (await loadOfflineSlices()).find(({ cachePaths }) => cachePaths.test(path));
 }
 
-/** Returns the cached response with the effect of the pending mutations; null if nothing is cached for `path`. */
+/** Returns the cached response with the changes of the pending mutations; null if nothing is cached for `path`. */
 export async function readCachedResponse(path: string): Promise<Response | null> {
   const device = await openDevice();
   const entry = await device?.get('responses', path);

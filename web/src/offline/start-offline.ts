@@ -27,8 +27,8 @@ export async function startOffline(queries: QueryClient, router: AnyRouter): Pro
 }
 
 /**
- * Prefetches the data of the main screens, so that they open without network after one visit. Requesting the data is enough,
- * because `networkFirst` caches the responses.
+ * Prefetches the data of the main screens, so that the learner can later open them without network. It is enough to request the
+ * data, because `networkFirst` caches the responses.
  */
 async function prefetchMainScreens(queries: QueryClient): Promise<void> {
   if (prefersReducedData() || !(await queries.ensureQueryData(meQuery))) return;

@@ -1,4 +1,4 @@
-/** Thrown when this device cannot store data, because it is full or allows no storage. */
+/** Thrown when data cannot be stored, because the device is full or the browser allows no storage. */
 export class StorageError extends Error {
   readonly code: 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
@@ -8,7 +8,10 @@ export class StorageError extends Error {
   }
 }
 
-/** Converts an error of IndexedDB: either the device is full, or the browser forbids storage, e.g. in a private window. */
+/**
+ * Converts an error of IndexedDB to a `StorageError`. The cause is a full device, or a browser that allows no storage, e.g. in a
+ * private window.
+ */
 export function toStorageError(error: unknown): StorageError {
   const full = error instanceof DOMException && error.name === 'QuotaExceededError';
   return new StorageError(full ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE');

@@ -4,7 +4,7 @@ import type { PendingMutation } from './offline-slice.ts';
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** The names that release 0.1 used for its stores, its image cache and its storage key. */
+/** The names that release 0.1 used: its database stores, its image cache and its localStorage key for unsent mutations. */
 const V1 = {
   stores: ['answers', 'lessons', 'facts'],
   images: 'vialibera-figures',
@@ -12,8 +12,8 @@ const V1 = {
 };
 
 /**
- * Creates the stores, or upgrades those of release 0.1. The upgrade deletes the cached responses, because they have an older
- * shape, and keeps the mutations that the learner has made but not sent yet.
+ * Creates the stores of the database, or upgrades a database of release 0.1. The upgrade deletes the cached responses, because
+ * their shape has changed, and keeps the mutations that are not sent yet.
  */
 export async function upgradeDatabase(db: Device, oldVersion: number, tx: Upgrade): Promise<void> {
   if (oldVersion < 1) db.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
@@ -29,7 +29,10 @@ export async function upgradeDatabase(db: Device, oldVersion: number, tx: Upgrad
   for (let row = await outbox.openCursor(); row; row = await row.continue()) await row.update(fromV1(row.value));
 }
 
-/** Converts a mutation of release 0.1, which stored the fields of the input in the row itself. */
+/**
+ * Converts a mutation that release 0.1 has stored. It had no `input` object: the fields of the input were next to `id` and
+ * `kind`.
+ */
 function fromV1(row: object): PendingMutation {
   const { id, kind, at, title, refused, ...input } = row as PendingMutation & { refused?: string };
   return { id, kind, at, title, input, ...(refused === undefined ? {} : { rejected: refused }) };

@@ -2,7 +2,7 @@ import { prefersReducedData } from '#web/network/reachability.ts';
 import { markUpdateAvailable } from '#web/network/update-available.ts';
 
 const SCRIPT = '/service-worker.js';
-/** Whether this page uses a service worker. The native app needs none, because it contains the app's files. */
+/** Whether this page uses a service worker. The native app needs none, because its files are installed on the device. */
 const SUPPORTED = import.meta.env.PROD && import.meta.env.MODE !== 'native' && 'serviceWorker' in navigator;
 const CHECK_MS = 30 * 60_000;
 
@@ -38,7 +38,8 @@ async function installAndWatch(): Promise<boolean> {
   if (registration.waiting && controller) markUpdateAvailable();
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
-  // A new controller means that another tab has activated a new release: the files of this page's release may be gone.
+  // A new controller means that another tab has activated a new release. The files of this page's older release may then be gone,
+  // so the page needs an update.
   if (controller) navigator.serviceWorker.addEventListener('controllerchange', markUpdateAvailable);
   setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
   return true;

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async (guard) => {
     const { error, accesso } = guard.search;
     if (error) {
-      // A signed-in learner has already confirmed the email address, so the error of an old link is irrelevant.
+      // A signed-in learner has already confirmed the email address, so an error of the confirmation link is irrelevant.
       if (await loadMe(guard.context.queryClient)) throw redirect({ to: '/dashboard', replace: true });
       toast.error(sessionText.confirmationFailed);
       throw redirect({ to: '/login', search: { conferma: 'scaduta' }, replace: true });

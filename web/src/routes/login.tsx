@@ -7,9 +7,9 @@ import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * `error` is the code of a rejected Google sign-in, or of a confirmation link whose account is suspended. `conferma` is «scaduta»
- * after an expired confirmation link; otherwise it is the token of a confirmation link that was opened in a different browser
- * than the one used to register.
+ * `error` is the code of a failed Google sign-in, or of a confirmation link for a suspended account. `conferma` is «scaduta»
+ * after an expired confirmation link. Otherwise it is the token of a confirmation link that was opened in another browser than
+ * the one used to register.
  */
 type LoginSearch = { redirect?: string; error?: string; conferma?: string };
 
@@ -23,11 +23,11 @@ export const Route = createFileRoute('/login')({
     conferma: typeof search.conferma === 'string' ? search.conferma : undefined,
   }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
-    // The token may belong to another account than the signed-in one, so the form is shown even to a signed-in learner.
+    // The confirmation token may belong to another account than the signed-in one. So even a signed-in learner sees the form.
     const isConfirming = search.conferma !== undefined && search.conferma !== EXPIRED;
     if (!isConfirming && (await loadMe(queryClient)))
       throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
-    // A suspended account gets no toast: the form itself shows the suspension, and for longer than a toast.
+    // A suspended account causes no toast, because the form itself shows a message about the suspension, which stays visible.
     if (!search.error || search.error === SUSPENDED || preload) return;
     toast.error(sessionText.googleFailed);
     throw redirect({ to: '/login', search: { redirect: search.redirect }, replace: true });

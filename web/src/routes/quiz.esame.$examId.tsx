@@ -6,8 +6,8 @@ import { useStudyTime } from '#web/device/use-study-time.ts';
 import { requireLearner } from '#web/session/session.ts';
 
 /**
- * `riepilogo` opens the summary; `rivedi` is the number of the question under review. The current question is not in the URL: the
- * back button closes the summary or the review, and then leaves the exam.
+ * `riepilogo` opens the summary; `rivedi` is the number of the question under review. The current question is not in the URL, so
+ * that the back button does not go through the questions: it closes the summary or the review, or leaves the exam.
  */
 type ExamSearch = { riepilogo?: true; rivedi?: number };
 

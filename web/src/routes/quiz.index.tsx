@@ -14,7 +14,7 @@ function QuizHub() {
   const router = useRouter();
   const navigate = Route.useNavigate();
   useEffect(() => {
-    // Preload the exam's code: a new exam then only waits for its questions.
+    // Preload the code of the exam screen, so that only the questions have to load when the learner starts an exam.
     void router.loadRouteChunk(router.routesById['/quiz/esame/$examId']);
   }, [router]);
   return (

@@ -5,7 +5,7 @@ import { requireLearner, useMe } from '#web/session/session.ts';
 import { friendsText } from '#web/strings/friends.ts';
 import { Page } from '#web/ui/page.tsx';
 
-/** `tab` opens the list of friend requests. Notifications about friend requests set it. */
+/** `tab=richieste` opens the list of friend requests. Notifications about friend requests link to it. */
 type SocialSearch = { tab?: 'richieste' };
 
 export const Route = createFileRoute('/social/')({

@@ -13,7 +13,10 @@ export async function clearUserData(): Promise<void> {
   if (learnerId !== null && typeof indexedDB !== 'undefined') await deleteDatabase(databaseName(learnerId));
 }
 
-/** Also resolves when the deletion is blocked: a tab that does not close its connection must not block the sign-out. */
+/**
+ * Deletes a database. Also resolves if the deletion is blocked: another tab that keeps the database open must not block the
+ * sign-out.
+ */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);

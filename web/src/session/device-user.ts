@@ -2,10 +2,10 @@ const USER_KEY = 'vialibera:learner';
 /** The storage key for the id of the learner who used this device last. The entry is kept after the session has ended. */
 const LAST_USER_KEY = 'vialibera:last-learner';
 const PREFIX = 'vialibera:';
-/** The keys of entries that belong to the device and not to a learner. */
+/** The storage keys that do not belong to one learner. `clearUserStorage` keeps them. */
 const DEVICE_SCOPED_KEYS = new Set([USER_KEY, LAST_USER_KEY, 'vialibera:install-hidden', 'vialibera:reminder']);
 
-/** The id of this page's learner. It stays the same even if another learner signs in in another tab. */
+/** The id of the learner whose data this page shows. It does not change when another learner signs in on another tab. */
 let pageUserId: string | null = null;
 
 /** Returns the id of the learner whose data this page shows and this device stores; null if nobody is signed in. */
@@ -19,8 +19,8 @@ export function deviceUserId(): string | null {
 }
 
 /**
- * Sets the current learner. If another learner used this device last, deletes that learner's entries in the browser's storage; a
- * returning learner finds the entries again.
+ * Sets the current learner. The browser's storage keeps its entries if the same learner used this device last; otherwise the
+ * entries of the other learner are deleted.
  */
 export function setDeviceUserId(id: string | null): void {
   pageUserId = id;
@@ -36,8 +36,8 @@ export function setDeviceUserId(id: string | null): void {
 }
 
 /**
- * The prefix of the storage keys for a learner's unsent exam data. It does not start with `PREFIX`, so that the data is kept when
- * another learner uses the device.
+ * The prefix of the storage keys for a learner's unsent exam data. It does not start with `PREFIX`, so that `clearUserStorage`
+ * keeps the data when another learner uses the device.
  */
 export const examStoragePrefix = (learnerId: string | null) => `vialibera-exam:${learnerId}:`;
 export const databaseName = (learnerId: string) => `vialibera-${learnerId}`;

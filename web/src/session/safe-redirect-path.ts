@@ -1,6 +1,6 @@
 import { pathWithin } from '@vialibera/contract/path-within';
 
-/** Guards against open redirects: returns the path if it stays on this site, otherwise undefined. */
+/** Returns `value` as a path if it leads to a page of this site, otherwise undefined. This guards against open redirects. */
 export function safeRedirectPath(value: unknown): string | undefined {
   return pathWithin(location.origin, value);
 }

@@ -21,8 +21,8 @@ const anna: Me = {
 
 let responses: Record<string, () => Response | Promise<Response>>;
 
-// The app loads this module when a request fails. Loading takes real time, which the fake timers of these tests do not wait for,
-// so the module is loaded here.
+// The app imports this module when a request fails. The import takes real time, for which the fake timers of these tests do not
+// wait. So the module is imported before the tests.
 beforeAll(() => import('#web/offline/response-cache.ts'));
 
 beforeEach(() => {

@@ -43,7 +43,7 @@ export function useMePending(): boolean {
   return useQuery(meQuery).isPending;
 }
 
-/** True while the version of a public page for signed-in learners is prerendered. */
+/** True while a public page is prerendered in its version for signed-in learners. */
 export const PrerenderedSignedIn = createContext(false);
 
 export function useSignedIn(): boolean {
@@ -63,7 +63,10 @@ export function hidesGame(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(meQuery.queryKey)?.hideGame ?? false;
 }
 
-/** The `beforeLoad` of a route for signed-in learners. Anybody else is redirected to the login, which leads back to the route. */
+/**
+ * The `beforeLoad` of a route for signed-in learners. Anybody else is redirected to the login and returns to the route
+ * afterwards.
+ */
 export async function requireLearner({ context: { queryClient }, location }: Guard): Promise<{ me: Me }> {
   const me = await loadMe(queryClient);
   if (!me) throw redirect({ to: '/login', search: { redirect: location.href } });
@@ -90,12 +93,12 @@ export async function requireAdmin(guard: Guard, forbiddenText = sessionText.adm
   throw redirect({ to: '/' });
 }
 
-/** Stores the stats after a reward with the signed-in learner, so that the header shows them. */
+/** Updates the stats of the signed-in learner after a reward, so that the header shows the new stats. */
 export function setLearnerStats(queryClient: QueryClient, stats: LearnerStats): void {
   queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, stats });
 }
 
-/** Thrown if the server does not respond within `LOAD_TIMEOUT_MS`. */
+/** Thrown if the signed-in learner does not load within `LOAD_TIMEOUT_MS`. */
 export class LoadTimeoutError extends Error {
   readonly code = 'TIMEOUT';
 }

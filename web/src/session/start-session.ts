@@ -5,7 +5,7 @@ import { meQuery } from './session.ts';
 
 /** Runs after a sign-in: drops the cached data of any earlier session and loads the learner before the next screen opens. */
 export async function startSession(queries: QueryClient): Promise<void> {
-  // Requests that are still running belong to the earlier session.
+  // Requests that are still running belong to the earlier session, so they are cancelled.
   await queries.cancelQueries();
   setDeviceUserId(null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });

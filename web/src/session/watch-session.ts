@@ -6,8 +6,8 @@ import { meQuery } from './session.ts';
 
 /**
  * Reruns the route guards when the session has ended on the server: a query fails with UNAUTHORIZED, or the `me` query returns
- * null. The guards lead to the login, which leads back to the current page. A sign-out is ignored: it sets the data of the `me`
- * query itself (`manual`) and opens the next page itself.
+ * null. The guards then open the login. A sign-out in this app is ignored, because it sets the data of the `me` query itself
+ * (`manual`) and opens the next page itself.
  */
 export function watchSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }): void {
   let signedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));

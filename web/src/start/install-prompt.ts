@@ -5,8 +5,8 @@ let prompt: InstallPrompt | null = null;
 const CAPTURED_EVENT = 'vialibera:installable';
 
 /**
- * Stores the browser's install event until the learner wants to install the app. The browser fires the event only once, before
- * any screen is rendered.
+ * Stores the browser's install event until the learner wants to install the app. The browser fires the event only once, usually
+ * before any screen is rendered.
  */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -3,8 +3,8 @@ import type { ErrorCode } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 
 /**
- * Error codes of better-auth and of our checks around it. Their texts are in auth-errors.ts, to keep them out of the first load;
- * the texts for the types below are in files of their own for the same reason.
+ * Error codes of better-auth (the library for accounts) and of our own checks around it. Their texts are in auth-errors.ts, so
+ * that the first screen does not load them. The texts for the types below are in other files for the same reason.
  */
 export type AuthErrorCode =
   | 'USER_ALREADY_EXISTS'
@@ -119,8 +119,8 @@ export function rejectionCode(error: unknown): string | null {
 }
 
 /**
- * Returns the `code` of an error, which our own errors and those of better-auth and the device have; an empty string if there is
- * none.
+ * Returns the `code` of an error; an empty string if the error has no code. Our own errors, those of better-auth and those of the
+ * device have a code.
  */
 function rawCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -139,7 +139,7 @@ export function errorText(error: unknown): string {
   return texts[errorCode(error)];
 }
 
-/** Returns the text for an error code that only one screen knows, from `ownTexts`; null for any other error. */
+/** Returns the text for the error's code from `ownTexts`, which only a few screens load; null if `ownTexts` lacks the code. */
 export function ownErrorText<Code extends string>(ownTexts: Record<Code, string>, error: unknown): string | null {
   const code = rawCode(error);
   return Object.hasOwn(ownTexts, code) ? ownTexts[code as Code] : null;

@@ -19,14 +19,14 @@ const moment = lazyFormatter(
 const dateTime = lazyFormatter(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }));
 
 /**
- * Dates with these month names are formatted without Intl: every lesson's first screen shows a date, and creating an Intl
- * formatter takes 140 ms on a slow phone.
+ * The names of the months, with which dates are formatted without Intl. Creating an Intl formatter takes 140 ms on a slow phone,
+ * and the first screen of every lesson shows a date.
  */
 const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
 
 /**
- * Formats a number, e.g. «12.345». Italian groups the digits only of numbers with five digits or more, so smaller integers skip
- * the formatter, which saves 60 ms on a slow phone.
+ * Formats a number, e.g. «12.345». Italian groups digits only in numbers with five digits or more. So smaller integers skip the
+ * formatter, which saves 60 ms on a slow phone.
  */
 export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 10_000 ? String(value) : number(value);
@@ -43,8 +43,8 @@ export function formatDate(iso: string): string {
 }
 
 /**
- * Parses an ISO date without a time as noon in local time: `new Date` would take it as midnight UTC, which is the day before in
- * America.
+ * Parses an ISO date or instant. A date without a time becomes noon in local time, because `new Date` would take it as midnight
+ * UTC, which is still the day before in America.
  */
 function parseInstant(iso: string): Date {
   return new Date(iso.length === 'YYYY-MM-DD'.length ? `${iso}T12:00` : iso);

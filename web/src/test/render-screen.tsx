@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '#web/router.tsx';
 
 /**
- * Renders `part` with its own query cache and router. After a click on a link, the router's location shows where the link leads.
+ * Renders `part` with its own query cache and router. After a click on a link, the location of the returned router is the link's
+ * target.
  */
 export async function renderScreen(part: ReactNode) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

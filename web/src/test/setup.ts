@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-// Wait until React has finished scheduled work, because Vitest then removes the window of the test file.
+// After this hook, Vitest removes the `window` of the test file. So wait until React has finished its scheduled work.
 afterAll(async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
 });

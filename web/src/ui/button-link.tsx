@@ -9,7 +9,7 @@ function Anchor({ variant, className, ...props }: Props) {
 }
 
 /**
- * A link styled as a button, with the router's typed `to`, `params` and `search`. It drops the router's `aria-current`, because
- * such a link never marks the current page.
+ * A link styled as a button, with the router's typed `to`, `params` and `search`. It removes the `aria-current` that the router
+ * adds, because such a link never marks the current page.
  */
 export const ButtonLink = createLink(Anchor);

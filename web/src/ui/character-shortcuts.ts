@@ -1,7 +1,8 @@
 const KEY = 'vialibera:character-shortcuts';
 
 /**
- * Whether single letters and digits work as shortcuts. Users of voice input, or with a tremor, can turn them off (WCAG 2.1.4).
+ * Whether single letters and digits work as shortcuts. Users of voice input and users with a tremor can turn these shortcuts off
+ * (WCAG 2.1.4).
  */
 export function areCharacterShortcutsOn(): boolean {
   try {

@@ -8,8 +8,8 @@ type ConfirmText = { title: string; warning: string; reassurance: string; confir
 type Props = { label: string; text: ConfirmText; onConfirm: () => Promise<void>; disabled?: boolean };
 
 /**
- * A button for a destructive action, which asks for confirmation. The dialog stays open while `onConfirm` runs, and also if it
- * fails.
+ * A button for a destructive action. A dialog asks for confirmation and stays open while `onConfirm` runs. If `onConfirm` fails,
+ * the dialog also stays open.
  */
 export function ConfirmButton({ label, text, onConfirm, disabled }: Props) {
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function ConfirmButton({ label, text, onConfirm, disabled }: Props) {
       await onConfirm();
       setOpen(false);
     } catch {
-      // `onConfirm` shows its own error. The dialog stays open, so that the user can try again.
+      // `onConfirm` has already shown its error. The dialog stays open, so that the user can try again.
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,9 @@
 type Props = { form: { issue: { text: string } | null; issueId: string } };
 
-/** Shows what is wrong in a form. It is always mounted, so that screen readers announce its changes. */
+/**
+ * Shows the issue of a form. The element is mounted even without an issue, because screen readers announce only changes of an
+ * existing element.
+ */
 export function FormMessage({ form: { issue, issueId } }: Props) {
   return (
     <p

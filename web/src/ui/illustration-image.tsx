@@ -24,8 +24,8 @@ export function IllustrationImage({ illustration, className = '', eager = false 
 }
 
 /**
- * Returns the URLs to try, in order. The native app contains the signs and scenes of its release; newer ones, and the images of
- * an imported question bank, come from the server.
+ * Returns the URLs to try, in order. The native app first looks in its own files, which contain the signs and scenes of its
+ * release. Newer images and those of an imported question bank come from the server.
  */
 function listSources({ url }: Illustration): string[] {
   return import.meta.env.MODE === 'native' ? [url, serverUrl() + url] : [url];

@@ -3,8 +3,8 @@ import { useReadAloud } from '#web/device/use-read-aloud.ts';
 import { listenText } from '#web/strings/listen.ts';
 
 /**
- * A button that reads a question aloud, as the official exam does for candidates entitled to it. It is hidden if the device has
- * no local Italian voice.
+ * A button that reads a question aloud, as the official exam does for candidates who are entitled to audio. The button is hidden
+ * if no Italian voice is installed on the device.
  */
 export function ListenButton({ text, className = '' }: { text: string; className?: string }) {
   const reading = useReadAloud(text);

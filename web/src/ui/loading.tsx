@@ -1,6 +1,6 @@
 import { chromeText } from '#web/strings/chrome.ts';
 
-/** Tells screen readers that the screen is loading; the skeletons are hidden from them. */
+/** Tells screen readers that the screen is loading, because they cannot see the skeletons. */
 export function Loading() {
   return (
     <p role="status" className="sr-only">

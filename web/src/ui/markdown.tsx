@@ -8,7 +8,7 @@ type Props = { children: string; illustrations: Record<string, Illustration> };
 
 const remarkPlugins = [remarkGfm];
 
-/** The URL schemes that spec §5 allows. */
+/** The URL schemes that spec §5 allows in the text of a lesson. */
 const ALLOWED_SCHEMES = /^(https?|ircs?|mailto|xmpp)$/i;
 
 /** Returns the URL if a lesson may link to it (a relative URL, or one with an allowed scheme), otherwise an empty string. */
@@ -18,7 +18,8 @@ export function sanitizeUrl(url: string): string {
 }
 
 /**
- * Renders the text of a lesson. Its images have URLs like `sign:id` or `scene:id`; `illustrations` holds the image for each id.
+ * Renders the text of a lesson. The text refers to images by URLs like `sign:id` or `scene:id`; `illustrations` maps each id to
+ * its image.
  */
 export function Markdown({ children, illustrations }: Props) {
   return (
@@ -36,7 +37,7 @@ function transformUrl(url: string): string {
   return /^(?:sign|scene):[a-z0-9-]+$/.test(url) ? url : sanitizeUrl(url);
 }
 
-/** A table in a focusable box, in which a wide table can be scrolled. */
+/** A table in a box that scrolls sideways if the table is too wide. The box is focusable, so that the keyboard can scroll it. */
 function MarkdownTable({ children }: { children?: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable box must be scrollable by keyboard.
@@ -46,7 +47,7 @@ function MarkdownTable({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A table row whose first cell becomes the row's header; screen readers announce the header with each other cell. */
+/** A table row whose first cell becomes the row's header. Screen readers announce the header with every other cell of the row. */
 function MarkdownRow({ children }: { children?: ReactNode }) {
   const [first, ...others] = Children.toArray(children);
   const isHeader = isValidElement<ComponentProps<'th'>>(first) && first.type === 'td';
@@ -62,7 +63,7 @@ const components: Components = { p: MarkdownParagraph, img: MarkdownImage, table
 
 type Element = NonNullable<ExtraProps['node']>;
 
-/** A paragraph. One that holds only images becomes a row: one large image, or several side by side. */
+/** A paragraph. If it contains only images, it becomes a row: a single image is shown large, several images side by side. */
 function MarkdownParagraph({ node, children }: { node?: Element; children?: ReactNode }) {
   const parts = node?.children.filter((part) => part.type !== 'text' || part.value.trim() !== '') ?? [];
   const images = parts.filter((part) => part.type === 'element' && part.tagName === 'img').length;
@@ -77,8 +78,8 @@ function MarkdownImage({ src, alt: name = '' }: ComponentProps<'img'>) {
   const [kind, id = ''] = String(src).split(':');
   const illustration = useContext(LessonIllustrations)[id];
   if (!illustration) return null;
-  // The alternative text of a sign is the sign's name; that of a scene describes the picture, because the name is printed below
-  // it.
+  // The alternative text of a sign is its name, or its description if it has no name. The alternative text of a scene is always
+  // its description.
   const description = kind === 'scene' ? illustration.description : name || illustration.description;
   return (
     <span className={kind}>

@@ -3,7 +3,7 @@ import type { Reward } from '@vialibera/contract/rewards';
 import { gameText } from '#web/strings/game.ts';
 import { BadgeSign } from './badge-sign.tsx';
 
-/** Lists the badges and daily challenges that a reward completed; renders nothing if there are none. */
+/** Lists the badges and daily challenges that the learner has just completed. Renders nothing if `reward` contains none. */
 export function RewardSummary({ reward: { badges, challenges } }: { reward: Reward }) {
   if (badges.length === 0 && challenges.length === 0) return null;
   const { badge, challenge } = gameText;

@@ -4,7 +4,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** The id of the form's own message, if the message concerns this field. */
+  /** The id of the form's `FormMessage`. It is set only if the message concerns this field. */
   issueId?: string | undefined;
   action?: ReactNode;
 };

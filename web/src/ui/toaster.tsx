@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
 /**
- * How long the first toast waits, in ms: screen readers announce only what is added to an existing live region, so the region has
- * to be mounted first.
+ * The delay of the first toast, in ms. Screen readers announce only text that is added to an existing live region, so the region
+ * has to be mounted before the toast appears.
  */
 const REGION_READY_MS = 100;
 
@@ -30,8 +30,8 @@ const colours = {
 } as CSSProperties;
 
 /**
- * Shows a toast, on phones above the bottom bar; the first call mounts the toaster. Toasts ignore the pointer, so that a button
- * below a toast, often «retry», stays clickable and a resting mouse does not keep the toast open.
+ * Shows a toast; the first call mounts the toaster. Toasts ignore the pointer: a button behind a toast, often «retry», stays
+ * clickable, and a mouse that rests on a toast does not keep it open.
  */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   if (mounted) return void toast[kind](text);

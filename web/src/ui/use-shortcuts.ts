@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areCharacterShortcutsOn } from './character-shortcuts.ts';
 
-/** Keys pressed in these elements are text input, or belong to a dialog. */
+/** A key pressed in one of these elements is not a shortcut, because it is text input or belongs to a dialog. */
 const IGNORED_TARGETS =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=alertdialog], [role=dialog]';
 
@@ -9,8 +9,8 @@ type Shortcuts = Partial<Record<string, () => void>>;
 
 /**
  * Sets keyboard shortcuts for the whole screen; the keys of `shortcuts` are values of `event.key` in lower case. All shortcuts
- * are off while the focus is in a text field or a dialog; Enter is also off on a focused button or link, which the browser
- * activates.
+ * are off while the focus is in a text field or a dialog. Enter is also off while a button or link has the focus, because Enter
+ * then activates that element.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

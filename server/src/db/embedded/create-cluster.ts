@@ -13,14 +13,14 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
 
 /**
- * Creates the PostgreSQL cluster in `dataDir`, with a random password, unless it exists. The cluster's folder is renamed to its
- * final name at the end, because otherwise the next start would mistake the remains of an interrupted start for a cluster.
+ * Creates the PostgreSQL cluster in `dataDir`, with a random password, unless it already exists. The new cluster gets its final
+ * folder name only at the end. Otherwise the next start would mistake the remains of an interrupted start for a cluster.
  */
 export async function createCluster(dataDir: string, { initdb }: Binaries, user: ServerUser | null): Promise<void> {
   const [folder, password] = [clusterFolder(dataDir), passwordFile(dataDir)];
   const existing = await stat(folder).catch(() => null);
   if (existing) {
-    // If root copied or restored the folder, it belongs to root, and PostgreSQL's user could not open it.
+    // If root copied or restored the folder, the folder belongs to root. PostgreSQL's user could then not open it.
     if (user && existing.uid !== user.uid) await chownRecursively(user, dataDir, [folder, password]);
     return;
   }
@@ -56,8 +56,8 @@ export async function clusterUrl(dataDir: string, at: { socketFolder: string } |
 }
 
 /**
- * Makes the user the owner of `paths` and gives search permission on `dataDir`, which the user needs too. The other files in
- * `dataDir` remain protected by their own permissions.
+ * Makes the user with `uid` and `gid` the owner of `paths`. Also grants search permission on `dataDir`, without which this user
+ * could not reach `paths`. The other files in `dataDir` remain protected by their own permissions.
  */
 async function chownRecursively({ uid, gid }: ServerUser, dataDir: string, paths: string[]): Promise<void> {
   await chmod(dataDir, (await stat(dataDir)).mode | 0o011);

@@ -27,7 +27,7 @@ afterEach(() => {
 
 /**
  * Starts another process that tries to acquire the lock and then keeps it. `output` resolves to `mine`, or to the error message.
- * `within` is the command that starts the process, if it needs one.
+ * `within` is a command line, such as one of `unshare`, that runs this process in another environment.
  */
 function holder(within: string[] = []) {
   const [command, ...parts] = [...within, process.execPath, '--input-type=module', '-e', HOLDER];
@@ -79,7 +79,7 @@ test('lets exactly one of many processes acquire the lock of a killed process', 
 const NEW_NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const canUnshare = spawnSync('unshare', [...NEW_NAMESPACE.slice(1), 'true']).status === 0;
 
-// This test is skipped for other users than root, because only root may create a PID namespace.
+// Only root may create a PID namespace, so this test is skipped for all other users.
 test.skipIf(!canUnshare)(
   'rejects a second process when the holder runs in another PID namespace, such as another container',
   async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function ask(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that stops closes open connections. Without this listener, the resulting error would end the test process.
+  // When the server stops, it closes the open connections. Without this listener, the resulting error would end the test process.
   client.on('error', () => {});
   await client.connect();
   try {

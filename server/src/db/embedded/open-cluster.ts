@@ -11,13 +11,16 @@ import { shortenPath } from './short-path.ts';
 
 const RESTART_MS = 1_000;
 const MIB = 2 ** 20;
-/** The free disk space that is required. A new cluster takes about 40 MiB and its write-ahead log another 32 MiB. */
+/**
+ * The free disk space, in MiB, that is required to create or to start a cluster. A new cluster takes about 72 MiB, of which 32
+ * MiB are its write-ahead log. The rest is a reserve.
+ */
 const REQUIRED_MIB = { create: 128, start: 16 };
 
 export type Cluster = { url: string; close: () => Promise<void> };
 /**
- * `onCrash` is called when PostgreSQL exits unexpectedly. `allowPglite` is set by the command that imports the data of release
- * 0.1, which is in the same data folder.
+ * `onCrash` is called when PostgreSQL exits unexpectedly. With `allowPglite`, the folder may also contain the data of release
+ * 0.1. The command that imports these data sets this option.
  */
 export type ClusterOptions = { settings?: Settings; onCrash?: () => void; allowPglite?: boolean };
 
@@ -44,7 +47,7 @@ export async function openCluster(dataDir: string, options: ClusterOptions = {})
   }
 }
 
-/** Waits for `work`, then for `release`, which also runs after a failure. */
+/** Waits for `work` and then calls `release`, even if `work` fails. */
 async function finishWith(work: Promise<void>, release: () => Promise<void>): Promise<void> {
   try {
     await work;
@@ -80,8 +83,8 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
 }
 
 /**
- * Renames a cluster of another major version to `postgres-<major>`, so that a new cluster can be created. The installed programs
- * cannot read the old one. Returns the new path, or null if there is no such cluster.
+ * Renames the cluster to `postgres-<major>` if the installed programs cannot read it because of its major version. A new cluster
+ * can then be created. Returns the new path, or null if there is no such cluster.
  */
 export async function archiveIncompatibleCluster(dataDir: string): Promise<string | null> {
   const folder = clusterFolder(resolve(dataDir));
@@ -97,8 +100,8 @@ export async function archiveIncompatibleCluster(dataDir: string): Promise<strin
 }
 
 /**
- * Throws if the folder contains the data of release 0.1, which only PGlite can read. Otherwise the server would start with a new,
- * empty database.
+ * Throws if the folder contains the data of release 0.1. Only PGlite can read these data, so the server would otherwise start
+ * with a new, empty database.
  */
 async function assertNoPgliteFolder(root: string): Promise<void> {
   if (await stat(join(root, 'pglite')).catch(() => null))
@@ -131,8 +134,8 @@ async function superviseProcess(start: () => Promise<Postmaster>, onCrash: (() =
       onCrash?.();
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      // If the restart fails, for example because the disk is full, `current` remains the old process. Since that one has already
-      // exited, the loop tries again.
+      // If the restart fails, for example because the disk is full, `current` remains the old process. The old process has
+      // already exited, so the loop tries again.
       current = await start().catch(() => current);
       if (stopping.signal.aborted) await current.stop();
     }

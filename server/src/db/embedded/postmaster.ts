@@ -6,8 +6,8 @@ import { isListening } from './folder-lock.ts';
 import { launchAs, type ServerUser } from './server-user.ts';
 
 /**
- * Settings for a machine with 1 GiB of memory that runs one server process and its commands. PostgreSQL acknowledges a write only
- * when it is on the disk.
+ * Settings for a machine with 1 GiB of memory that runs one server process and its commands. The first three settings make
+ * PostgreSQL write data to the disk before it acknowledges them.
  */
 const SETTINGS = {
   fsync: 'on',
@@ -51,8 +51,8 @@ type Options = {
 export type Postmaster = { exited: Promise<void>; stop: () => Promise<void> };
 
 /**
- * Starts PostgreSQL on a cluster and waits until it accepts connections. If it exits or does not get ready, throws an error with
- * the last lines of its log.
+ * Starts PostgreSQL on a cluster and waits until PostgreSQL accepts connections. If PostgreSQL exits or is not ready in time,
+ * throws an error with the last lines of PostgreSQL's log.
  */
 export async function startPostmaster(options: Options): Promise<Postmaster> {
   const { postgres, folder, user } = options;
@@ -92,7 +92,10 @@ const socketOf = ({ socketFolder }: Options) => join(socketFolder, '.s.PGSQL.543
 const readPidFile = async ({ folder }: Options) =>
   (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
 
-/** Whether PostgreSQL accepts connections. The first line of `postmaster.pid` is its process id, the eighth its state. */
+/**
+ * Whether PostgreSQL accepts connections. PostgreSQL writes its process id into the first line of `postmaster.pid` and its state
+ * into the eighth.
+ */
 async function isReady(options: Options, pid: number | undefined): Promise<boolean> {
   const lines = await readPidFile(options);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -114,7 +117,7 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
 
 /**
  * Stops the PostgreSQL that a killed server left running on this cluster. No live server can own it, because the caller holds the
- * folder lock. Throws if it cannot be stopped from here, because two PostgreSQL servers on one cluster would destroy it.
+ * folder lock. Throws if it cannot be stopped. Otherwise a second PostgreSQL would start on the cluster and destroy it.
  */
 async function stopOrphan(options: Options): Promise<void> {
   const { folder } = options;
@@ -124,16 +127,16 @@ async function stopOrphan(options: Options): Promise<void> {
   if (await isClusterProcess(Number(pid), folder, listening)) return terminateOrphan(Number(pid), folder);
   if (listening)
     throw new Error(`Il PostgreSQL di ${folder} è ancora acceso in un altro contenitore (processo ${pid}): fermalo.`);
-  // These files remain from a crash. Their process id may now belong to another process, in which case PostgreSQL would refuse to
-  // start. `postmaster.pid` gets the id of this process, because PostgreSQL ignores the id of its own parent. The rest of the
-  // file is kept, because PostgreSQL checks that the shared memory named there is unused.
+  // The lock file and `postmaster.pid` remain from a crash. PostgreSQL would not start if another process now had the id in them.
+  // `postmaster.pid` therefore gets the id of this process, because PostgreSQL ignores its parent's id. The other lines are kept:
+  // PostgreSQL uses them to check that no process uses the old shared memory.
   await rm(`${socketOf(options)}.lock`, { force: true });
   await writeFile(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
 }
 
 /**
- * Whether a local process is the PostgreSQL of the cluster in `folder`. On Linux its working directory shows this. On other
- * systems, the process must exist and PostgreSQL's socket must be in use (`listening`).
+ * Whether the local process `pid` is the PostgreSQL of the cluster in `folder`. On Linux, its working directory must be `folder`.
+ * On other systems, the process must exist and PostgreSQL's socket must be in use (`listening`).
  */
 async function isClusterProcess(pid: number, folder: string, listening: boolean): Promise<boolean> {
   if (process.platform === 'linux')

@@ -14,8 +14,8 @@ type Launch = { command: string; args: string[]; options: Partial<ServerUser> & 
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * Returns the user under which PostgreSQL must run, or null for the current user. If the current user is root, another user is
- * required, because PostgreSQL refuses to run as root.
+ * Returns the user under which PostgreSQL must run, or null for the current user. Another user is only needed if the current user
+ * is root, because PostgreSQL refuses to run as root.
  */
 export async function findServerUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -31,9 +31,9 @@ export async function findServerUser(): Promise<ServerUser | null> {
 }
 
 /**
- * Returns the command that runs a PostgreSQL program as `user`, or as the current user if `user` is null. If `user` cannot reach
- * the program or the data, for example below root's home folder, the command uses `setpriv` to grant read access to all files,
- * but no additional write access.
+ * Returns the command that runs a PostgreSQL program as `user`, or as the current user if `user` is null. The program or the data
+ * may be in a folder that `user` cannot enter, such as root's home folder. In this case, the command uses `setpriv` to grant read
+ * access to all files, but no additional write access.
  */
 export async function launchAs(
   user: ServerUser | null,

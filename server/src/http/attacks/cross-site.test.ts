@@ -20,7 +20,8 @@ test.beforeAll(async ({ victim }) => {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
-  // The first visit of the day writes to the database. These requests make it happen before the tests.
+  // The first request of a day writes to the database. These requests are sent before the tests, so that this write does not
+  // happen during a test.
   for (const { url } of reads()) await victim.get(url);
 });
 

@@ -11,12 +11,12 @@ const test = base
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /**
- * Tables into which a learner may insert rows that refer to another learner, such as an invitation. Existing rows must not
- * change.
+ * Tables into which a learner may insert rows that refer to another learner, for example an invitation. Even in these tables, the
+ * other learner's existing rows must not change.
  */
 const LETTERBOXES = new Set(['notifications', 'friend_requests', 'friendships', 'user_blocks', 'duels']);
 
-/** The victim does not call the operations that delete the account, because the tests need it. */
+/** The paths of the operations that delete the account. The victim does not call them, because the tests need the account. */
 const FAREWELL = /deletion/;
 
 let victimId: string;

@@ -9,8 +9,8 @@ const password = 'una-strada-lunga';
 const GUESSES = 1000;
 const TURNS = 25;
 /**
- * The allowed ratio of two durations. Password hashing takes a hundred times longer than the rest of a response, so the ratio
- * would be far outside this range if only one of the two responses hashed a password.
+ * The allowed ratio of the durations of two responses. Hashing a password takes a hundred times longer than the rest of a
+ * response. If only one of the two responses hashed a password, the ratio would be far outside this range.
  */
 const ALIKE = { atLeast: 0.6, atMost: 1.7 };
 

@@ -42,7 +42,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The security headers that every response must have, except those for images. */
+/** The security headers that every response must have, unless it contains an image of the bank or the course. */
 const SNAPSHOT = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',

@@ -1,8 +1,8 @@
 import { exampleOf, type Node, type Operation } from './operations.ts';
 
 /**
- * A text or number in the input of an operation. `field` is its path, and `inputWith` returns the example input with another
- * value in its place.
+ * Describes a text or number in the input of an operation. `field` is the path of this value, and `inputWith` returns the example
+ * input with another value at this path.
  */
 export type Leaf = { field: string; type: 'string' | 'number'; inputWith: (value: unknown) => Record<string, unknown> };
 

@@ -23,8 +23,8 @@ const FOREIGN: IncomingHttpHeaders[] = [
 ];
 
 /**
- * Starts a server on the loopback address whose mailbox contains a password-reset link. `ask` sends a request over a socket, with
- * any headers, as a proxy does.
+ * Starts a server on the loopback address. The server's mailbox contains a password-reset link. `ask` sends a request over a
+ * socket, with any headers, as a proxy does.
  */
 async function start(environment: Record<string, string>) {
   const server = await startTestServer(environment);

@@ -54,7 +54,7 @@ export function requestOf({ method, path }: Operation, input: Record<string, unk
   return { method, url: `/api${url}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
 }
 
-/** Lists the objects in an input schema that accept unknown fields, by their path. `where` is the path of `schema` itself. */
+/** Returns the paths of all objects in an input schema that accept unknown fields. `where` is the path of `schema` itself. */
 export function looseObjects(schema: Node | undefined, where: string): string[] {
   if (!schema) return [];
   const { def } = schema;

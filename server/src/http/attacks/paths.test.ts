@@ -25,7 +25,7 @@ test.beforeAll(async ({ server }) => {
   await writeFile(join(data, 'site/index.html'), '<!doctype html><title>Via Libera</title>');
   await writeFile(join(data, 'figures/0123.png'), PNG);
   await symlink(join(data, 'auth-secret'), join(data, 'auth-secret-link'));
-  // The test needs a server with a port, because a request within the process would normalize the path.
+  // The tests need a real HTTP server, because `app.request` would normalize a path such as `/../` before the app receives it.
   http = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((done) => http.once('listening', done));
   port = (http.address() as AddressInfo).port;

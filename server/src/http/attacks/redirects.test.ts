@@ -45,7 +45,7 @@ test.each([
   expect(pathWithin(SITE, address)).toBeUndefined();
 });
 
-/** Generates combinations of the parts with which a URL can disguise itself as a path. */
+/** Generates random strings from parts that can make the URL of another site look like a path of this site. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -110,8 +110,7 @@ test('no URL is normalized into one that leaves the site', () => {
         if (path === undefined) return;
         kept += 1;
         expect(path).toMatch(/^\/(?![/\\])/);
-        // A browser that resolves this path from a Location header stays on the site, and the path does not change when it is
-        // checked again.
+        // A browser that follows a redirect to this path stays on the site. Checking the path again does not change it.
         expect(new URL(path, `${SITE}/api/auth/verify-email`).origin).toBe(SITE);
         expect(pathWithin(SITE, path)).toBe(path);
         // oxlint-disable-next-line no-control-regex

@@ -27,8 +27,8 @@ const password = 'una-strada-lunga';
 /** The index of the database migration that replaces the stored session tokens with their hashes. */
 const HASHED_AT = 17;
 /**
- * Sessions from before tokens were hashed: the user agent that the database stores, and whether the session belongs to the native
- * app.
+ * Sessions that were created before tokens were hashed. `agent` is the stored user agent; `native` is true if the session belongs
+ * to the native app.
  */
 const OLD_SESSIONS = {
   firefox: { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', native: false },
@@ -49,8 +49,8 @@ const whoIs = async (server: TestServer, headers: Record<string, string>) =>
   (await server.newClient(headers).api.accounts.getMe()).me?.email ?? null;
 
 /**
- * Registers a learner and runs every flow that starts a session. `said` contains all response bodies and headers except cookies,
- * `tokens` all session tokens.
+ * Registers a learner and runs every flow that starts a session in a browser. In the result, `said` contains the bodies and
+ * headers of all responses, without cookies, and `tokens` contains all session tokens.
  */
 async function everyFlow(server: TestServer) {
   const email = `${randomUUID()}@example.org`;

@@ -41,7 +41,10 @@ const HASHING = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/aut
 const FLOOD = 200;
 const ROUNDS = 2;
 const PATIENCE_MS = 3_000;
-/** During an attack, the two sign-ins may take this many times as long as without it, or PATIENCE_MS if that is longer. */
+/**
+ * The maximum duration of the sign-ins during an attack, as a multiple of their duration without it. PATIENCE_MS is always
+ * allowed.
+ */
 const PATIENCE_RATIO = 10;
 const ATTACKER = '203.0.113.66';
 const password = 'una-strada-lunga';
@@ -70,7 +73,7 @@ test.for(HASHING)(
       const flood = Array.from({ length: FLOOD }, (_, index) =>
         post(http, route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
       );
-      // Waits for the first response. By then the server has received all requests.
+      // When the first response arrives, the server has received all requests of the attack.
       await Promise.race(flood);
       expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
       expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
@@ -132,7 +135,7 @@ async function findPatience(
 }
 
 /**
- * Signs in the owner from a trusted device behind the attacker's IP address, and a stranger from another address. Returns the
+ * Signs in `owner` on a trusted device with the attacker's IP address, and `stranger` from another address. Returns the
  * milliseconds until both are signed in.
  */
 async function bothSignIn(server: TestServer, http: Http, owner: TestLearner, stranger: TestLearner) {
@@ -167,7 +170,7 @@ async function post({ port }: Http, path: string, body: object, headers: Record<
   return answer;
 }
 
-/** Sends the headers and the first few body bytes of a request, and leaves it unfinished. Resolves with its socket. */
+/** Sends the headers of a request and the first bytes of its body, but not the rest. Resolves with the socket. */
 function sendHalf({ port }: Http, sockets: Socket[], path: string, framing: string): Promise<Socket> {
   const start = framing.startsWith('content') ? '{"e' : '3\r\n{"e\r\n';
   const head = [

@@ -6,7 +6,7 @@ type Props = {
   title: string;
   lead: string;
   children: ReactNode;
-  /** If true, the card replaces a submitted form, and its heading gets the focus. */
+  /** True if the card replaces a submitted form. The heading of the card then gets the focus. */
   after?: boolean;
 };
 

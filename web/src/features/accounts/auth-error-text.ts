@@ -10,7 +10,8 @@ export function authErrorText(error: unknown, fallback: string): string {
 }
 
 /**
- * Returns the error text for the login (spec §8). An error about a URL means that the server is configured for another domain.
+ * Returns the error text for the login (spec §8). An otherwise unknown error about a URL means that the server is configured for
+ * another domain, so it has a text of its own.
  */
 export function signInErrorText(error: unknown): string {
   const { redirectFailed, failed } = accountsText.login;

@@ -6,15 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { createGoogleSignInUrl } from './auth-api.ts';
 
-/** The query parameter tells the dashboard which toast to show: signed in, or registered. */
+/** The query parameter `accesso` tells the dashboard which toast to show: signed in (`google`), or registered (`nuovo`). */
 const DASHBOARD_CALLBACKS = {
   callbackURL: '/dashboard?accesso=google',
   newUserCallbackURL: '/dashboard?accesso=nuovo',
 };
 
 /**
- * Signs in with Google and opens `returnTo`; `failed` is the error text. The button is shown only if the server offers Google.
- * Place it last, because it appears later than the rest of the screen.
+ * Signs in with Google and opens `returnTo`. `failed` is the error text. The button is shown only if the server offers Google.
+ * Place it last on the screen, because it appears only after the server's response.
  */
 export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: string }) {
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));

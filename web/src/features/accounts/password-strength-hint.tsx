@@ -8,8 +8,8 @@ const lit: Record<PasswordStrength, { dashes: number; colour: string }> = {
 };
 
 /**
- * Shows the strength of the password as one to three coloured dashes with a word. Shows the requirement while the password is
- * empty.
+ * Shows the strength of the password as one to three coloured dashes with a word. While the password is empty, shows its minimum
+ * length.
  */
 export function PasswordStrengthHint({ password }: { password: string }) {
   const strength = passwordStrength(password);

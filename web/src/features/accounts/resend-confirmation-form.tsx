@@ -13,7 +13,7 @@ import { EmailField } from './email-field.tsx';
 
 const { expired, mailbox, forgot, backToLogin } = accountsText;
 
-/** Shown when a confirmation link has expired. Sends the learner another link. */
+/** The form for a learner whose confirmation link has expired. It sends a new link. */
 export function ResendConfirmationForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

@@ -5,8 +5,8 @@ import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * Returns a function that ends the session and deletes the learner's data from memory and from the device. If some data is still
- * unsent, it asks for confirmation first. `reason` is the text of the toast.
+ * Returns a function that ends the session and deletes the learner's data from memory and from the device. The function asks for
+ * confirmation first if some data is unsent. `reason` is the text of the toast after the sign-out.
  */
 export function useSignOut(reason = sessionText.signedOut): () => void {
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useSignOut(reason = sessionText.signedOut): () => void {
       if (unsent > 0 && !(await confirmDataLoss(unsent))) return false;
       const { signOut } = await import('./auth-api.ts');
       await signOut();
-      // A response that arrives after the sign-out would restore the learner's data.
+      // A running request would restore the learner's data if its response arrived after the sign-out.
       await queries.cancelQueries();
       await signOutDevice();
       return true;

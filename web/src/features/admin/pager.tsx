@@ -9,7 +9,8 @@ type Props = { page: number; total: number; onPage: (page: number) => void };
 export function Pager({ page, total, onPage }: Props) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;
-  // A page past the end shows the pager too, so that the admin can go back after the rows of that page were deleted.
+  // A list that fits on one page needs no pager. A page past the end keeps the pager, so that the admin can go back after the
+  // rows of that page were deleted.
   if (total <= PAGE_ROWS && page === 1) return <p className="text-muted">{text.count(total)}</p>;
   const go = (next: number) => {
     onPage(next);

@@ -6,8 +6,7 @@ import { adminText } from '#web/strings/admin.ts';
 const DELAY_MS = 500;
 
 /**
- * Warns that features may not work, because the server could not confirm the admin role of a user who already has access (spec
- * §4).
+ * Warns that features may not work (spec §4). Shown to a user who already has access if the server cannot confirm the admin role.
  */
 export function PermissionWarning() {
   const { isError } = useQuery(api.accounts.isAdmin.queryOptions());

@@ -1,6 +1,6 @@
 type Props = { label: string; done: number; total: number };
 
-/** Announces progress to screen readers in steps of 25 %, because announcing every change would be too much. */
+/** Announces progress to screen readers in steps of 25 %. Announcing every change would disturb the user. */
 export function ProgressAnnouncer({ label, done, total }: Props) {
   const quarters = total === 0 ? 0 : Math.floor((done / total) * 4);
   return (

@@ -5,14 +5,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 type Props = {
   query: { data: unknown; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
   loading: string;
-  /** Shown instead of an empty list; null when the list has rows. */
+  /** The content to show if the list is empty, or null if the list has rows. */
   empty: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Shows a list while it loads, after an error, when it is empty, or with its rows. While the next page loads, the current page
- * stays visible but dimmed.
+ * Shows a list, or instead of the list that it is loading, failed to load or is empty. While the next page loads, the current
+ * page stays visible but dimmed.
  */
 export function QueryList({ query, loading, empty, children }: Props) {
   if (query.error) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 250;
 
-/** Returns `value` only after it has stayed unchanged for `DEBOUNCE_MS`, to limit the number of requests while the user types. */
+/**
+ * Returns `value` with a delay: a new value is returned only after it has stayed unchanged for `DEBOUNCE_MS`. This limits the
+ * number of requests while the user types.
+ */
 export function useDebouncedValue(value: string): string {
   const [debounced, setSettled] = useState(value);
   useEffect(() => {

@@ -6,7 +6,8 @@ import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * Lets the invited player decline the duel and the inviting player withdraw it, as long as the invited player has not answered.
+ * The button with which the invited player declines the duel or the inviting player withdraws it. It is shown only as long as the
+ * invited player has not answered a statement.
  */
 export function DeclineDuel({ duel, onClosed }: { duel: Duel; onClosed: () => void }) {
   const queries = useQueryClient();

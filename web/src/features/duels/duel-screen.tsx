@@ -84,7 +84,7 @@ function DuelProgress({ duel }: { duel: Duel }) {
   );
 }
 
-/** Shown when the learner has finished the duel and the opponent has not. Only the learner's own score is known then. */
+/** Shown when the learner has finished the duel but the opponent has not. Only the learner's own score is known at this point. */
 function DuelWaiting({ duel }: { duel: Duel }) {
   const { waiting } = duelsText;
   const right = duel.statements.filter(({ mine }) => mine !== null && mine.answer === mine.correctAnswer).length;

@@ -4,7 +4,7 @@ import { readUnsentAnswers } from './exam-storage.ts';
 
 const examId = 'e1';
 
-/** Creates a queue. The test itself resolves the queue's requests one by one. */
+/** Creates a queue whose requests stay open until the test answers them with `reply`. */
 function setUp() {
   const sent: { position: number; answer: boolean; resolve: (outcome: SendOutcome) => void }[] = [];
   const onClosed = vi.fn<() => void>();

@@ -8,12 +8,12 @@ import {
 } from './exam-storage.ts';
 
 /**
- * The outcome of sending an answer. `closed` means that the exam is over or belongs to another learner, so that the server
- * accepts no more answers.
+ * The outcome of sending an answer. `closed` means that the server accepts no more answers for this exam, for example because the
+ * exam is over.
  */
 export type SendOutcome = 'saved' | 'unreachable' | 'signed-out' | 'closed';
 
-/** The reason why answers are still unsent. `none` means that nothing has failed. */
+/** The reason why answers could not be sent, or `none` if no request has failed. */
 export type SaveIssue = 'none' | Extract<SendOutcome, 'unreachable' | 'signed-out'>;
 type QueueState = { unsent: UnsentAnswers; saveIssue: SaveIssue };
 
@@ -38,8 +38,8 @@ type QueueOptions = {
 };
 
 /**
- * Creates a queue that sends one request at a time for each question, so that the last choice wins. Requests for different
- * questions do not wait for each other.
+ * Creates a queue that sends the learner's answers to the server. For each question, only one request is sent at a time, so that
+ * the last choice wins. Requests for different questions do not wait for each other.
  */
 export function createAnswerQueue({ examId, storage, send, onClosed }: QueueOptions): AnswerQueue {
   const state = createQueueState(storage, examId);
@@ -120,8 +120,8 @@ function createQueueState(storage: Storage, examId: string) {
       update({ ...state, unsent: { ...state.unsent, [position]: answer } });
     },
     /**
-     * Removes the answer that the server has saved from the queue. If the learner has changed the answer since, the new answer
-     * stays queued.
+     * Removes an answer from the queue after the server has saved it. If the learner has changed the answer in the meantime, the
+     * new answer stays queued.
      */
     markSaved: (position: number, answer: boolean) => {
       deleteUnsentAnswer(storage, examId, position, answer);

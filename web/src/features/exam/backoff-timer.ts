@@ -2,8 +2,8 @@ const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15_000;
 
 /**
- * Runs `callback` after a delay. Each call of `schedule` doubles the next delay, up to 15 s; `reset` restores the first delay.
- * While the timer is disabled, `schedule` does nothing.
+ * Creates a timer. `schedule` runs `callback` after a delay and doubles the next delay, up to 15 s; `reset` restores the first
+ * delay. While the timer is disabled, `schedule` does not start it.
  */
 export function createBackoffTimer(callback: () => unknown) {
   let enabled = false;

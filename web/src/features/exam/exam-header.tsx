@@ -12,7 +12,8 @@ type ExamHeaderProps = {
 };
 
 export function ExamHeader({ answered, steps, children }: ExamHeaderProps) {
-  // The official exam shows the candidate's name. As the name, spec §2 uses the part of the email before the at sign.
+  // As in the official exam, the header shows the candidate's name. Spec §2 defines the name as the part of the email before the
+  // at sign.
   const candidate = useMe()?.email.split('@')[0] || examText.room.candidate;
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">

@@ -12,7 +12,7 @@ import { examQuery } from './exam-query.ts';
 
 type ExamIntroProps = {
   bank: { name: string; statements: number } | null;
-  /** True while another exam is running: no new exam can start then, and the resume card links to the running exam. */
+  /** True while the learner has a running exam. No new exam can start then; the resume card links to the running exam. */
   running: boolean;
   onStarted: (examId: string) => void;
 };
@@ -66,7 +66,8 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
 }
 
 /**
- * Lists the keyboard shortcuts. Shown if the device has a precise pointer such as a mouse, because it usually has a keyboard too.
+ * Lists the keyboard shortcuts. The list is shown on devices with a precise pointer such as a mouse, because these devices
+ * usually have a keyboard too.
  */
 function KeyboardHints() {
   const { hub } = examText;

@@ -5,13 +5,15 @@ import { rejectionCode } from '#web/strings/errors.ts';
 import type { SendOutcome } from './answer-queue.ts';
 
 /**
- * An exam as the server last sent it. `receivedAt` is the value of `performance.now()` at that moment; the time left is counted
- * down from it.
+ * An exam as the server last sent it. `receivedAt` is the value of `performance.now()` when the exam arrived. The time left is
+ * counted down from that moment.
  */
 export type ExamSheet = { exam: RunningExam | SubmittedExam; receivedAt: number };
 
 const MAX_RETRIES = 3;
-/** The age up to which an exam counts as fresh, so that the screen does not repeat the request that its route has just sent. */
+/**
+ * A fetched exam younger than this is not refetched. Otherwise the screen would repeat the request that its route has just sent.
+ */
 const FRESH_MS = 1000;
 
 export function examQuery(examId: string) {
@@ -23,15 +25,15 @@ export function examQuery(examId: string) {
     },
     staleTime: ({ state }) => (state.data?.exam.status === 'submitted' ? Infinity : FRESH_MS),
     retry: (failures, error) => examRejectionCode(error) === null && failures < MAX_RETRIES,
-    // The device may have slept, or another tab may have sent answers: only the server knows the current time left and answers.
+    // Refetch the time left and the answers: the device may have slept, or another tab may have sent answers.
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
 }
 
 /**
- * Returns the code with which the server rejected a request about this exam; null if the request failed in another way. Also null
- * for OTHER_LEARNER: this code rejects the session, and the request succeeds once the exam's own learner signs in again.
+ * Returns the code with which the server rejected a request about an exam, or null if the request failed for another reason. Also
+ * returns null for OTHER_LEARNER, because the request will succeed once the exam's own learner signs in again.
  */
 export function examRejectionCode(error: unknown): string | null {
   const code = rejectionCode(error);
@@ -44,7 +46,7 @@ export function toSendOutcome(error: unknown): SendOutcome {
   return code === null || code === 'TOO_MANY_REQUESTS' ? 'unreachable' : 'closed';
 }
 
-/** Returns the exam with a saved answer, and with the time left that the server sent when it saved the answer. */
+/** Returns the exam after the server has saved an answer: with this answer, and with the time left from the server's response. */
 export function withAnswer(
   sheet: ExamSheet,
   { position, answer }: { position: number; answer: boolean },

@@ -1,8 +1,8 @@
 import { deviceUserId, examStoragePrefix } from '#web/session/device-user.ts';
 
 /**
- * The kinds of exam data that are stored on this device until the server has them: answers, or the fact that the learner has
- * submitted.
+ * The kinds of exam data that are stored on this device until the server has received them: unsent answers and a pending
+ * submission.
  */
 type Kind = 'unsent' | 'pending-submission';
 
@@ -12,7 +12,7 @@ export type UnsentAnswers = Readonly<Record<number, boolean>>;
 const LAST_POSITION = 29;
 
 /**
- * The key contains the learner's id, so that the entry survives when another learner signs in. It is deleted at sign-out
+ * The key contains the learner's id, so that the entry survives when another learner signs in. The entry is deleted at sign-out
  * (`clear-user-data.ts`).
  */
 const storageKey = (kind: Kind, examId: string) => `${examStoragePrefix(deviceUserId())}${kind}:${examId}`;
@@ -57,7 +57,10 @@ export function saveUnsentAnswer(storage: Storage, examId: string, position: num
   writeUnsentAnswers(storage, examId, { ...readUnsentAnswers(storage, examId), [position]: answer });
 }
 
-/** Deletes a stored answer, unless the learner has changed it since it was sent. */
+/**
+ * Deletes the stored answer to a question if it is still `answer`, the one that was sent. If the learner has changed the answer
+ * in the meantime, the new answer stays stored.
+ */
 export function deleteUnsentAnswer(storage: Storage, examId: string, position: number, answer: boolean): void {
   const { [position]: stored, ...others } = readUnsentAnswers(storage, examId);
   if (stored === answer) writeUnsentAnswers(storage, examId, others);

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The time left according to the server, in seconds, and the value of `performance.now()`, in milliseconds, when it was received.
- */
+/** The time left according to the server, in seconds. `receivedAt` is the value of `performance.now()` when this time arrived. */
 export type TimeReading = { secondsLeft: number; receivedAt: number };
 
 const WARNING_SECONDS = 300;
@@ -16,7 +14,10 @@ export function isRunningOut(seconds: number): boolean {
   return seconds < WARNING_SECONDS;
 }
 
-/** Returns the spoken warning that is due, as its number of seconds left; null if no warning is due yet. */
+/**
+ * Returns which spoken warning is due: the one at 300 seconds left or the one at 60 seconds. Returns null if no warning is due
+ * yet.
+ */
 export function warningAt(seconds: number): 300 | 60 | null {
   if (seconds <= LAST_WARNING_SECONDS) return LAST_WARNING_SECONDS;
   return seconds <= WARNING_SECONDS ? WARNING_SECONDS : null;

@@ -10,8 +10,8 @@ const EXAM = /^exams\/[^/]+$/;
 /** Offline support for exams: without network, a running exam goes on and its time keeps running. */
 export const offlineExam: OfflineSlice = {
   cachePaths: /^exams(?:\/|$)/,
-  // Submitted exams are not cached: they hold correct answers of statements that a running exam may show, so only the server may
-  // release them.
+  // Do not cache submitted exams. They contain the correct answers to statements that a running exam may show too, so only the
+  // server may release them.
   toEntries: (response) =>
     EXAM.test(response.path) && (response.body as Exam).status === 'submitted' ? [] : [response],
   applyPending: ({ body, ageMs }) => adjustSecondsLeft(body, ageMs),

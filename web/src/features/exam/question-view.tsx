@@ -3,7 +3,7 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
 type QuestionViewProps = { text: string; illustration: Illustration | null };
 
-/** Shows the statement and its illustration. The minimum height keeps the answer buttons at the same place for every question. */
+/** Shows the statement and its illustration. A minimum height keeps the answer buttons in the same place for every question. */
 export function QuestionView({ text, illustration }: QuestionViewProps) {
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-5 md:min-h-52 md:flex-row md:justify-start md:gap-8">

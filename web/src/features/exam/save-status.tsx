@@ -5,7 +5,10 @@ import type { SaveIssue } from './answer-queue.ts';
 
 type SaveStatusProps = { unsentCount: number; saveIssue: SaveIssue };
 
-/** Screen readers announce only unsaved answers, because an announcement after each answer would distract from the exam. */
+/**
+ * Shows whether the answers are saved. Screen readers announce only failed saves, because an announcement after each answer would
+ * distract from the exam.
+ */
 export function SaveStatus({ unsentCount, saveIssue }: SaveStatusProps) {
   const { room } = examText;
   const isUnsaved = unsentCount > 0 && saveIssue !== 'none';

@@ -42,7 +42,7 @@ function useAnswerQueue(examId: string) {
     async function send(position: number, answer: boolean): Promise<SendOutcome> {
       try {
         const { secondsLeft } = await client.exam.answerExam({ examId, position, answer }, { context });
-        // Cancel pending refetches: a response requested before this answer was saved would show the old answer again.
+        // Cancel pending refetches; otherwise a response from before this answer was saved would show the old answer again.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(
           queryKey,
@@ -50,7 +50,7 @@ function useAnswerQueue(examId: string) {
         );
         return 'saved';
       } catch (error) {
-        // Another learner has signed in in another tab: refetch the signed-in user.
+        // In another tab, a different learner has signed in. Refetch the signed-in user.
         if (errorCode(error) === 'OTHER_LEARNER') void queries.invalidateQueries(meQuery);
         return toSendOutcome(error);
       }

@@ -72,7 +72,7 @@ function useSubmitExam(examId: string, onSubmitted: () => void) {
     },
     onSuccess: (exam) => {
       const { queryKey } = examQuery(examId);
-      // Each `online` event may have sent the submission again. Only the first response is handled.
+      // An `online` event may have sent the submission a second time. Handle only the first response.
       if (queries.getQueryData(queryKey)?.exam.status === 'submitted') return;
       deleteUnsentAnswers(localStorage, examId);
       deletePendingSubmission(localStorage, examId);

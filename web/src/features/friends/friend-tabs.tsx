@@ -11,7 +11,10 @@ export type FriendTab = 'amici' | 'richieste';
 const tabClasses =
   'min-h-12 flex-1 cursor-pointer border-b-3 border-transparent px-3 pt-1 font-sign text-[1.0625rem] font-bold text-muted data-active:border-blue data-active:text-ink';
 
-/** Shows the number of entries on each tab. While a list is loading, a placeholder for its number prevents a layout shift. */
+/**
+ * Shows the tabs for friends and friend requests, each with its number of entries. While a list is loading, a placeholder for
+ * this number prevents a layout shift.
+ */
 export function FriendTabs({ tab, onTab }: { tab: FriendTab; onTab: (tab: FriendTab) => void }) {
   const friends = useQuery(api.friends.listFriends.queryOptions());
   const requests = useQuery(api.friends.listFriendRequests.queryOptions());

@@ -7,8 +7,8 @@ import { personName } from '#web/strings/people.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * Sends a friend request by friend code. The request's id stays the same until it succeeds, so that a retry does not create a
- * second request.
+ * Sends a friend request to the owner of a friend code. The friend request keeps its id until it is sent, so that a retry does
+ * not create a second one.
  */
 export function useSendRequest() {
   const queries = useQueryClient();

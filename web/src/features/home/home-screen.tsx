@@ -14,7 +14,7 @@ import { NextLessonCard } from './next-lesson-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StreakCard } from './streak-card.tsx';
 
-/** Loaded lazily, because on a phone it is not visible before the learner scrolls. */
+/** The weekly activity is loaded lazily, because on a phone it is not visible before the learner scrolls. */
 const WeeklyActivity = lazy(() =>
   import('#web/ui/weekly-activity.tsx').then((file) => ({ default: file.WeeklyActivity })),
 );

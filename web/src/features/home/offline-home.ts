@@ -8,6 +8,6 @@ export const offlineHome: OfflineSlice = {
     if (!(await isCached('home'))) await client.home.getHome();
     if (!(await isCached('profile'))) await client.home.getProfile();
   },
-  // The cached dashboard and profile contain the old progress. They are removed, so that they are requested again.
+  // The cached dashboard and profile still contain the old progress. Remove them, so that they are fetched again.
   resetProgress: async () => ({ remove: ['home', 'profile'] }),
 };

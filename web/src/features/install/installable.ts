@@ -1,8 +1,8 @@
 type Place = { userAgent: string; touchPoints: number; standalone: boolean };
 
 /**
- * Returns how the app can be installed: by the browser's prompt, or by hand on iPhone and iPad. Null means that it cannot be
- * installed or already is.
+ * Returns how the app can be installed: by the browser's prompt, or by hand on iPhone and iPad. Returns null if the app cannot be
+ * installed or is already installed.
  */
 export function installWay(
   { userAgent, touchPoints, standalone }: Place,

@@ -66,7 +66,10 @@ function Breakdown({ reward }: { reward: Reward }) {
 
 type NextLessonLinkProps = { unitId: string; lessonId: string };
 
-/** Links to the unit's next lesson, which the completed lesson has unlocked. Renders nothing after the unit's last lesson. */
+/**
+ * Links to the next lesson of the unit, which the completed lesson has unlocked. Renders nothing after the last lesson of the
+ * unit.
+ */
 function NextLessonLink({ unitId, lessonId }: NextLessonLinkProps) {
   const { data } = useQuery(api.learning.getUnit.queryOptions({ input: { unitId } }));
   const index = data?.lessons.findIndex(({ id }) => id === lessonId) ?? -1;

@@ -6,8 +6,8 @@ import { Chip } from '#web/ui/chip.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 
 /**
- * `lesson` is the lesson as it was when the learner opened it, and decides whether the review badge is shown. `completed` is its
- * current state.
+ * `lesson` is the lesson as it was when the learner opened it; the review badge depends on it. `completed` is true if the lesson
+ * is completed now.
  */
 export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed: boolean }) {
   const { lesson: text, type, row } = learningText;

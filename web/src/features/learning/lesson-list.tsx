@@ -69,7 +69,10 @@ function LessonAction({ lesson }: { lesson: LessonSummary }) {
 
 type LessonMilestoneProps = { number: number; completed: boolean; unlocked: boolean; last: boolean };
 
-/** Shows the lesson's number on the road drawn beside the list. The road's centre line is yellow below each completed lesson. */
+/**
+ * Shows the lesson's number, a check mark or a lock on the road drawn beside the list. Below a completed lesson, the road's
+ * centre line is yellow.
+ */
 function LessonMilestone({ number, completed, unlocked, last }: LessonMilestoneProps) {
   const ahead = unlocked ? 'border-blue bg-surface text-blue' : 'border-line bg-ground text-muted';
   return (

@@ -17,7 +17,8 @@ const ExerciseLesson = lazy(() =>
 );
 
 /**
- * Shows the lesson as it was when the learner opened it; otherwise the refetch after its completion would turn it into a review.
+ * Shows the lesson as it was when the learner opened it. Otherwise the refetch after the completion would turn the lesson into a
+ * review.
  */
 export function LessonView({ lesson: latest }: { lesson: Lesson }) {
   const [lesson] = useState(latest);

@@ -4,7 +4,10 @@ import type { LessonQuestion } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import type { QuizSession } from './quiz-session.ts';
 
-/** Stays mounted even when empty, because screen readers announce only changes inside an existing element. */
+/**
+ * Shows whether the answer is right, with the explanation. Stays mounted even when empty, because screen readers announce only
+ * changes inside an existing element.
+ */
 export function QuizOutcome({ question, session }: { question: LessonQuestion; session: QuizSession }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -73,8 +73,8 @@ const colours: Record<OptionState, string> = {
 };
 
 /**
- * After the check, the option stays an enabled radio button, so that the focus is not lost. `aria-disabled` marks it as disabled,
- * and the quiz session ignores changes.
+ * After the answer is checked, the option stays an enabled radio button, so that the focus is not lost. `aria-disabled` marks it
+ * as disabled, and the quiz session ignores further changes.
  */
 function QuizOption({ text, selected, state, onSelect }: QuizOptionProps) {
   const { rightOption, wrongOption } = learningText.quiz;

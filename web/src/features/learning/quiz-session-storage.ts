@@ -5,7 +5,10 @@ function storageKey(lessonId: string): string {
   return `vialibera:quiz:${lessonId}`;
 }
 
-/** Returns the unfinished quiz of this tab; null if there is none or the lesson's questions have changed since. */
+/**
+ * Returns the unfinished quiz stored for this tab. Returns null if no quiz is stored, or if the lesson's questions have changed
+ * since then.
+ */
 export function readQuizSession(
   storage: Storage,
   lessonId: string,

@@ -14,10 +14,10 @@ import type { QuizAnswer } from './quiz-session.ts';
 import { deleteQuizSession } from './quiz-session-storage.ts';
 
 export type Completion = {
-  /** The reward; null for a review, which earns nothing, and while the completion is queued. */
+  /** The reward. Null for a review, which earns nothing, and while the completion is queued on this device. */
   reward: Reward | null;
   score: { correct: number; total: number } | null;
-  /** True if the completion is queued on this device. It is sent and rewarded when the network is back. */
+  /** True if the completion is queued on this device. The completion is sent and rewarded when the network is back. */
   waiting?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function useCompleteLesson(lesson: Lesson) {
   const queries = useQueryClient();
   const completionIdRef = useRef<string>(null);
   const [completion, setCompletion] = useState<Completion | null>(null);
-  // Loads the outbox's code while the lesson is open, in case the network is gone when the lesson is completed.
+  // Load `outbox.ts` now, because the network may be gone when the lesson is completed.
   useEffect(() => runWhenIdle(() => void outbox().catch(() => undefined)), []);
 
   const completing = useMutation({

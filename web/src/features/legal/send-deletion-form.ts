@@ -21,7 +21,7 @@ export async function sendDeletionForm(form: HTMLFormElement): Promise<void> {
   showStatus(form, error ?? deletionLinkText.sent, error !== null);
 }
 
-/** Sends the request. Returns the error text, or null on success. */
+/** Requests the deletion link for `email`. Returns the error text, or null on success. */
 async function post(email: string): Promise<string | null> {
   try {
     const headers = { 'content-type': 'application/json' };

@@ -13,7 +13,10 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 
-/** Shows the notifications and marks them as read. New ones stay highlighted until the learner leaves the screen. */
+/**
+ * Shows the notifications and marks them as read. Notifications that were unread stay highlighted until the learner leaves the
+ * screen.
+ */
 export function NotificationsScreen() {
   const { data, error, refetch } = useQuery({ ...notificationsQuery, staleTime: 0 });
   const newIds = useMarkAsRead(data?.notifications);
@@ -67,7 +70,7 @@ function NotificationRow({ notification: { kind, person, subjectId, createdAt },
   );
 }
 
-/** Links to the friends page or to the duel, depending on the subject of the notification. */
+/** Links to the friends page or to the duel, depending on the kind of notification. */
 function SubjectLink({
   kind,
   subjectId,
@@ -97,7 +100,7 @@ function useMarkAsRead(shown: readonly Notification[] | undefined): ReadonlySet<
     if (key === '') return;
     client.notifications.readNotifications({ ids: key.split(',') }).then(
       () => queries.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
-      // After an error the notifications stay unread, and are marked the next time they are shown.
+      // After an error the notifications stay unread. They are marked as read the next time they are shown.
       () => {},
     );
   }, [key, queries]);

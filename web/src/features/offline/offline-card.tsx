@@ -17,7 +17,8 @@ export function OfflineCard() {
   const { card } = offlineText;
   const cardRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The card is loaded after the screen, so the browser could not scroll to it. If the link's hash names the card, scroll now.
+    // The card is loaded after the screen, so the browser could not scroll to it. If the URL's hash names the card, scroll to it
+    // now.
     if (location.hash === `#${ID}`) cardRef.current?.scrollIntoView();
   }, []);
   return (

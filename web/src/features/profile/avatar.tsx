@@ -8,7 +8,7 @@ import { isImageUrl, saveAvatar, readAvatar } from './stored-avatar.ts';
 
 type AvatarProps = { userId: string; initials: string; children: React.ReactNode };
 
-/** Shows the learner's avatar, or the initials if there is no avatar or it does not load, with a form to change it. */
+/** Shows the learner's avatar and a form to change it. Shows the initials if there is no avatar or the image does not load. */
 export function Avatar({ userId, initials, children }: AvatarProps) {
   const [address, setAddress] = useState(() => readAvatar(localStorage, userId));
   const [broken, setBroken] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Frequency = EmailPreference['frequency'];
 const ALL: readonly Frequency[] = ['daily', 'weekly', 'never'];
-/** The frequencies offered for the email types that do not offer all of them: a weekly recap cannot be daily. */
+/** The email types that offer only some of the frequencies: a weekly recap cannot be daily. */
 const OFFERED: Partial<Record<EmailPreference['type'], readonly Frequency[]>> = { weekly_recap: ['weekly', 'never'] };
 
 type Props = { userId: string; preference: EmailPreference; onChange: (preference: EmailPreference) => void };
@@ -51,9 +51,10 @@ export function EmailPreferenceRow({ userId, preference, onChange }: Props) {
   );
 }
 
-/** Returns the preference after it was switched on or off. Switching on an email whose frequency is «never» sets it to daily. */
+/** Switches an email on or off. Switching on an email with the frequency «never» sets the first frequency that it offers. */
 function toggled(preference: EmailPreference, enabled: boolean): EmailPreference {
-  const frequency = enabled && preference.frequency === 'never' ? 'daily' : preference.frequency;
+  const [first = 'daily'] = OFFERED[preference.type] ?? ALL;
+  const frequency = enabled && preference.frequency === 'never' ? first : preference.frequency;
   return { ...preference, enabled, frequency };
 }
 

@@ -48,7 +48,10 @@ export function EmailPreferencesCard({ userId, timeZone }: Props) {
 
 const { logs: text } = emailText;
 
-/** Lists the last emails sent to the learner. It is mounted, and so fetched, only when the section is opened. */
+/**
+ * Lists the last emails sent to the learner. The list is mounted only while the section is open, so that it is not fetched
+ * before.
+ */
 function EmailLogList() {
   const { data, error } = useQuery(api.mail.listEmailLogs.queryOptions());
   return (

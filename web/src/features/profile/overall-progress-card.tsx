@@ -45,7 +45,7 @@ function UnitProgressList({ units }: { units: UnitSummary[] }) {
   );
 }
 
-/** Resets the progress in the course cached on this device; otherwise the old progress would come back offline. */
+/** Resets the progress in the course cached on this device. Otherwise the old progress would be shown again while offline. */
 async function resetDevice(): Promise<void> {
   const { resetCachedProgress } = await import('#web/offline/reset-progress.ts');
   await resetCachedProgress();

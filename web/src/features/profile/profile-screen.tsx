@@ -17,7 +17,7 @@ import { StatisticsCard } from './statistics-card.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 import { UserCard } from './user-card.tsx';
 
-/** `onDeletionRequested` is called after the server has accepted the request and ended the session. */
+/** `onDeletionRequested` is called after the server has accepted the deletion request and ended the session. */
 type Props = { me: Me; onSignOut: () => void; onDeletionRequested: () => void };
 
 export function ProfileScreen({ me, onSignOut, onDeletionRequested }: Props) {

@@ -8,7 +8,8 @@ export function readAvatar(storage: Storage, userId: string): string | null {
 }
 
 /**
- * Stores the trimmed URL and returns it. An empty URL removes the avatar and returns null. Throws if the device has no storage.
+ * Trims `address`, stores it as the avatar's URL and returns it. If `address` is empty, removes the avatar and returns null.
+ * Throws if the device has no storage.
  */
 export function saveAvatar(storage: Storage, userId: string, address: string): string | null {
   const trimmed = address.trim();

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 const ITALY = 'Europe/Rome';
 
 /**
- * Offers the current setting, the device's time zone and Italy's. The setting never changes by itself, even if the device
- * travels.
+ * Offers the current setting, the device's time zone and Italy's time zone. The setting never changes by itself, even if the
+ * learner travels.
  */
 export function TimeZoneField({ timeZone }: { timeZone: string }) {
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** Returns a label such as «New York, ore 14:05», without the time if the browser does not know the time zone. */
+/** Returns a label such as «New York, ore 14:05». Omits the time if the browser does not know the time zone. */
 function optionLabel(timeZone: string): string {
   const city = cityOf(timeZone);
   try {

@@ -7,8 +7,8 @@ import { toast } from '#web/ui/toast.ts';
 export const emailPreferencesQuery = api.mail.listEmailPreferences.queryOptions();
 
 /**
- * Returns functions that change an email preference or the email schedule. The screen shows a change at once; if the request
- * fails, the old value comes back.
+ * Returns functions that save an email preference or the email schedule. The screen shows the new value at once; if saving fails,
+ * it shows the old value again.
  */
 export function useChangeEmail() {
   const queries = useQueryClient();

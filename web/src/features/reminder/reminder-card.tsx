@@ -7,7 +7,7 @@ import { readReminder, setReminder } from './reminder.ts';
 
 const FIRST_TIME = '19:00';
 
-/** The settings of the daily reminder, which is off by default. Only the native app shows them. */
+/** A card with the settings of the daily reminder, which is off by default. Only the native app shows this card. */
 export function ReminderCard() {
   const [time, setTime] = useState(() => readReminder(localStorage));
 

@@ -13,8 +13,8 @@ export type EmailCampaignFields = Pick<EmailCampaign, 'type' | 'name' | 'isActiv
 };
 
 /**
- * Returns a function that creates a campaign if `id` is null, and otherwise updates it. A repeated request creates only one
- * campaign.
+ * Returns a function that creates a campaign if `id` is null, and otherwise updates it. `requestId` ensures that a repeated
+ * request creates only one campaign.
  */
 export function useSaveCampaign(id: number | null, onSaved: () => void) {
   const queries = useQueryClient();

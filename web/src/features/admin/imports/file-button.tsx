@@ -11,7 +11,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the file picker. The admin can pick the same file again. */
+/** A button that opens the file picker. The input is cleared after each pick, so that the admin can pick the same file again. */
 export function FileButton({ label, accept, folder = false, variant, busy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function FileButton({ label, accept, folder = false, variant, busy, onFil
         hidden
         aria-label={label}
         accept={accept}
-        // `webkitdirectory` lets the admin pick a folder. React accepts the attribute only under this non-standard name.
+        // The attribute `webkitdirectory` turns the file picker into a folder picker.
         {...(folder ? { webkitdirectory: '' } : {})}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

@@ -10,7 +10,10 @@ export function importAccessErrorText(error: unknown): string | null {
   return code === 'FORBIDDEN' ? importText.errors.adminsOnly : null;
 }
 
-/** Returns why a file could not be compared with the question bank. The cause is the file itself or an error of the server. */
+/**
+ * Returns the reason why a file could not be compared with the question bank: an error in the file itself or an error of the
+ * server.
+ */
 export function stagingErrorText(error: unknown): string {
   return error instanceof QuestionFileError ? error.message : (importAccessErrorText(error) ?? importErrorText(error));
 }

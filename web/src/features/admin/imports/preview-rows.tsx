@@ -12,8 +12,8 @@ const PAGE = 50;
 type Props = { kind: ImportClassification; count: number; importId: string };
 
 /**
- * One group of rows in the preview, such as the new ones: their number, the meaning of the group, and its rows when the admin
- * opens it.
+ * Shows one group of rows in the preview, such as the new rows, with their number and the meaning of the group. The rows
+ * themselves are shown when the admin opens the group.
  */
 export function PreviewRows({ kind, count, importId }: Props) {
   const [open, setOpen] = useState(false);

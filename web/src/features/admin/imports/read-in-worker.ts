@@ -2,7 +2,7 @@ import { checkSize, QuestionFileError, type RawFile } from '#web/features/admin/
 import { importText } from '#web/strings/admin-import.ts';
 import type { ReadJob, ReadMessage } from './question-file.worker.ts';
 
-/** Reads a question file of any supported format. Throws a `QuestionFileError` if that fails. */
+/** Reads a question file of any supported format. Throws a `QuestionFileError` if the file cannot be read. */
 export async function readFile(file: File): Promise<RawFile> {
   const answer = await inWorker({ kind: 'file', name: file.name, bytes: await bytesOf(file) });
   if (answer.kind !== 'file') throw new QuestionFileError(importText.errors.file);
@@ -10,7 +10,8 @@ export async function readFile(file: File): Promise<RawFile> {
 }
 
 /**
- * Extracts the text of a PDF page by page. Throws the signal's reason if `signal` is aborted, otherwise a `QuestionFileError`.
+ * Extracts the text of a PDF page by page. Throws the signal's reason if `signal` is aborted, and a `QuestionFileError` if the
+ * PDF cannot be read.
  */
 export async function readPdf(file: File, onPage: (done: number, of: number) => void, signal: AbortSignal) {
   const answer = await inWorker({ kind: 'pdf', bytes: await bytesOf(file) }, onPage, signal);

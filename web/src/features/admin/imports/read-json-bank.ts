@@ -10,14 +10,20 @@ const SITE_BANK = '/doc/ministerial_questions.json';
 
 export type ReadBank = { fileName: string; statements: ImportedStatement[]; rejected: RejectedRow[] };
 
-/** Fetches the question bank that the server publishes in `/doc` (spec §7). Throws a `QuestionFileError` if that fails. */
+/**
+ * Fetches the question bank that the server publishes in `/doc` (spec §7). Throws a `QuestionFileError` if the bank cannot be
+ * fetched or read.
+ */
 export async function fetchSiteBank(): Promise<ReadBank> {
   const answer = await fetch(SITE_BANK).catch(() => null);
   if (!answer?.ok) throw new QuestionFileError(importText.errors.site);
   return readJsonBank(new File([await answer.blob()], 'ministerial_questions.json'));
 }
 
-/** Reads a question bank from a JSON file and matches its topics by name. Throws a `QuestionFileError` if that fails. */
+/**
+ * Reads a question bank from a JSON file and matches its topics by name. Throws a `QuestionFileError` if the file cannot be read
+ * or contains no statement.
+ */
 export async function readJsonBank(file: File): Promise<ReadBank> {
   const raw = await readFile(file).catch((error: unknown) => {
     const reason = error instanceof QuestionFileError ? error.message : importText.errors.file;

@@ -3,7 +3,10 @@ import type { ImportedStatement, ImportPreview } from '@vialibera/contract/impor
 import { client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 
-/** The most bytes of rows in one request. It is below the server's body limit and leaves room for the JSON around the rows. */
+/**
+ * The maximum size of the rows in one request. The value is below the server's body limit, to leave room for the JSON around the
+ * rows.
+ */
 const MAX_CHUNK_BYTES = 48 * 1024;
 
 export type ImageStream = AsyncIterable<{ name: string; bytes: Uint8Array }>;

@@ -1,7 +1,10 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
 
-/** The server's length limits for the additional texts of a statement. Longer texts are cut; the statement itself never is. */
+/**
+ * The server's length limits for the additional texts of a statement. Longer additional texts are cut. The text of the statement
+ * itself is never cut.
+ */
 const SHORT = 300;
 const LONG = 4000;
 
@@ -21,6 +24,6 @@ export function toImported(statement: ReadStatement, topics: ReadonlyMap<string,
 }
 
 function cut(text: string | null, length: number): string | null {
-  // Cutting may split a surrogate pair, which `toWellFormed` repairs. PostgreSQL rejects NUL characters, so they are removed.
+  // PostgreSQL rejects NUL characters, so they are removed. Cutting may split a surrogate pair, which `toWellFormed` repairs.
   return text?.replaceAll('\0', '').slice(0, length).toWellFormed().trim() || null;
 }

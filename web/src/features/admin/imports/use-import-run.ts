@@ -20,7 +20,7 @@ export type ImportRun = {
 };
 
 /**
- * Imports an uploaded file, either one batch or batch after batch until the admin pauses. The server stores the progress, so a
+ * Imports an uploaded file: either one batch, or all batches until the admin pauses. The server stores the progress, so a failed
  * batch can be repeated.
  */
 export function useImportRun(

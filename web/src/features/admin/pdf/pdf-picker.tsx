@@ -9,7 +9,7 @@ import { Road } from '#web/ui/road.tsx';
 
 type Props = { onText: (text: string) => void; onError: (text: string) => void };
 
-/** Reads a PDF page by page in the browser and shows the progress, because the ministry's PDF has 590 pages. */
+/** Reads a PDF page by page in the browser. Shows the progress, because the ministry's PDF has 590 pages and takes some time. */
 export function PdfPicker({ onText, onError }: Props) {
   const [pages, setPages] = useState<{ done: number; of: number } | null>(null);
   const reading = useRef<AbortController | null>(null);

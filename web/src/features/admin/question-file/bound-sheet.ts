@@ -2,13 +2,14 @@ import { checkRows, QuestionFileError, LIMITS } from './raw-file.ts';
 import { COLUMNS_MAXIMUM, HEADER_WITHIN } from './table-file.ts';
 import { markupOf } from './xml-markup.ts';
 
-/** The maximum number of cells: twelve in each of the allowed rows. */
+/** The maximum number of filled cells in a worksheet: on average twelve for each allowed row. */
 const CELLS_MAXIMUM = LIMITS.rows * 12;
 const TOO_MANY_CELLS = 'Il file Excel ha più di 600.000 celle piene: dividilo in file più piccoli.';
 const LAST_ROW = 1_048_576;
 const SHEET = /<(?:[\w.-]+:)?sheetData[\s/>]/;
 /**
- * The elements that contain the value or the text of a cell. Formulas, formats and phonetic hints are removed with their content.
+ * The elements inside a cell that contain its value or text. All other elements, such as formulas, formats and phonetic hints,
+ * are removed with their content.
  */
 const INSIDE_CELL = new Set(['v', 'is', 't', 'r']);
 
@@ -21,9 +22,9 @@ export function isSheet(xml: string): boolean {
 }
 
 /**
- * Rewrites a worksheet to its non-empty cells, without gaps between the rows, so that a cell in the last row costs no more memory
- * than one in the first. The first cell of each row holds the row number of the original sheet. All positions are checked or
- * assigned here, so the library never sees an invalid one. Throws if the sheet has too many cells.
+ * Rewrites a worksheet so that it contains only the non-empty cells, without gaps between the rows. Otherwise one cell in the
+ * last row would cost much memory. The first cell of each row holds the original row number. Invalid positions are replaced,
+ * because the Excel library must not get them. Throws if there are too many rows or cells.
  */
 export function boundSheet(xml: string): { xml: string; rows: number; cells: number } {
   const rows: string[] = [];
@@ -68,7 +69,10 @@ function lineOf(attributes: string, before: number): number {
   return Number.isInteger(declared) && declared >= 1 && declared <= LAST_ROW ? declared : before + 1;
 }
 
-/** Returns the column number of a cell, starting at 1. A cell without a position follows the column `before`. */
+/**
+ * Returns the column number of a cell, starting at 1. A cell without a position follows the previous cell, whose column number is
+ * `before`.
+ */
 function columnOf(attributes: string, before: number): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(attributeOf(attributes, 'r') ?? '')?.[0];
   if (letters === undefined) return before + 1;
@@ -80,7 +84,7 @@ function lettersOf(column: number): string {
   return column > 26 ? lettersOf(Math.floor((column - 1) / 26)) + last : last;
 }
 
-/** Returns the attributes to keep of a cell: the value type, and the style that distinguishes dates from numbers. */
+/** Returns the attributes of a cell that are kept: the value type, and the style, which distinguishes dates from numbers. */
 function headOf(attributes: string): string {
   const [type, style] = [attributeOf(attributes, 't'), attributeOf(attributes, 's')];
   const copied = [

@@ -12,7 +12,7 @@ import {
 
 export type Entry = { line: number; entry: Record<string, unknown> };
 
-/** The maximum number of columns. Further keys of the objects are ignored. */
+/** The maximum number of columns. Keys of the objects beyond this number are ignored. */
 const COLUMNS_MAXIMUM = 60;
 
 /**
@@ -33,8 +33,8 @@ export function entryFile(format: RawFormat, entries: readonly Entry[], nothing:
 }
 
 /**
- * Entries may use different names for the same field. A value under another name, such as `q`, moves to the column that is mapped
- * to the field.
+ * Entries may use different names for the same field. A value under another name, such as `q`, is copied to the column that is
+ * mapped to the field.
  */
 function unifyNames(cells: Record<string, Cell>, mapping: Mapping): void {
   for (const field of FIELDS) {

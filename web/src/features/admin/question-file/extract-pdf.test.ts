@@ -21,8 +21,8 @@ function write(page: PDFPage, text: string, x: number, y: number): void {
 }
 
 /**
- * Draws a page of the ministry's table with titles, headers and rows, from top to bottom. With `answersFirst` the PDF contains
- * each answer before its text, otherwise all answers after all texts.
+ * Draws a page of the ministry's table with titles, headers and rows, from top to bottom. With `answersFirst` each answer is
+ * stored in the PDF before its text. By default all answers are stored after all texts.
  */
 function drawPage(content: readonly (string[] | Row)[], answersFirst = false): void {
   const page = document.addPage([595, 842]);

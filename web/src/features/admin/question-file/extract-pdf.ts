@@ -3,7 +3,7 @@ import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type TextFragment, textOfPage } from './page-text.ts';
 import { checkSize, QuestionFileError } from './raw-file.ts';
 
-/** The memory of fonts and images is released each time after this many pages. */
+/** The number of pages after which the memory of fonts and images is released. */
 const CLEANUP_AFTER_PAGES = 20;
 
 /**
@@ -20,7 +20,7 @@ export async function extractPdf(
   checkSize(bytes.length);
   const port = startWorker();
   const worker = port && PDFWorker.create({ port, verbosity: 0 });
-  // pdf.js transfers the buffer to its worker, which makes the original unusable, so it gets a copy.
+  // pdf.js transfers the buffer to its worker, which makes the buffer unusable here. So pdf.js gets a copy of `bytes`.
   const loading = getDocument({
     data: bytes.slice(),
     worker,

@@ -5,8 +5,8 @@ import type { Cell, Field, Mapping, RawRow } from './raw-file.ts';
 const SAMPLE = 200;
 
 /**
- * Maps columns to fields by name. If no column has a known name for the text or the answer, the other columns are mapped by
- * content.
+ * Maps columns to fields by their names. If the names do not reveal both the text and the answer, the remaining columns are
+ * mapped by their content.
  */
 export function guessMapping(columns: readonly string[], rows: readonly RawRow[]): Mapping {
   const sample = rows.slice(0, SAMPLE);
@@ -15,7 +15,7 @@ export function guessMapping(columns: readonly string[], rows: readonly RawRow[]
   const taken = new Set(Object.values(mapping));
   const free = columns.filter((column) => !taken.has(column));
   const guessed = { ...byContent(free, sample), ...mapping };
-  // Without an answer column, a column of long texts is no evidence of statements.
+  // A column of long texts may contain anything. It counts as statements only if the file also has an answer column.
   return guessed.answer === undefined ? mapping : guessed;
 }
 
@@ -34,8 +34,8 @@ function byName(columns: readonly string[], sample: readonly RawRow[]): Mapping 
 }
 
 /**
- * Whether a cell contains the name of a topic instead of a number. Names are preferred, because «Definizioni stradali» is clearer
- * than «ARG. 1».
+ * Whether a cell contains the name of a topic instead of a number. A column of names is preferred, because «Definizioni stradali»
+ * is clearer than «ARG. 1».
  */
 function isTopicName(cell: Cell): boolean {
   return typeof cell === 'string' && parseTopicNumber(cell) === null && !/^\d+$/.test(cell);
@@ -64,7 +64,10 @@ function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping 
 }
 
 const filled = (sample: readonly RawRow[], column: string) => cellsIn(sample, column).length;
-/** Prefers a column of V and F to a column of 1 and 0, because small numbers may count something else. */
+/**
+ * Ranks the columns that may contain the answers. A column of V and F ranks above a column of 1 and 0, because small numbers may
+ * also be counts.
+ */
 const wordShare = (sample: readonly RawRow[], column: string) =>
   share(sample, column, (cell) => typeof cell === 'boolean' || /\D/.test(String(cell))) +
   filled(sample, column) / SAMPLE;

@@ -22,8 +22,8 @@ type Reading = {
 };
 
 /**
- * Parses the rows of the ministry's table in reading order. A row has a number, a text over several lines, and an answer that may
- * be joined to the text.
+ * Parses the rows of the ministry's table in reading order. A row has a number, a text over several lines, and an answer. The
+ * answer may follow the text without a space.
  */
 export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows' | 'rejected'> {
   const reading: Reading = {
@@ -60,8 +60,8 @@ function readLine(reading: Reading, line: string, place: number): void {
 }
 
 function startRow(reading: Reading, number: number, text: string, line: number): void {
-  // A line that continues a text may start with a five-digit number and look like a new row. The new row is unsure if the
-  // previous row has no answer yet and the text after the number starts in lower case.
+  // A five-digit number starts a new row, but may also be a part of the previous row's text. If the previous row has no answer
+  // yet and the text after the number starts in lower case, the new row is marked as `unsure` and later rejected.
   const isUnsure = reading.open?.answers.length === 0 && /^\p{Ll}/u.test(text);
   closeRow(reading);
   reading.inTitle = false;
@@ -70,8 +70,8 @@ function startRow(reading: Reading, number: number, text: string, line: number):
 }
 
 /**
- * Adds a line without a number to the row. If the row has its answer, page headers and footers are skipped, and any other line
- * that starts with a capital letter or a digit makes the row unsure.
+ * Adds a line without a number to `row`. If the row already has its answer, page headers and footers are skipped. Any other line
+ * after the answer that starts with a capital letter or a digit may not belong to the row, so the row is marked as `unsure`.
  */
 function continueRow(row: OpenRow, line: string, recurring: ReadonlySet<string>): void {
   const isWhole = row.answers.length > 0;
@@ -112,7 +112,7 @@ function recurringLines(lines: readonly string[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= RECURRING).map(([line]) => line));
 }
 
-/** Replaces numbers by «#», so that a page header with another page number or date counts as the same line. */
+/** Replaces numbers by «#», so that page headers that differ only in the page number or date count as the same line. */
 function masked(line: string): string {
   return line.replace(/\d+/g, '#');
 }

@@ -2,8 +2,8 @@
 export type TextFragment = { text: string; x: number; y: number; width: number; height: number };
 
 /**
- * The limits between the columns of the ministry's table, in points. The number is at 22, the text at 77, the answer at 355, and
- * the image number after 430.
+ * The left limits of the table columns, in points. In the ministry's table the text starts at 77, the answer at 355 and the image
+ * number after 430. Each limit is a little lower to tolerate deviations.
  */
 const TEXT_FROM = 60;
 const ANSWER_FROM = 345;
@@ -20,13 +20,13 @@ type Line = { y: number; fragments: TextFragment[] };
 
 /**
  * Returns the text of a page. Rows of the ministry's table are assembled by position: an answer belongs to the row beside which
- * it stands, whatever its order in the PDF. A page without such rows is read line by line.
+ * it is printed, even if the PDF stores it elsewhere. A page without such rows is read line by line.
  */
 export function textOfPage(fragments: readonly TextFragment[]): string {
   const lines = linesOf(fragments.flatMap(splitNumber));
   const starts = lines.filter(isRowStart);
   if (starts.length === 0) return lines.map(({ fragments: all }) => joined(all)).join('\n');
-  // If a text does not start beside its number, the layout is unknown, and no answer can be assigned reliably.
+  // The layout is known if every row has a text beside its number. In an unknown layout no answer can be assigned reliably.
   const isKnown = starts.every(({ fragments: all }) => all.some(inTextColumn));
   const strips: Line[][] = [[]];
   for (const line of lines) {
@@ -73,8 +73,8 @@ function inTextColumn({ x }: TextFragment): boolean {
 }
 
 /**
- * Returns the number, the text and the answers of a row as one line. The answers are left out unless the layout `isKnown`. Text
- * at the left edge below the row belongs to the next title and gets lines of its own.
+ * Returns the number, the text and the answers of a row as one line. The answers are included only if the layout `isKnown`. Text
+ * at the left edge below the row belongs to the next title and is returned as separate lines.
  */
 function rowText(strip: readonly Line[], isKnown: boolean): string[] {
   const texts: TextFragment[][] = [];

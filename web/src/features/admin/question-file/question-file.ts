@@ -72,7 +72,8 @@ function startsWith(bytes: Uint8Array, signature: string): boolean {
 
 /**
  * Reads the statements of a file whose columns are mapped to fields. Invalid rows, such as those without an unambiguous answer,
- * are returned in `rejected` with line and reason. Rows that the parser rejected stay in `file.rejected`.
+ * are returned in `rejected` with line and reason. Rows that were rejected when the file was parsed are not included; they are in
+ * `file.rejected`.
  */
 export function readStatements(
   file: RawFile,
@@ -155,8 +156,8 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
 }
 
 /**
- * Lists the topics of a file. `topic` is the ministry's topic number that the name implies, or null if the name is unknown. A
- * number in the name («Argomento 12») is only a `suggestion`, because files number their topics differently.
+ * Lists the topics of a file. `topic` is the ministry's number of a topic with a known name, otherwise null. A number in the name
+ * («Argomento 12») is only a `suggestion`, because files number their topics differently.
  */
 export function topicsIn(
   statements: readonly ReadStatement[],

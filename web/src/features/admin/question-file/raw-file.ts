@@ -1,17 +1,20 @@
-/** The fields of a statement, in the order of the form that maps columns to fields. */
+/** The fields of a statement, in the order in which the admin sees them when mapping columns to fields. */
 export const FIELDS = ['text', 'answer', 'image', 'topic', 'subtopic', 'explanation', 'article', 'number'] as const;
 export type Field = (typeof FIELDS)[number];
 /** Maps each field to the name of a column. A field without a column is absent. */
 export type Mapping = Partial<Record<Field, string>>;
 
 export type Cell = string | number | boolean | null;
-/** `line` is the line number as in an editor or spreadsheet, starting at 1. In a JSON file it is the position of the entry. */
+/**
+ * `line` is the line number that an editor or spreadsheet shows, starting at 1. In a JSON file, `line` is the position of the
+ * entry.
+ */
 export type RawRow = { line: number; cells: Record<string, Cell> };
 /** `reason` is an Italian sentence for the user. */
 export type RejectedRow = { line: number; text: string; reason: string };
 export type RawFormat = 'json' | 'csv' | 'xlsx' | 'sql' | 'code' | 'pdf-text';
 
-/** A parsed file, before the admin confirms which column holds which field. */
+/** A parsed file. The admin has not yet confirmed which column holds which field. */
 export type RawFile = {
   format: RawFormat;
   columns: string[];

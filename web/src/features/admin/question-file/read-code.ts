@@ -4,15 +4,16 @@ import { type Entry, entryFile } from './entry-file.ts';
 import { type Cell, checkRows, NOTHING_FOUND, type RawFile } from './raw-file.ts';
 
 /**
- * A comment that names the topic of the questions below it, such as `// <- CHAPTER 1 ->`. Source code often names topics in no
- * other way.
+ * A comment that names the topic of the questions below it, such as `// <- CHAPTER 1 ->`. Many source files name their topics
+ * only in comments.
  */
 const TOPIC_COMMENT = /^\W*((?:chapter|capitolo|cap|argomento|arg|topic)\b.*?)\W*$/is;
 const OPENING = new Set(['{', '[', '(']);
 const CLOSING = new Set(['}', ']', ')']);
 
 /**
- * A literal that is being parsed: its values with names, its values without names, and the pending value before the next comma.
+ * A literal that is being parsed. It has named values, values without names, and a pending value that has been read since the
+ * last comma.
  */
 type Frame = {
   line: number;
@@ -50,7 +51,7 @@ function newFrame({ line, text }: Token): Frame {
   return { line, sign: text, named: new Map(), listed: [], key: null };
 }
 
-/** Makes a single value in parentheses the pending value of the enclosing literal. */
+/** If `closed` is a single value in parentheses, this value becomes the pending value of the enclosing literal `around`. */
 function passToParent(closed: Frame, around: Frame | undefined): void {
   if (!around) return;
   const [only, ...others] = closed.listed;
@@ -60,7 +61,7 @@ function passToParent(closed: Frame, around: Frame | undefined): void {
 
 function readToken(frame: Frame | undefined, { kind, text }: Token): void {
   if (!frame) return;
-  // Adjacent strings are concatenated, even if there is a plus between them.
+  // Adjacent strings are concatenated, with or without a plus between them.
   if (kind === 'string') frame.value = typeof frame.value === 'string' ? frame.value + text : text;
   else if (kind === 'word') frame.word = text;
   else if (text === ':' || text === '=>' || (text === '=' && frame.sign === '(')) {

@@ -160,7 +160,9 @@ function tableOf(rows: number): string {
   return `Codice;Domanda;Risposta\n${Array.from({ length: rows }, (_, index) => `${index};Il segnale numero ${index} vale sempre;V`).join('\n')}`;
 }
 
-/** Returns the fastest of three runs, in milliseconds, because other load on the machine can only slow a run down. */
+/**
+ * Reads `text` three times and returns the shortest time, in milliseconds. Other load on the machine can only slow a run down.
+ */
 async function quickest(text: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {

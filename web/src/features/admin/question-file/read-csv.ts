@@ -20,7 +20,8 @@ export function readCsv(text: string): RawFile | null {
 }
 
 /**
- * Returns the separator with which most sampled rows contain an answer or a known column name; null if less than half of them do.
+ * Returns the separator that fits the most sampled rows, or null if it fits less than half of them. A separator fits a row if it
+ * splits the row into cells, one of which is an answer or a known column name.
  */
 function findSeparator(text: string): string | null {
   const sample = text.slice(0, 100_000);
@@ -39,7 +40,7 @@ function isKnownCell(cell: string): boolean {
 }
 
 /**
- * Splits the text into rows, each with the number of its first line, because a quoted cell may span several lines. Rows with
+ * Splits `text` into rows. Each row keeps the number of its first line, because a quoted cell may span several lines. Rows with
  * malformed quotes are rejected.
  */
 export function parseRows(text: string, separator: string): { table: TableRow[]; rejected: RejectedRow[] } {

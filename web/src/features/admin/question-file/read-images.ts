@@ -48,14 +48,14 @@ function checkSize(name: string, size: number): void {
   if (size > MAX_IMAGE_BYTES) throw new QuestionFileError(`Il file «${name}» pesa più di 2 MB.`);
 }
 
-/** Returns true for folders, hidden files and files of the operating system. */
+/** Returns true for folders, hidden files and system files such as `Thumbs.db`. */
 function isHidden(name: string): boolean {
   return /\/$|(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 
 /**
- * The offset and the bytes by which an image format is recognised. A WebP file starts with «RIFF» and a length, so its own name
- * follows at offset 8.
+ * The bytes by which each image format is recognised, and their offset in the file. A WebP file starts with «RIFF» and a length,
+ * so «WEBP» follows at offset 8.
  */
 const SIGNATURES: readonly (readonly [at: number, start: string])[] = [
   [0, '\x89PNG\r\n\x1a\n'],

@@ -5,8 +5,8 @@ import { checkRows, QuestionFileError, type RawFile } from './raw-file.ts';
 export const NOTHING_IN_JSON = 'Nessuna domanda trovata nel file JSON';
 
 /**
- * Reads a JSON file of any structure that `bankEntries` supports. A topic or subtopic that is an object key in the file becomes a
- * column.
+ * Reads a JSON file with any structure that `bankEntries` supports. If the file uses topics or subtopics as object keys, they
+ * become the columns `topic` and `subtopic`.
  */
 export function readJson(text: string): RawFile {
   const entries = bankEntries(parse(text));
@@ -39,7 +39,7 @@ function lineAt(text: string, place: string | undefined): string {
   return place === undefined ? '' : ` alla riga ${text.slice(0, Number(place)).split('\n').length}`;
 }
 
-/** Returns true if the text ends inside a string or an open bracket, which means that the file is truncated. */
+/** Returns true if the file is truncated, that is, if its text ends inside a string or before all brackets are closed. */
 function isCut(text: string): boolean {
   let depth = 0;
   const token = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|[[\]{}]/gs;

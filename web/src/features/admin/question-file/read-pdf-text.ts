@@ -7,9 +7,9 @@ const MINISTRY_ROW = /^\d{5}(?:\D|$)/;
 const MINISTRY_ANSWER = /(?:VERO|FALSO)$/;
 
 /**
- * Reads text copied from a PDF in one of two formats. In the ministry's table, a row spans several lines and ends with VERO or
- * FALSO, and a title starts with «Quesito n°»; rows without a clear answer are rejected. In the other format, each line ends with
- * a number and V or F (spec §5). All other lines are skipped.
+ * Reads text copied from a PDF. In the ministry's table, a row may span several lines and ends with VERO or FALSO; rows without a
+ * clear answer are rejected. In any other text, a statement is a line that ends with a number and V or F (spec §5). All other
+ * lines are skipped.
  */
 export function readPdfText(text: string): RawFile {
   const lines = text

@@ -15,9 +15,9 @@ export type ReadQuestion = {
 type Questions = { questions: ReadQuestion[]; rejected: RejectedRow[] };
 
 /**
- * Reads quiz questions from a .txt or .csv file in one of two formats (spec §5): lines `question;option1;option2;…;correct index`
- * with a 0-based index, or lines that end with a number and V or F under topic headings. Throws a `QuestionFileError` if the file
- * has no questions.
+ * Reads quiz questions from a .txt or .csv file in one of two formats (spec §5). Its lines are either
+ * `question;option1;option2;…;correct index` with a 0-based index, or statements under topic headings that end with a number and
+ * V or F. Throws a `QuestionFileError` if neither questions nor rejected rows are found.
  */
 export function readQuestions(name: string, bytes: Uint8Array): Questions {
   const text = decodeText(bytes);
@@ -48,7 +48,7 @@ function isHeader({ cells }: TableRow): boolean {
   return parseFieldName(String(cells[0] ?? ''))?.field === 'text';
 }
 
-/** Returns the question, or the reason for rejecting the row. */
+/** Returns the question in a row, or an Italian message that explains why the row is rejected. */
 function readRow({ line, cells }: TableRow): ReadQuestion | string {
   const values = cells.map((cell) => String(cell ?? '').trim());
   const last = values.findLastIndex((value) => value !== '');

@@ -4,7 +4,9 @@ import { type Cell, checkRows, QuestionFileError, NOTHING_FOUND, type RawFile } 
 import { endOfTuple, readTuple } from './sql-values.ts';
 import { namedTable, type TableRow } from './table-file.ts';
 
-/** Matches the names of tables with personal data (users, members …). They are skipped, because they never hold questions. */
+/**
+ * Matches the names of tables with personal data (users, members …). Such tables are skipped, because they never hold questions.
+ */
 const PERSONAL_DATA_TABLES =
   /user|utent|account|login|sess|token|passw|iscritt|alliev|student|client|person|profil|mail|log$/i;
 const INSERT = /(?:insert|replace)\s+(?:ignore\s+)?(?:into\s+)?([^\s(]+)\s*(\([^)]*\)\s*)?values\s*/gi;
@@ -75,8 +77,8 @@ function plainName(name: string): string {
 }
 
 /**
- * Scores a table by its number of rows with a sentence and an answer. A table whose name suggests questions scores 1000 times as
- * high.
+ * Returns the estimated number of rows that contain a sentence and an answer. If the table's name suggests questions, the result
+ * is multiplied by 1000.
  */
 function weight({ name, columns, rows }: Table): number {
   const sample = rows.slice(0, 200);
@@ -99,8 +101,8 @@ function skip(text: string, at: number, what: RegExp): number {
 }
 
 /**
- * Returns a function that converts a position in the text to its line number. It must be called with increasing positions, so
- * that all calls together scan the text only once.
+ * Returns a function that converts a position in the text to its line number. Each call continues where the last one stopped, so
+ * the positions must increase. This way, all calls together scan the text only once.
  */
 function lineCounter(text: string): (place: number) => number {
   let line = 1;

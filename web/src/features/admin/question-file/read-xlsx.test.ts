@@ -12,7 +12,10 @@ const workbook = (...sheets: Value[][][]) => packed(sheets.map(sheetXml));
 
 type Extra = { shared?: string; named?: number };
 
-/** Returns a workbook with the given XML as its sheets. If `named` is set, the workbook lists its only sheet `named` times. */
+/**
+ * Returns a workbook with one sheet for each XML text in `sheets`. If `named` is set, the workbook lists its only sheet that many
+ * times.
+ */
 function packed(sheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');
   const names = named ? '<sheet name="x" sheetId="1" r:id="rId1"/>'.repeat(named) : '';

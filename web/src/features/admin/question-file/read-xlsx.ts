@@ -7,7 +7,7 @@ import { checkZip, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 const UNPACKED_MAXIMUM = 100 * 1024 * 1024;
 const SHEETS_MAXIMUM = 100;
-/** The limit for the number of sheets multiplied by the number of rows in the longest sheet. */
+/** The maximum product of the number of sheets and the number of rows in the longest sheet. */
 const SHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
 const SHEET_NAMED = /<(?:[\w.-]+:)?sheet[\s/>]/g;
 const TOO_MANY_SHEETS = 'Il file Excel ha troppi fogli: salva in un file nuovo solo quello con le domande.';
@@ -16,7 +16,7 @@ const CELL_TEXT_MAXIMUM = 32_767;
 const BROKEN = 'Il file Excel è rovinato o incompleto: aprilo e salvalo di nuovo come .xlsx.';
 
 /**
- * Returns the sheet of a workbook with the most rows. A sheet with a recognised text and answer column takes precedence over the
+ * Returns the longest sheet of a workbook. Sheets with a recognised text column and answer column take precedence over all
  * others.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
@@ -35,8 +35,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
 }
 
 /**
- * Checks our limits and repacks the ZIP without compression. Otherwise the Excel library would decompress it in its own workers
- * and ignore our limits.
+ * Checks the workbook against our limits and repacks it without compression. Otherwise the Excel library would decompress the
+ * original ZIP in its own workers, where our limits do not apply.
  */
 function unpack(bytes: Uint8Array): ArrayBuffer {
   checkZip(bytes, { unpacked: UNPACKED_MAXIMUM, broken: BROKEN });
@@ -49,7 +49,7 @@ function unpack(bytes: Uint8Array): ArrayBuffer {
 
 /**
  * Returns the XML files of a workbook, with each sheet reduced to its non-empty cells. Throws if the workbook lists too many
- * sheets, because the library reads a sheet again each time it is listed.
+ * sheets, because the Excel library reads a sheet again each time the workbook lists it.
  */
 function boundWorkbook(entries: readonly ZipEntry[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};

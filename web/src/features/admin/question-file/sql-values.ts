@@ -6,8 +6,8 @@ const WORD = /[^\s,()'":[\]]+/y;
 const ESCAPES: Record<string, string> = { n: '\n', r: '', t: ' ', 0: '' };
 
 /**
- * Parses one parenthesised list of SQL values: strings with backslash escapes or doubled quotes, numbers, booleans and NULL. Any
- * other value becomes null.
+ * Parses the parenthesised list of SQL values at `start`. Supports strings with backslash escapes or doubled quotes, numbers,
+ * booleans and NULL. Any other value becomes null.
  */
 export function readTuple(text: string, start: number): { cells: Cell[]; end: number } {
   const cells: Cell[] = [];
@@ -16,7 +16,7 @@ export function readTuple(text: string, start: number): { cells: Cell[]; end: nu
     at = after(SPACE, text, at);
     const value = readValue(text, at);
     cells.push(value.cell);
-    // Skip whatever follows the value, such as a cast, an operator or a nested list.
+    // Skip everything up to the end of the value, such as a cast, an operator or a nested list after a literal.
     at = endOfValue(text, value.end);
     if (text[at] === ')') return { cells, end: at + 1 };
     at += 1;
@@ -53,8 +53,8 @@ function unescaped(quoted: string): string {
 }
 
 /**
- * Returns the position of the comma or closing parenthesis that ends a value. Commas and parentheses inside nested lists are
- * skipped.
+ * Returns the position of the comma or closing parenthesis that ends the value at `start`. Commas and parentheses inside strings
+ * and nested lists are skipped.
  */
 function endOfValue(text: string, start: number): number {
   let depth = 0;

@@ -4,7 +4,10 @@ import { type Cell, checkRows, type RawFile, type RawFormat, type RawRow, toReje
 
 export type TableRow = { line: number; cells: Cell[] };
 
-/** A header with known column names is searched in this many rows at the start of the table, because titles may precede it. */
+/**
+ * The number of rows at the start of a table that are searched for a header with known column names. Titles may precede the
+ * header.
+ */
 export const HEADER_WITHIN = 10;
 const HEADER_CELL_MAXIMUM = 60;
 /** The maximum number of columns. Further columns are ignored. */
@@ -18,7 +21,7 @@ export function namedTable(format: RawFormat, columns: readonly string[], table:
   return { format, columns: names, rows, mapping: guessMapping(names, rows), rejected: [] };
 }
 
-/** Converts a table whose header row, if it has one, must be detected. Empty rows are skipped. */
+/** Converts a table that may have a header row, which must be detected first. Empty rows are skipped. */
 export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFile {
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   checkRows(filled.length - 1);
@@ -30,8 +33,8 @@ export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFi
 }
 
 /**
- * Like `sheetTable`, but for separated text. Rows with more cells than the others are rejected, because an unquoted separator
- * inside a text shifts all following cells.
+ * Like `sheetTable`, but for text with separators such as CSV. Rejects a row with more cells than the other rows, because it
+ * probably contains an unquoted separator, which shifts all following cells.
  */
 export function separatedTable(table: readonly TableRow[]): RawFile {
   const width = commonWidth(table);
@@ -61,8 +64,8 @@ function isNamedHeader(cells: readonly Cell[]): boolean {
 }
 
 /**
- * Returns true if the row `first` is a header with unknown column names: a short title above the texts, and above the answers a
- * word that is not an answer. A row with an empty answer cell is not a header.
+ * Returns true if the row `first` looks like a header, although its column names are unknown. In a header, the cell above the
+ * texts is a short title, and the cell above the answers is neither empty nor an answer.
  */
 function isUnknownHeader(first: TableRow, rest: readonly TableRow[]): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
@@ -81,7 +84,10 @@ function rawRow(names: readonly string[], { line, cells }: TableRow): RawRow {
   return { line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])) };
 }
 
-/** Returns unique column names: an unnamed column is called «Colonna 3», a second column «Nota» is called «Nota (2)». */
+/**
+ * Returns unique column names. If the third column has no name, it is called «Colonna 3»; a second column «Nota» is called «Nota
+ * (2)».
+ */
 function uniqueNames(columns: readonly string[], width: number): string[] {
   const taken = new Set<string>();
   const length = Math.min(COLUMNS_MAXIMUM, Math.max(width, columns.length));
@@ -104,13 +110,16 @@ function widthOf({ cells }: TableRow): number {
   return cells.findLastIndex((cell) => cell !== null && String(cell).trim() !== '') + 1;
 }
 
-/** Returns the width of the header or the most frequent width of a row, whichever is larger. */
+/**
+ * Returns the number of cells that a normal row has: the width of the header or the most frequent row width, whichever is larger.
+ */
 function commonWidth(table: readonly TableRow[]): number {
   const header = table.slice(0, HEADER_WITHIN).find(({ cells }) => isNamedHeader(cells));
   const counts = new Map<number, number>();
   for (const row of table) counts.set(widthOf(row), (counts.get(widthOf(row)) ?? 0) + 1);
   const most = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
-  // Optional columns are often empty. Without a header, use the largest width that at least a fifth of the rows have.
+  // Optional columns are often empty, so the most frequent width may be too small. Without a header, use the largest width that
+  // at least a fifth of the rows have.
   const often = [...counts].filter(([, count]) => count * 5 >= table.length).map(([width]) => width);
   return header ? Math.max(widthOf(header), most[0]) : Math.max(most[0], ...often);
 }

@@ -1,7 +1,7 @@
 import { Inflate, strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import { QuestionFileError } from './raw-file.ts';
 
-/** A file in a ZIP. `unpack` throws if its data are longer than the size declared in the ZIP's directory. */
+/** A file in a ZIP. `unpack` throws if the decompressed data are longer than the size declared in the ZIP's directory. */
 export type ZipEntry = { name: string; unpack: () => Uint8Array };
 
 const END = 0x06054b50;
@@ -15,8 +15,8 @@ const UTF8_NAME = 0x800;
 const STEP = 16 * 1024;
 
 /**
- * Lists the files in the directory of a ZIP. fflate's own reader would inflate all data of a file, even beyond the declared size,
- * which can take minutes, and only then cut off the surplus.
+ * Lists the files in the directory of a ZIP. Replaces fflate's own reader, which inflates a file completely, even beyond its
+ * declared size, and only then cuts off the surplus. This can take minutes.
  */
 export function zipEntries(zip: Uint8Array): ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
@@ -77,7 +77,7 @@ type ZipLimits = { unpacked: number; broken: string; check?: (file: UnzipFileInf
 
 /**
  * Checks the sizes declared in the directory of a ZIP against the limits, before anything is decompressed. Throws a
- * `QuestionFileError`; for a malformed ZIP its message is `broken`.
+ * `QuestionFileError` if a limit is exceeded or the ZIP is malformed. For a malformed ZIP, the error message is `broken`.
  */
 export function checkZip(bytes: Uint8Array, { unpacked, broken, check }: ZipLimits): UnzipFileInfo[] {
   const found: UnzipFileInfo[] = [];

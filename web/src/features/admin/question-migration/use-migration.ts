@@ -10,8 +10,8 @@ const query = api.questionMigration.getQuestionMigration.queryOptions();
 const key = ['question-migration'];
 
 /**
- * Runs the migration batch by batch. It continues while the admin opens another tab of the admin page. The server stores the
- * progress.
+ * Runs the migration batch by batch. The migration continues when the admin switches to another tab of the admin page. The server
+ * stores its progress.
  */
 export function useMigration() {
   const queries = useQueryClient();
@@ -48,8 +48,8 @@ async function runBatches(
     show(batch.state);
     if (batch.failures.length > 0) {
       const text = adminMigrationText.batchFailed(formatFailures(batch.failures));
-      // Show only one toast for all batches, because a toast for each failed batch could fill the screen. The list of failures
-      // shows all of them.
+      // Show a toast only for the first failed batch, because one for each failed batch could fill the screen. The list of
+      // failures contains the failures of all batches.
       if (sum.failed === 0) toast.error(text);
       onError(text);
     }

@@ -11,7 +11,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { Pager } from '#web/features/admin/pager.tsx';
 
-/** The questions section of the profile: upload, own proposals, and all live questions. */
+/** The questions section of the profile: the upload, the learner's own proposals, and all live questions. */
 export function QuestionArea({ me }: { me: Me }) {
   return (
     <div id="domande" className="grid gap-4">

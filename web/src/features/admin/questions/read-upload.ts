@@ -26,8 +26,8 @@ export async function readUpload(file: File): Promise<ReadUpload | string> {
 const { tooLong } = questionUploadText;
 
 /**
- * Returns why the server would reject a question, or null if it would accept the question. This is checked before the upload,
- * because one invalid question makes its whole batch fail.
+ * Returns the reason why the server would reject a question, or null if it would accept the question. The client checks this
+ * before the upload, because one invalid question makes its whole batch fail.
  */
 function questionIssue({ text, options, topic }: ReadQuestion): string | null {
   if (text.length > LIMITS.text) return tooLong.text(LIMITS.text);

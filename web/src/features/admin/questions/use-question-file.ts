@@ -28,7 +28,7 @@ export function useQuestionFile(onChoose: () => void) {
   return { read, errorMessage, reading, choose };
 }
 
-/** Loads the parsers when the first file is chosen, and reads the file with them. */
+/** Imports the parsers only when a file is chosen, and reads the file with them. */
 async function load(file: File): Promise<ReadUpload | string> {
   try {
     const { readUpload } = await import('./read-upload.ts');

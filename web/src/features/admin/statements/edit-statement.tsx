@@ -72,7 +72,7 @@ type EditButtonsProps = {
   onDiscard: () => void;
 };
 
-/** The buttons that save and cancel. Cancelling with unsaved changes asks for confirmation. */
+/** The buttons to save and to cancel. If `confirmDiscard` is true, asks instead whether unsaved changes should be discarded. */
 function EditButtons({ confirmDiscard, busy, onCancel, onKeepEditing, onDiscard }: EditButtonsProps) {
   if (confirmDiscard)
     return (

@@ -8,7 +8,7 @@ import { shorten } from '#web/features/admin/shorten.ts';
 
 const { image: text } = manageText;
 
-/** Shows a statement's image with a short label, or a placeholder if the image does not load. */
+/** Shows a statement's image with the shortened text of the statement below. Shows a placeholder if the image does not load. */
 export function ImageDialog({ statement, onClose }: { statement: BankStatement; onClose: () => void }) {
   const [failed, setFailed] = useState(false);
   const { illustration } = statement;

@@ -1,12 +1,12 @@
 /**
- * The search params of the user list. They keep the list's state in the URL, so that it can be linked and survives a reload.
- * Default values are omitted.
+ * The search params of the user list. They keep the list's state in the URL, so that the state can be linked and survives a
+ * reload. Default values are omitted.
  */
 export type UserSearch = { cerca?: string; mostra?: string; ordina?: string; verso?: string };
 
 /**
- * Reads the search params as text; `parseUserView` validates them. The router parses digits as numbers, which are converted back
- * to text here.
+ * Reads the search params as text; `parseUserView` validates them. The router parses a param such as `42` as a number, so numbers
+ * are converted back to text here.
  */
 export function parseUserSearch(search: Record<string, unknown>): UserSearch {
   const text = (name: keyof UserSearch) => {

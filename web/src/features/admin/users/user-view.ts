@@ -26,8 +26,8 @@ export function toUserSearch({ search, filter, sort, direction }: UserView): Use
 }
 
 /**
- * Returns the order after a click on the column header `sort`. A newly selected column starts in descending order, except the
- * email column; another click on the same column reverses the order (spec §2).
+ * Returns the order after a click on the header of the column `sort`. A click on the current sort column reverses its order. Any
+ * other column starts in descending order, except the email column, which starts in ascending order (spec §2).
  */
 export function toggleSort(sort: UserSort, now: UserOrder): UserOrder {
   if (now.sort !== sort) return { sort, direction: firstDirection(sort) };

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import type { UserView } from './user-view.ts';
 
-/** Spec §9: the user list is cached for 60 seconds, and a failed request is retried once. */
+/** Spec §9: a cached user list counts as fresh for 60 seconds. */
 const FRESH_MS = 60_000;
 
 export function usersQuery(view: UserView) {

@@ -20,7 +20,7 @@ type ExerciseLessonProps = {
   onComplete: (firstTries: number) => void;
 };
 
-/** Shows an interactive lesson: the introduction and the exercise, then the takeaway. */
+/** Shows an interactive lesson: first the introduction and the exercise, then the takeaway and the score. */
 export function ExerciseLesson({ lesson, exercise, saving, failed, onComplete }: ExerciseLessonProps) {
   const [firstTries, setFirstTries] = useState<number | null>(null);
   const { lesson: text } = learningText;

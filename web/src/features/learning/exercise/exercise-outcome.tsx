@@ -2,7 +2,10 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { exerciseText } from '#web/strings/exercise.ts';
 import type { Outcome } from './use-rounds.ts';
 
-/** Stays mounted even when empty, because screen readers announce only changes inside an existing element. */
+/**
+ * Shows the outcome of the last try. Stays mounted even when empty, because screen readers announce only changes inside an
+ * existing element.
+ */
 export function ExerciseOutcome({ outcome }: { outcome: Outcome }) {
   const Mark = outcome?.right ? CircleCheck : CircleX;
   return (

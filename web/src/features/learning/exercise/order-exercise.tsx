@@ -10,8 +10,8 @@ type Round = ExerciseOf<'order'>['rounds'][number];
 type OrderExerciseProps = { rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
 /**
- * An exercise in which the learner taps vehicles in the order in which they may pass, or the steps of a procedure in order. Each
- * pair in `waits` says that its first item comes after its second; any order that respects all pairs is right.
+ * An exercise in which the learner taps items in the right order: vehicles in the order in which they may pass, or the steps of a
+ * procedure. In each pair of `waits`, the first item must come after the second. Any order that respects all pairs is right.
  */
 export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
   const progress = useRounds(rounds.length, onEnd);
@@ -80,7 +80,10 @@ function toSpotViews(round: Round, taken: readonly string[]): SpotView[] {
 
 type OrderItemProps = {
   label: string;
-  /** True for a vehicle, whose letter fits on a small button; false for a step, whose button takes a whole line. */
+  /**
+   * True if the item is a vehicle, whose letter fits on a small button. False if the item is a step, whose text needs a wide
+   * button.
+   */
   short: boolean;
   /** The item's position in the learner's order, counted from 1; 0 while the item has not been tapped. */
   place: number;

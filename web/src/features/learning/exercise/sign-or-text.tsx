@@ -1,7 +1,7 @@
 import type { Illustration } from '@vialibera/contract/ids';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
-/** Shows the sign `illustration`, or a short text if it is null. */
+/** Shows the sign `illustration`, or `text` if there is no illustration. */
 export function SignOrText({
   illustration,
   text,

@@ -12,7 +12,10 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Lists the special missions. If they cannot be loaded, only a toast says so, because the units can be studied without them. */
+/**
+ * Lists the special missions. If loading them fails, only a toast is shown, because the units can be studied without the
+ * missions.
+ */
 export function MissionList() {
   const { data, error } = useQuery(api.missions.listMissions.queryOptions());
   useEffect(() => {

@@ -55,7 +55,8 @@ type Step = 'info' | 'quiz' | 'complete';
 const STEPS: readonly Step[] = ['info', 'quiz', 'complete'];
 
 /**
- * Shows the mission as it was when the learner opened it; otherwise the refetch after its completion would turn it into a review.
+ * Shows the mission as it was when the learner opened it. Otherwise the refetch after the completion would turn the mission into
+ * a review.
  */
 function MissionSteps({ mission: latest }: { mission: Mission }) {
   const [mission] = useState(latest);
@@ -92,14 +93,14 @@ function isMissionCompleted(storage: Storage, missionId: string): boolean {
 }
 
 /**
- * Stores on this device whether the mission is completed, so that the badge is shown before the server has answered. The server's
- * answer takes precedence.
+ * Stores on this device whether the mission is completed, so that its completion badge is shown before the server has answered.
+ * The server's answer takes precedence.
  */
 function saveMissionCompleted(storage: Storage, missionId: string, completed: boolean): void {
   try {
     if (completed) storage.setItem(storageKey(missionId), 'completed');
     else storage.removeItem(storageKey(missionId));
   } catch {
-    // Without storage the badge is shown only after the server has answered.
+    // Without storage, the badge of a completed mission is shown only after the server has answered.
   }
 }

@@ -9,8 +9,8 @@ import { toast } from '#web/ui/toast.ts';
 import { missionCompletion } from './offline-missions.ts';
 
 /**
- * `earned` is the XP that the mission earned, or null for a review or a queued completion. `waiting` is true if the completion is
- * queued on this device; the server rewards it when the network is back.
+ * `earned` is the XP that the learner earned; null for a review, and while the completion is queued. `waiting` is true if the
+ * completion is queued on this device; the server rewards it when the network is back.
  */
 export type MissionOutcome = { correct: number; total: number; earned: number | null; waiting?: boolean };
 

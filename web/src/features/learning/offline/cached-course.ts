@@ -5,8 +5,8 @@ import type { ApiResponse, CachedResponses, PendingState } from '#web/offline/of
 import { completedLessonIds } from './lesson-completion.ts';
 
 /**
- * The part of the course that is cached on this device. `units` holds the summaries of all units, or nothing if the list is not
- * cached; `opened` holds the units that are cached with their lessons.
+ * The part of the course that is cached on this device. `units` holds the summaries of all units; it is empty if the list is not
+ * cached. `opened` holds the units that are cached with their lessons.
  */
 export type Course = { units: UnitSummary[]; opened: Unit[] };
 
@@ -16,14 +16,15 @@ export async function readCachedCourse(cached: CachedResponses): Promise<Course>
   return { units: list?.units ?? [], opened: opened.map(({ body }) => body as Unit) };
 }
 
-/** Returns the cached course with the lessons that wait in the outbox marked as completed. */
+/** Returns the cached course. A lesson whose completion has not been sent yet is marked as completed. */
 export async function readCurrentCourse({ cached, pending }: PendingState): Promise<Course> {
   return completeLessons(await readCachedCourse(cached), completedLessonIds(pending));
 }
 
 export function completeLessons(course: Course, completed: ReadonlySet<string>): Course {
   if (course.units.length > 0) return completeListed(course, completed);
-  // Without the list of units, a unit's predecessor is unknown, so the unit stays locked or unlocked as it is cached.
+  // Without the list of units, it is unknown which unit precedes another. Each unit therefore stays locked or unlocked as in the
+  // cache.
   const opened = course.opened.map((unit) => {
     const { lessons, ...progress } = unlockUnit(unit.lessons, unit.unit.unlocked, completed);
     return { ...unit, lessons: mergeLessons(unit, lessons), unit: { ...unit.unit, ...progress } };
@@ -73,7 +74,10 @@ export function toResponses({ units, opened }: Course): ApiResponse[] {
   return [...list, ...opened.map((unit) => ({ path: `units/${unit.unit.id}`, body: unit }))];
 }
 
-/** Returns the dashboard. If its next lesson is completed in the cached course, shows the course's next lesson instead. */
+/**
+ * Returns the dashboard. If its next lesson is already completed in the cached course, replaces that lesson with the first lesson
+ * that is unlocked but not completed.
+ */
 export function withNextLesson(home: Home, { units, opened }: Course): Home {
   const inOrder = units.flatMap(({ id }) => opened.find(({ unit }) => unit.id === id) ?? []);
   const completed = inOrder.flatMap(({ lessons }) => lessons.filter((lesson) => lesson.completed));

@@ -18,7 +18,7 @@ const UNIT_LESSONS = /^units\/[^/]+\/lessons$/;
 const LESSON = /^lessons\/([^/]+)$/;
 
 /**
- * Offline support for units and lessons: a completion made offline counts at once, and unlocks the same lessons as on the server.
+ * Offline support for units and lessons. A lesson completed offline counts at once and unlocks the same lessons as on the server.
  */
 export const offlineLearning: OfflineSlice = {
   cachePaths: /^(?:units|lessons)(?:\/|$)/,
@@ -55,7 +55,10 @@ function toLessonEntries({ body }: ApiResponse): ApiResponse[] {
   return (body as { lessons: Lesson[] }).lessons.map((lesson) => ({ path: `lessons/${lesson.id}`, body: lesson }));
 }
 
-/** Returns the lesson as the server would send it after all pending completions, or the server's error for a locked lesson. */
+/**
+ * Returns the lesson as the server would send it after all pending completions. For a locked lesson, returns the server's error
+ * response instead.
+ */
 async function applyToLesson(lesson: Lesson, state: PendingState): Promise<Lesson | Response> {
   const { opened } = await readCurrentCourse(state);
   const current = opened.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id);
@@ -78,7 +81,8 @@ async function* fetchCourse(signal: AbortSignal) {
 async function resetProgress(cached: CachedResponses) {
   const course = withoutProgress(await readCachedCourse(cached));
   const lessons = await cached.list('lessons/');
-  // Without the list of units, it is unknown which unit comes first and stays unlocked, so the cached units are removed.
+  // Without the list of units, it is unknown which unit is the first and must stay unlocked. Therefore the cached units are
+  // removed.
   const remove = course.units.length > 0 ? [] : course.opened.map(({ unit }) => `units/${unit.id}`);
   const put = course.units.length > 0 ? toResponses(course) : [];
   const locked = lessons.map(({ path, body }) => ({ path, body: { ...(body as Lesson), completed: false } }));
