@@ -1,18 +1,23 @@
 import { spawnSync } from 'node:child_process';
+import { parse } from 'node:path';
 import { run, ROOT } from './run.ts';
 import { countVitest, LINT, quietStep, report, runLanes, type Step, UNUSED } from './steps.ts';
 
 const CACHE = 'node_modules/.cache';
 
 /**
- * `npm run check` checks format, lint, types and unused code, and runs the tests that import a changed file. A file counts as
- * changed if it differs from the commit `base`: by default the merge base with main, or on main itself the last pushed commit. An
- * argument sets another commit.
+ * `npm run check` checks format, lint, types and unused code, and runs the tests in the folders of the changed files. Tests of
+ * distant importers are left to `npm test`. A file counts as changed if it differs from the commit `base`: by default the merge
+ * base with main, or on main itself the last pushed commit. An argument sets another commit.
  */
 const base = process.argv[2] ?? git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? 'HEAD';
+const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+  .join('\n')
+  .split('\n');
+const filters = [...new Set(changed.filter((file) => /\.tsx?$/.test(file)).flatMap(testsNear))];
 const changedTests: Step = {
-  name: `tests of what changed since ${base.slice(0, 10)}`,
-  run: () => run('vitest', ['run', '--changed', base, '--passWithNoTests', '--no-color'], { quiet: true }),
+  name: `tests near what changed since ${base.slice(0, 10)}`,
+  run: () => run('vitest', ['run', ...filters, '--passWithNoTests', '--no-color'], { quiet: true }),
   count: countVitest,
   quiet: true,
 };
@@ -23,7 +28,7 @@ report(
     [
       quietStep('format', 'prettier', '--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'),
       UNUSED,
-      changedTests,
+      ...(filters.length > 0 ? [changedTests] : []),
     ],
   ),
 );
@@ -32,6 +37,18 @@ report(
 function incrementalTypes(project: string): Step {
   const file = `${CACHE}/types-${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
   return quietStep(`types of ${project}`, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', file);
+}
+
+/**
+ * Returns path filters of Vitest for one changed file. A rule of `domain` or `contract` has its test beside it and its use cases in
+ * the slice of the same name; every other file is tested in its own folder.
+ */
+function testsNear(file: string): string[] {
+  const { dir, name } = parse(file);
+  if (dir !== 'domain/src' && dir !== 'contract/src')
+    return dir.includes('/src/') || dir === 'tools' ? [`${dir}/`] : [];
+  const rule = name.replace(/\.test$/, '');
+  return [`${dir}/${rule}.test`, `server/src/${rule}/`];
 }
 
 function git(...args: string[]): string | undefined {

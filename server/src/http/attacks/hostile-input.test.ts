@@ -7,9 +7,9 @@ import { type TestLearner, ORIGIN } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test as base } from '#server/test/fixture.ts';
 
-type Caller = { admin: TestLearner };
-/** `caller.admin` sends the requests. If a request has deleted this account or revoked its role, `send` replaces the admin. */
-const test = base.extend('caller', { scope: 'file' }, async ({ signUpAdmin }): Promise<Caller> => ({
+type Session = { admin: TestLearner };
+/** `session.admin` sends the requests. If a request has deleted this account or revoked its role, `send` replaces the admin. */
+const test = base.extend('session', { scope: 'file' }, async ({ signUpAdmin }): Promise<Session> => ({
   admin: await signUpAdmin(),
 }));
 
@@ -39,13 +39,13 @@ const operations = listOperations();
 
 test.for(operations.map((it) => [it.name, it] as const))(
   'no text or number causes a server error in %s',
-  async ([_, operation], { server, caller }) => {
+  async ([_, operation], { server, session }) => {
     const broken = [];
     for (const { field, type, inputWith } of listLeaves(operation))
       for (const value of type === 'number'
         ? [...NUMBERS, ...UNSTORABLE]
         : [...UNSTORABLE, ...LONG, ...ODD, ...NUMBERS]) {
-        const { status, code, sent } = await send(server, caller, operation, inputWith(value));
+        const { status, code, sent } = await send(server, session, operation, inputWith(value));
         if (status >= 500 || (status >= 400 && typeof code !== 'string'))
           broken.push([field, sent.slice(0, 80), status]);
       }
@@ -55,11 +55,11 @@ test.for(operations.map((it) => [it.name, it] as const))(
 
 test.for(operations.map((it) => [it.name, it] as const))(
   '%s rejects text that PostgreSQL cannot store',
-  async ([_, it], { server, caller }) => {
+  async ([_, it], { server, session }) => {
     const taken = [];
     for (const { field, inputWith } of listLeaves(it))
       for (const text of UNSTORABLE) {
-        const { status, code, sent } = await send(server, caller, it, inputWith(text));
+        const { status, code, sent } = await send(server, session, it, inputWith(text));
         // The bytes `%ED%A0%80` are not valid UTF-8. The server decodes them to replacement characters, which PostgreSQL can
         // store.
         if (sent.includes('%ED%A0%80')) continue;
@@ -110,12 +110,12 @@ const ENCODED = ['%00', 'a%00b', '%ED%A0%80', '%FF', '%', '%2e%2e%2f', '%252e', 
 
 const requestTo = (
   server: TestServer,
-  caller: Caller,
+  session: Session,
   path: string,
   method = 'GET',
   headers: Record<string, string> = {},
   body: string | null = null,
-) => server.app.request(path, { method, body, headers: { origin: ORIGIN, cookie: caller.admin.cookie, ...headers } });
+) => server.app.request(path, { method, body, headers: { origin: ORIGIN, cookie: session.admin.cookie, ...headers } });
 
 const DEEP = [
   `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
@@ -135,13 +135,13 @@ const QUERIES = [
 test.for([
   ['deep', `${'['.repeat(1_500_000)}${']'.repeat(1_500_000)}`],
   ['wide', `[${'0,'.repeat(1_500_000)}0]`],
-] as const)('the largest accepted body may be maximally %s', async ([_, body], { server, caller }) => {
+] as const)('the largest accepted body may be maximally %s', async ([_, body], { server, session }) => {
   const url = `/api/admin/imports/${randomUUID()}/images`;
-  const { status } = await requestTo(server, caller, url, 'POST', { 'content-type': 'application/json' }, body);
+  const { status } = await requestTo(server, session, url, 'POST', { 'content-type': 'application/json' }, body);
   expect(status).toBe(400);
 });
 
-test('no nesting of a body and no form of a query causes a server error', async ({ server, caller }) => {
+test('no nesting of a body and no form of a query causes a server error', async ({ server, session }) => {
   const broken = [];
   for (const operation of operations) {
     const { method, url } = requestOf(operation, operation.example);
@@ -152,7 +152,7 @@ test('no nesting of a body and no form of a query causes a server error', async 
         ? QUERIES.map((query) => [`${path}?${query.replaceAll('a', field)}`, null])
         : DEEP.map((body) => [path, body]);
     for (const [address, body] of sent) {
-      const answer = await requestTo(server, caller, address, method, { 'content-type': 'application/json' }, body);
+      const answer = await requestTo(server, session, address, method, { 'content-type': 'application/json' }, body);
       await answer.body?.cancel();
       if (answer.status >= 500) broken.push([operation.name, address.slice(0, 60), body?.slice(0, 20), answer.status]);
     }
@@ -160,10 +160,10 @@ test('no nesting of a body and no form of a query causes a server error', async 
   expect(broken).toEqual([]);
 });
 
-test.for(PAGES)('no URL causes a server error in %s', async (page, { server, caller }) => {
+test.for(PAGES)('no URL causes a server error in %s', async (page, { server, session }) => {
   for (const encoded of ENCODED)
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const { status, body } = await requestTo(server, caller, page + encoded, method, {
+      const { status, body } = await requestTo(server, session, page + encoded, method, {
         'content-type': 'application/json',
       });
       await body?.cancel();
@@ -173,10 +173,10 @@ test.for(PAGES)('no URL causes a server error in %s', async (page, { server, cal
 
 test.for(['authorization', 'cookie', 'x-contract', 'if-none-match', 'accept-encoding', 'x-request-id', 'range'])(
   'no value of the header %s causes a server error',
-  async (name, { server, caller }) => {
+  async (name, { server, session }) => {
     for (const text of [...ENCODED, 'Bearer %00', 'Bearer a.b', 'vialibera.session_token=%00.AAAA', '\u00ff', '1e999'])
       for (const path of ['/api/me', '/api/home', '/metrics', '/doc/ministerial_questions.json', '/']) {
-        const { status, body } = await requestTo(server, caller, path, 'GET', { [name]: text });
+        const { status, body } = await requestTo(server, session, path, 'GET', { [name]: text });
         await body?.cancel();
         expect([`${path} ${text}`.slice(0, 60), status < 500]).toEqual([expect.any(String), true]);
       }
@@ -185,7 +185,7 @@ test.for(['authorization', 'cookie', 'x-contract', 'if-none-match', 'accept-enco
 
 async function send(
   server: TestServer,
-  caller: Caller,
+  session: Session,
   operation: (typeof operations)[number],
   input: Record<string, unknown>,
 ) {
@@ -194,8 +194,8 @@ async function send(
   // `%ED%A0%80` are the closest to a lone surrogate that a client can send.
   const address = url.replaceAll('%EF%BF%BD', '%ED%A0%80');
   await server.db.execute(sql`delete from rate_limits`);
-  const answer = await caller.admin.request(method, address, body);
+  const answer = await session.admin.request(method, address, body);
   // With one of these codes, an earlier call has deleted the account or revoked the admin role, so a new admin is needed.
-  if (['UNAUTHORIZED', 'FORBIDDEN'].includes(answer.code ?? '')) caller.admin = await server.signUpAdmin();
+  if (['UNAUTHORIZED', 'FORBIDDEN'].includes(answer.code ?? '')) session.admin = await server.signUpAdmin();
   return { ...answer, sent: `${method} ${address} ${JSON.stringify(body)}` };
 }
