@@ -13,8 +13,8 @@ export type TraceEvent = {
 };
 
 /**
- * Replaces the duration of each browser task by its CPU time. On a machine with two cores, Lighthouse, the server and the browser
- * compete for the CPU, so a task waits for half of its duration. The tasks keep their start times; events inside a task shrink in
+ * Replaces the duration of each browser task by its CPU time. Lighthouse, the server and the browser compete for two cores, so a
+ * task can spend half of its measured duration waiting. The tasks keep their start times; events inside a task shrink in
  * proportion.
  */
 export function toCpuTime<E extends TraceEvent>(events: readonly E[]): E[] {

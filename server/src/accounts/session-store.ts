@@ -5,10 +5,7 @@ import { authSessions, authUsers, authVerifications, profiles } from './accounts
 import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
-/**
- * When a session with fewer remaining days than this is used, it is extended to sixty days. A session is therefore renewed at
- * most once a day.
- */
+/** A session that is used with fewer remaining days is extended to sixty days, and thereby renewed at most once a day. */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 
 /**

@@ -1,7 +1,7 @@
 type GradedQuestion = { id: string; options: string[]; correctOption: number };
 type Choice = { questionId: string; option: number };
 
-/** Returns the score of a quiz; null unless every question has exactly one valid answer. */
+/** Returns the score of a quiz, or null unless the learner gave exactly one answer, an existing option, to every question. */
 export function gradeQuiz(questions: readonly GradedQuestion[], answers: readonly Choice[]) {
   const chosenOptions = new Map(answers.map(({ questionId, option }) => [questionId, option]));
   if (answers.length !== questions.length || chosenOptions.size !== questions.length) return null;

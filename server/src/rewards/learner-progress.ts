@@ -10,7 +10,7 @@ export type LearnerProgress = Awaited<ReturnType<typeof getLearnerProgress>>;
 type BadgeProgress = LearnerProgress['badges'][number];
 
 /**
- * Returns the learner's stats, all badges with the learner's count for each, the total study minutes, and the activity on each
+ * Returns the learner's stats, all badges with the learner's progress towards each, the total study minutes, and the activity on each
  * day of the current week (from Monday).
  */
 export async function getLearnerProgress(db: Db, userId: string, today: Day) {

@@ -26,8 +26,8 @@ export class FolderInUseError extends Error {
  * that process dies. A process in another container can connect to the socket, but could not check a process id.
  */
 export async function acquireFolderLock(folder: string): Promise<() => Promise<void>> {
-  // Only one process at a time may execute this part. Otherwise two processes that find the socket of a dead process could each
-  // remove the new socket of the other.
+  // Only one process at a time may replace the socket of a dead process. Otherwise the slower of two processes could remove the
+  // socket that the faster one has just created.
   const releaseEntry = await lockfile.lock(folder, {
     lockfilePath: join(folder, 'holder.entry'),
     stale: 5_000,

@@ -65,8 +65,8 @@ function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping 
 
 const filled = (sample: readonly RawRow[], column: string) => cellsIn(sample, column).length;
 /**
- * Ranks the columns that may contain the answers. A column of V and F ranks above a column of 1 and 0, because small numbers may
- * also be counts.
+ * The share of a column's cells that are words such as V and F. A column of words is a likelier answer column than one of 1 and 0,
+ * because small numbers may also be counts.
  */
 const wordShare = (sample: readonly RawRow[], column: string) =>
   share(sample, column, (cell) => typeof cell === 'boolean' || /\D/.test(String(cell))) +

@@ -72,7 +72,7 @@ function readToken(frame: Frame | undefined, { kind, text }: Token): void {
   else if (text === ';') clearPending(frame);
 }
 
-/** Stores the pending value under its key, or in the list if it has no key. */
+/** Adds the value that was read last to its object or array: under the last key if there is one, otherwise at the end. */
 function closeFrame(frame: Frame): void {
   const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));
   if (value !== undefined) {
