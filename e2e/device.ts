@@ -62,8 +62,8 @@ export async function openUnit(page: Page, url: string, unitId: string, lessons:
 }
 
 /**
- * Restores the network and simulates that the learner returns to the app. The simulation is necessary because a page that was
- * opened without network gets no `online` event: the test browser reports from the start that it is online.
+ * Restores the network and fires a `visibilitychange` event, as if the learner had returned to the app. The app cannot rely on
+ * the `online` event here: the test browser does not fire it in a page that was opened without network.
  */
 export async function reconnect(context: BrowserContext): Promise<void> {
   await context.setOffline(false);

@@ -8,7 +8,10 @@ export async function startExam(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Domanda 1 di 30')).toBeVisible();
 }
 
-/** Answers the questions from number `first` to number `last`: incorrectly up to number `wrong`, then correctly. */
+/**
+ * Answers the questions from number `first` to number `last`. The answers up to number `wrong` are incorrect, all later answers
+ * are correct.
+ */
 export async function answerUpTo(
   page: Page,
   key: Map<string, boolean>,

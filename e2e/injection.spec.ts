@@ -23,8 +23,8 @@ const test = base.extend<{ ownServer: Server }>({
   ownServer: async ({ page }, use) => {
     const ownServer = await newServer();
     await ownServer.start();
-    // Records violations of the content security policy. A violation means that the page contained a script, even though the
-    // policy blocked it.
+    // Records violations of the content security policy. A violation means that an injected script reached the page, although the
+    // policy then blocked it.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         // Ignores the violation that Zod causes when it tests whether the policy allows code to be compiled at run time.

@@ -6,7 +6,7 @@ import { signUp } from '#e2e/learner.ts';
 import { LONG_WORD, fillWithLongText } from './long-text.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
-/** The learner's name, which is also the part of the email address before the `@`: 60 letters without a break opportunity. */
+/** Returns a learner's name of 60 letters without a break opportunity. The learner's email address starts with the same name. */
 const nameOf = (letter: string) => letter.repeat(60);
 const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
 

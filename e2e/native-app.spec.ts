@@ -132,8 +132,8 @@ test.describe('the native app', () => {
     await rejectNativeCalls(page, 'writeFile', 'no space left');
     await download.click();
     await expect(page.getByText('Non riesco a preparare il file. Riprova.')).toBeVisible();
-    // In the first attempt, the learner closed the share sheet. In the second, the file could not be written. Neither may report
-    // success.
+    // In the first attempt, the learner closed the share dialog. In the second attempt, the file could not be written. In both
+    // cases the app must not report success.
     await expect(page.getByText('Il file con i tuoi dati è pronto.')).toBeHidden();
 
     await page.reload();

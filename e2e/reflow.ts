@@ -66,8 +66,8 @@ function findReflowIssues(): string[] {
     if (scrolls(element) && element.scrollWidth > element.clientWidth + TOLERANCE && !element.querySelector('table'))
       losses.push(`scrolls sideways, and is no table: ${nameOf(element)}`);
 
-  // Two kinds of text are not checked: text for screen readers only, which is clipped on purpose, and toasts, which disappear by
-  // themselves.
+  // Text for screen readers only is not checked, because it is clipped on purpose. Toasts are not checked, because they disappear
+  // by themselves.
   const isForEarsOnly = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForEarsOnly(element.parentElement));
   const isUnseen = (element: Element) =>
@@ -98,8 +98,8 @@ function findReflowIssues(): string[] {
         /hidden|clip/.test(overflowY) && (text.bottom > box.bottom + TOLERANCE || text.top < box.top - TOLERANCE);
       if (cutX || cutY)
         losses.push(`cut: ${nameOf(parent)} in <${around.tagName.toLowerCase()} class="${around.className}">`);
-      // The check of the ancestors ends at a dialog or a scroll container, because the ancestors of such an element do not clip
-      // its text.
+      // The loop ends at a dialog or a scroll container, because the elements around a dialog or scroll container do not clip the
+      // text inside.
       if (position === 'fixed' || /auto|scroll/.test(overflowY)) break;
     }
   }

@@ -81,7 +81,8 @@ test('announces quiz feedback, rewards and toasts', async ({ page, server }) => 
 });
 
 test('the exam announces questions, answers and unsaved answers, but not the seconds', async ({ page, server }) => {
-  // The request handler is registered before the page loads, because a handler that is added later may miss the next request.
+  // The test registers `page.route` before the page loads, because a route that is registered later may miss the next request.
+  // `cutOff` decides whether the route blocks requests.
   let cutOff = false;
   await page.route('**/api/exams/**', (route) => (cutOff ? route.abort() : route.continue()));
   await signUp(page, server.url);

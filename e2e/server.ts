@@ -121,7 +121,7 @@ export class Server {
   }
 }
 
-/** A `test` with one server, which all tests of a Playwright worker share. */
+/** Playwright's `test` with a fixture `server`: one server for all tests of a Playwright worker. */
 export const test = base.extend<object, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
@@ -136,7 +136,10 @@ export const test = base.extend<object, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** A `test` with its own server, for tests that change the bank or depend on the list of all accounts. */
+/**
+ * Playwright's `test` with a fixture `ownServer`: a new server for each test that changes the bank or depends on the list of all
+ * accounts.
+ */
 export const isolatedServerTest = test.extend<{ ownServer: Server }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
   ownServer: async ({}, use) => {

@@ -11,8 +11,8 @@ test.use({ serviceWorkers: 'allow' });
 const unit = readContent().units[0]!;
 const lesson = unit.lessons[0]!;
 /**
- * The delay of the responses of `/api/me`, in milliseconds. The app does not wait that long: it uses the learner stored on the
- * device.
+ * The delay of the responses of `/api/me`, in milliseconds. It is longer than the app waits before it uses the learner stored on
+ * the device.
  */
 const SLOW_MS = 6000;
 

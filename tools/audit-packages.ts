@@ -14,7 +14,7 @@ export function listUnverifiedPackages(): string[] {
   return (
     Object.entries(packages)
       .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
-      // A package without a URL (`resolved`) counts as a package from the registry.
+      // npm may omit the URL of a package (`resolved`). The package then comes from the registry.
       .filter(
         ([, { resolved = REGISTRY, integrity }]) => !resolved.startsWith(REGISTRY) || !integrity?.startsWith('sha512-'),
       )

@@ -40,8 +40,8 @@ function incrementalTypes(project: string): Step {
 }
 
 /**
- * Returns path filters of Vitest for one changed file. A rule of `domain` or `contract` has its test beside it and its use cases in
- * the slice of the same name; every other file is tested in its own folder.
+ * Returns path filters of Vitest for one changed file. For a file of `domain` or `contract`, these are its own test and the
+ * server folder of the same name. For any other file, it is the file's folder.
  */
 function testsNear(file: string): string[] {
   const { dir, name } = parse(file);

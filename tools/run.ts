@@ -7,8 +7,8 @@ export type Finished = { ok: boolean; output: string };
 type RunOptions = { env?: Record<string, string>; cwd?: string; quiet?: boolean };
 
 /**
- * Runs any program, also one of node_modules/.bin, and collects its output. Unless `quiet` is set, it also prints the output as
- * it arrives.
+ * Runs a program, which may be in node_modules/.bin, and collects its output. Also prints the output as it arrives, unless
+ * `quiet` is set.
  */
 export function run(
   command: string,

@@ -49,7 +49,7 @@ function landing(manifest: Manifest): Size[] {
   const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|png|webmanifest))"/g)].map(
     ([, file = '']) => file,
   );
-  // A script counts together with the files that it imports. A script of the landing page once imported the whole app unnoticed.
+  // The files that a script imports count too, because a script of the landing page once imported the whole app unnoticed.
   const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file = '']) => {
     const chunk = Object.values(manifest).find((it) => it.file === file);
     return chunk ? [...filesOf(manifest, chunk)] : [file];

@@ -17,7 +17,9 @@ export const LINT = quietStep('lint', 'oxlint', '--type-aware', '--deny-warnings
 export const UNUSED = quietStep('unused', 'knip');
 export const CONTENT = quietStep('content', 'node', 'content/src/check-content.cli.ts');
 
-/** Returns a step that prints its output only when it fails. Otherwise the output of parallel steps would mix. */
+/**
+ * Returns a step that prints its output at its end, and only if it fails, so that the outputs of parallel steps do not mix.
+ */
 export function quietStep(name: string, command: string, ...args: string[]): Step {
   return { name, run: () => run(command, args, { quiet: true }), quiet: true };
 }

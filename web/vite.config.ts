@@ -52,7 +52,7 @@ const CHUNKS = [
     test: SHARED,
     minShareCount: 4,
     // The limit, in bytes, keeps larger modules such as dialogs out of this chunk. Otherwise every route that uses the chunk
-    // would also load the packages of these modules.
+    // would also load the packages that these modules import.
     maxModuleSize: 4000,
     entriesAware: true,
     entriesAwareMergeThreshold: 3000,

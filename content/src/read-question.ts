@@ -14,8 +14,8 @@ export type Question = {
 const TRUE_FALSE = ['Vero', 'Falso'];
 
 /**
- * Returns a question with the index of its right option. If the file contains claims, the index is computed from the scene.
- * Throws unless exactly one option is right.
+ * Returns the question in `file` with the index of its right option. If the question is written with claims about a scene, the
+ * index is computed from the scene. Throws unless exactly one option is right.
  */
 export function readQuestion(file: QuestionFile, scenes: Scenes, of: string): Question {
   const { id, text, sign, scene, explanation } = file;

@@ -3,8 +3,8 @@ export const IMPORT_ROWS_MAXIMUM = 50_000;
 /** The maximum number of rows in one upload request. */
 export const IMPORT_CHUNK_ROWS = 100;
 /**
- * The maximum side length of an image in pixels and, in the next line, its maximum area. Even a small file can decompress to more
- * than a phone's memory can hold.
+ * `IMAGE_SIDE_MAXIMUM` limits the width and height of an image, `IMAGE_PIXELS_MAXIMUM` its area, all in pixels. The limits are
+ * needed because even a small file can decompress to more than a phone's memory can hold.
  */
 export const IMAGE_SIDE_MAXIMUM = 4096;
 export const IMAGE_PIXELS_MAXIMUM = 8_000_000;

@@ -80,8 +80,8 @@ export const sendGamificationEmail = signedInOperation
   .output(z.object({ sent: z.literal(true) }));
 
 /**
- * `unknown`: the connection or the process ended while the email was being sent. The email may have arrived, so it is not sent
- * again.
+ * `unknown`: while the email was being sent, the connection to the mail server was lost or our server stopped. The email may have
+ * arrived, so it is not sent again.
  */
 const emailStatus = z.enum(['queued', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown']);
 export type EmailStatus = z.infer<typeof emailStatus>;

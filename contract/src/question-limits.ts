@@ -4,7 +4,7 @@
  */
 export const QUESTION_LIMITS = { text: 1000, option: 300, options: 6, topic: 200, explanation: 2000 };
 
-/** Whether PostgreSQL can store a text. It rejects texts that contain NUL or lone surrogates. */
+/** Whether PostgreSQL can store a text. PostgreSQL rejects texts that contain NUL or lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -1,6 +1,6 @@
 /**
- * The version of the contract. It is increased when older clients are no longer compatible. Such a client then asks the learner
- * to reload.
+ * The version of the contract. It is increased when older clients are no longer compatible with the server. An older client then
+ * asks the learner to reload.
  */
 export const CONTRACT_VERSION = 1;
 

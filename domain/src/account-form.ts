@@ -6,7 +6,8 @@ export const EMAIL_MAXIMUM = 254;
 export const NAME_MAXIMUM = 100;
 
 /**
- * The simple pattern of spec §5 for email addresses. It does not check whether an address exists: the confirmation email does.
+ * The simple pattern of spec §5 for email addresses. It does not check whether an address exists; only the confirmation email
+ * shows that.
  */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

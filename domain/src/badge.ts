@@ -7,12 +7,12 @@ export const BADGE_COINS: Record<BadgeTier, number> = { bronze: 10, silver: 25, 
 
 export type BadgeId = 'primo_giro' | 'costanza' | 'zero_errori' | 'quiz_boss';
 
-/** The count, such as days or quizzes, that a learner needs for each tier; null if the badge does not have this tier. */
+/** For each tier, the number of days, quizzes or the like that a learner needs; null if the badge does not have this tier. */
 export type BadgeRequirements = Record<BadgeTier, number | null>;
 
 export type BadgeCounts = { totalXp: number; currentStreak: number; perfectQuizzes: number; bossQuizzes: number };
 
-/** The learner's count for a badge, such as days or quizzes. It is compared with the badge's requirements (spec §4). */
+/** The number of days, quizzes or the like that the learner has for a badge, to compare with its requirements (spec §4). */
 export function badgeCount(id: BadgeId, counts: BadgeCounts): number {
   switch (id) {
     case 'primo_giro':

@@ -23,8 +23,8 @@ export type BankJson = {
 };
 
 /**
- * An entry of a file. `topic` and `subtopic` contain what the file states outside the entry, for example with the keys in
- * `{ topic: { subtopic: [...] } }`; null if it states nothing there.
+ * An entry of a file. `topic` and `subtopic` are names that the file states outside the entry, for example as keys in
+ * `{ topic: { subtopic: [...] } }`. They are null if the file does not state them there.
  */
 export type BankEntry = { entry: Entry; topic: string | null; subtopic: string | null };
 

@@ -8,7 +8,7 @@ export type StudyEvent =
   | { kind: 'study_time'; minutes: number }
   | { kind: 'streak' };
 
-/** Spec §3 uses two sets of names for the challenge types. This map translates the second set into the first. */
+/** Spec §3 uses two names for most challenge types. This map translates the alternative name into the one that the code uses. */
 const ALIASES = new Map<string, ChallengeType>([
   ['lesson_count', 'lessons_completed'],
   ['quiz_count', 'quizzes_completed'],
@@ -23,7 +23,7 @@ const TYPES: readonly string[] = [
   'daily_streak',
 ];
 
-/** Parses a challenge type. Accepts the names of both sets and returns null for an unknown name. */
+/** Parses the name of a challenge type, which can be an alternative name from `ALIASES`. Returns null for an unknown name. */
 export function parseChallengeType(name: string): ChallengeType | null {
   return ALIASES.get(name) ?? (TYPES.includes(name) ? (name as ChallengeType) : null);
 }

@@ -53,9 +53,8 @@ export function turnOf({ from, to }: Pick<CrossingVehicle, 'from' | 'to'>): Turn
 }
 
 /**
- * Whether the paths of two vehicles conflict: they end in the same arm, or they cross. When the lanes are numbered clockwise,
- * each arm has first its entry lane and then its exit lane. Two paths cross if exactly one end of one path lies between the two
- * ends of the other.
+ * Whether the paths of two vehicles conflict: they end in the same arm, or they cross. To detect a crossing, all lanes are
+ * numbered clockwise: the paths cross if exactly one end of the path of `other` lies between the ends of the path of `one`.
  */
 export function pathsConflict(
   one: Pick<CrossingVehicle, 'from' | 'to'>,

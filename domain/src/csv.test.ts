@@ -48,8 +48,8 @@ test.each([',', ';', '\t'])('read with «%s» between cells, no cell starts a fo
 });
 
 /**
- * The two ways in which programs read a quote in the text after a quoted part: as a literal quote, or as the beginning of another
- * quoted part.
+ * A cell such as `"a"b"c"` violates RFC 4180. Some programs read the quote after `b` as a literal character, others as the start
+ * of another quoted part.
  */
 const AFTER_QUOTES = ['literal', 'quoted again'] as const;
 

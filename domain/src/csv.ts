@@ -7,8 +7,9 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const AT_START = /^(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t\r\n])/u;
 /**
- * Matches a semicolon, a tab or a line break inside a cell if a formula could follow. Some programs split at semicolons or tabs,
- * as usual in Italy. They do not recognise the quotes around our comma-separated cells and start a new cell there.
+ * Matches a semicolon, a tab or a line break inside a cell if a formula could follow. A program that splits rows at semicolons
+ * (as usual in Italy) or tabs does not recognise the quotes around our comma-separated cells. It starts a new cell after the
+ * matched character.
  */
 const INSIDE = /([;\t\r\n])(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;

@@ -82,19 +82,21 @@ export function examDeadline(startedAt: Date): Date {
 }
 
 /**
- * The remaining time in whole seconds; 0 after the deadline. It never exceeds the exam's duration, even if a clock that was ahead
- * stored the start.
+ * The remaining time in whole seconds; 0 after the deadline. It never exceeds the exam's duration, even if the start was stored
+ * by a server whose clock was ahead.
  */
 export function examSecondsLeft(deadline: Date, now: Date): number {
   return Math.min(EXAM_SECONDS, Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000)));
 }
 
-/** An exam is over, including its grace period, if its deadline is before this instant. */
+/**
+ * Returns the instant `EXAM_GRACE_SECONDS` before `now`. If an exam's deadline is earlier, its grace period has passed as well.
+ */
 export function graceCutoff(now: Date): Date {
   return new Date(now.getTime() - EXAM_GRACE_SECONDS * 1000);
 }
 
-/** Whether the deadline and the grace period after it have passed, so that answers are rejected. */
+/** Whether the deadline and the grace period have passed. The server then rejects answers. */
 export function isExamOver(deadline: Date, now: Date): boolean {
   return deadline.getTime() < graceCutoff(now).getTime();
 }

@@ -5,8 +5,8 @@ export type UploadedQuestion = { text: string; options: readonly string[]; corre
 
 export const UPLOAD_BATCH = 100;
 /**
- * The maximum size of the questions in a batch, in bytes. The server accepts 64 KiB per request, and a request contains more than
- * the questions.
+ * The maximum total size of the questions in a batch, in bytes. It is less than the 64 KiB that the server accepts per request,
+ * because a request contains more than the questions.
  */
 const UPLOAD_BATCH_BYTES = 56 * 1024;
 
@@ -28,7 +28,7 @@ export function uploadBatches<Q>(questions: readonly Q[]): Q[][] {
   const batches: Q[][] = [];
   let room = 0;
   for (const question of questions) {
-    // The question's maximum size in bytes: UTF-8 needs at most three bytes for each UTF-16 code unit.
+    // An upper bound for the question's size in bytes, because UTF-8 needs at most three bytes for each UTF-16 code unit.
     const size = JSON.stringify(question).length * 3;
     const last = batches.at(-1);
     if (last && last.length < UPLOAD_BATCH && size <= room) last.push(question);

@@ -1,6 +1,6 @@
 import { normalizeText } from './statement.ts';
 
-/** Two texts count as the same statement in other words if their words have at least this Jaccard similarity. */
+/** Two texts count as versions of the same statement if the Jaccard similarity of their words is at least this value. */
 const MIN_SIMILARITY = 0.6;
 /**
  * A word that occurs in more than this many texts is ignored, because it does not distinguish texts and would slow down the
@@ -11,7 +11,7 @@ const MAX_DOCUMENT_FREQUENCY = 200;
 type StatementText = { text: string; imageRef: string | null };
 
 /**
- * Pairs each added statement with the removed statement of which it is a new wording: the one with the same image and the most
+ * Pairs added statements with the removed statements that they reword. The two statements of a pair have the same image and
  * similar words. Each statement is in at most one pair, and the most similar pairs are formed first.
  */
 export function pairReworded<Added extends StatementText, Removed extends StatementText>(

@@ -53,7 +53,7 @@ export function isInConflict(crossroads: Crossroads, one: string, other: string)
 /** Whether the road user `one` gives way to `other`. */
 export function waitsFor(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
-  // A road user who is stopped by a light or an agent waits for every road user who is not, even if their paths do not conflict.
+  // If a light or an agent stops a road user, they wait for all who are not stopped, even if the paths do not conflict.
   if (stopped(crossroads, a) !== stopped(crossroads, b)) return stopped(crossroads, a);
   if (!isInConflict(crossroads, one, other)) return false;
   // Vehicles give way to pedestrians (art. 191). Pedestrians give way only to vehicles with a siren (art. 177).

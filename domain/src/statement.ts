@@ -41,8 +41,8 @@ export type KnownStatement = { answer: boolean; fingerprint: string; live: boole
 export type ImportPlan = {
   added: IncomingStatement[];
   /**
-   * Statements that are in the bank with the same text and image, but that the import changes: another field differs, or the
-   * statement is retired and the import restores it.
+   * Statements of the file that change a statement in the bank. The bank's statement has the same text and image, but another
+   * field differs, or it is retired and the import restores it.
    */
   changed: IncomingStatement[];
   identical: number;

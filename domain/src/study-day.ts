@@ -7,9 +7,9 @@ export type ActiveDay = { day: Day; timeZone: string };
 const MOST_DAYS_APART = 2;
 
 /**
- * Returns the day for which an activity at the instant `at` counts. This is the local day in `timeZone`. But if `recorded`
- * contains a day from another time zone, and it is still that day there, the activity counts for that day. Otherwise a learner
- * could gain a day by changing the time zone.
+ * Returns the day for which an activity at the instant `at` counts. This is normally the local day in `timeZone`. But if a day in
+ * `recorded` comes from another time zone and has not yet ended there, the activity counts for the recorded day. Otherwise a
+ * learner could gain a day by changing the time zone.
  */
 export function studyDay(at: Date, timeZone: string, recorded: readonly ActiveDay[]): Day {
   const day = dayAt(at, timeZone);

@@ -1,6 +1,9 @@
 import { isFromFuture } from './clock.ts';
 
-/** The maximum number of seconds that one report can credit. Clients report the study time about once a minute. */
+/**
+ * The maximum number of seconds that one report can credit. Clients report about once a minute, so most reports stay far below
+ * this maximum.
+ */
 export const MAX_REPORTED_SECONDS = 300;
 
 /**

@@ -32,8 +32,8 @@ export type KnownUnit = Omit<UnitState, 'lessons'> & {
 
 /**
  * Returns the new state of all units after the learner has completed the lessons with the ids in `completed`. The first unit is
- * unlocked, and every other unit is unlocked when the unit before it is complete (spec §4). Unlocked units stay unlocked and
- * completed lessons stay completed, even if new lessons are inserted before them.
+ * unlocked, and every other unit is unlocked when the unit before it is complete (spec §4). If new lessons are inserted, unlocked
+ * units stay unlocked and completed lessons stay completed.
  */
 export function applyCompletions(
   units: readonly KnownUnit[],

@@ -46,8 +46,8 @@ import { undoPages } from '#server/personal-data/undo-pages.ts';
 const API_BODY_BYTES = 64 * 1024;
 const AUTH_BODY_TIMEOUT_MS = 10_000;
 /**
- * The maximum size of a request that uploads an image for an import: an image of two megabytes in base64 and the surrounding
- * JSON.
+ * The upper limit for the body of a request that uploads an image for an import. It leaves room for an image of two megabytes in
+ * base64 and the surrounding JSON.
  */
 const IMAGE_BODY_BYTES = 3 * 1024 * 1024;
 const IMAGE_UPLOAD_PATH = /^\/api\/admin\/imports\/[^/]+\/images$/;
@@ -149,13 +149,13 @@ function bodyLimitByHeader(maxSize: number) {
 const limitJsonBody = bodyLimitByHeader(API_BODY_BYTES);
 const limitImageBody = bodyLimitByHeader(IMAGE_BODY_BYTES);
 
-/** Sends the renewed session cookie with the response to the request that renewed the session. */
+/** If a request has renewed its session, adds the renewed session cookie to the response. */
 const setRenewedCookies = createMiddleware<Variables>(async (c, next) => {
   await next();
   for (const cookie of c.get('renewedCookies') ?? []) c.header('set-cookie', cookie, { append: true });
 });
 
-/** Forbids HTTP caches to store API responses, because the responses depend on the learner and the time. */
+/** Forbids browsers and proxies to cache API responses, because the responses depend on the learner and the time. */
 const noStore = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');

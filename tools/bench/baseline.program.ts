@@ -126,7 +126,7 @@ async function replay({ scenario, planned, ms }: Extract<BaselineCommand, { do: 
         const begun = performance.now();
         if (begun >= end) return;
         await baseline.replay(script, planned);
-        // A real sign-in also hashes a password. The replayed statements do not, so the password is hashed here.
+        // A real sign-in also hashes a password. The script contains only database statements, so the password is hashed here.
         if (scenario === 'login') await hashPassword();
         latencies.push(performance.now() - begun);
       }

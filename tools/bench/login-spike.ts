@@ -26,8 +26,8 @@ const CALM_MS = 3_000;
 const SPIKE_MS = 5_000;
 const LIMIT_MS = 100;
 /**
- * On a slow or busy machine latencies are high even without the spike. The limit is then this multiple of the latency without the
- * spike.
+ * On a slow machine latencies are high even without the spike. The limit is therefore at least this multiple of the latency
+ * without the spike.
  */
 const LIMIT_RATIO = 3;
 

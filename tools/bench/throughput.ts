@@ -12,8 +12,8 @@ import { median, percentile, runLoad, type Round, toChains } from './load.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
 /**
- * The number of rounds is odd, so that the median is one of the measured rounds. With only five rounds, one result in thirty
- * missed its target by chance.
+ * The number of rounds is odd, so that the median is one of the measured rounds. Five rounds are too few: one result in thirty
+ * then missed its target by chance.
  */
 const ROUNDS = 7;
 const CONNECTIONS = 16;
@@ -27,8 +27,8 @@ const ANSWERS_PER_SECOND = 2500;
 const EMBEDDED = 'Embedded PostgreSQL';
 
 /**
- * The servers to measure and the baselines to compare them with. Each round needs learners that no earlier round has used. The
- * number of a round selects its learners, so `firstRound` continues the count of the earlier setups.
+ * The servers to measure and the baselines to compare them with. Each round needs learners that no earlier round has used, and
+ * its number selects these learners. So the numbers start at `firstRound`, after those of the earlier setups.
  */
 type Setup = {
   name: string;

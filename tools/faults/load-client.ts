@@ -13,8 +13,8 @@ export type Completion = { lessonId: string; completionId: string; xp: number };
 export class LoadClient {
   readonly email = `${randomUUID()}@example.org`;
   /**
-   * The key consists of the exam's id and the position of the question. `known` is the last answer that the server acknowledged.
-   * `maybe` is a newer answer that has no response yet, or null.
+   * The answers in the learner's exams. A key consists of the exam's id and the position of the question. `known` is the last
+   * answer that the server acknowledged. `maybe` is a newer answer that has no response yet, or null.
    */
   readonly answers = new Map<string, { known: boolean; maybe: boolean | null }>();
   readonly completions: Completion[] = [];

@@ -45,7 +45,8 @@ function nextTask() {
 }
 
 /**
- * Prefetches the code and data of the current route while the session loads; otherwise both would load only after the session.
+ * Prefetches the code and data of the current route while the session loads. Otherwise this code and data would load only
+ * after the session.
  */
 function prefetchRouteData(router: AppRouter) {
   for (const { routeId, params, staticData } of router.matchRoutes(router.latestLocation)) {

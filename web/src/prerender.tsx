@@ -49,7 +49,7 @@ export async function renderShell(): Promise<string> {
     </Chrome>
   );
   const root = createRootRoute({ component });
-  // No link in the header leads to /shell, so no link is marked as the current page.
+  // The placeholder is rendered at the path /shell. No link in the header leads there, so none is marked as the current page.
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/shell' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/shell'] }) });
   await router.load();

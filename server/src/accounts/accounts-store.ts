@@ -17,7 +17,8 @@ export async function ensureProfile(db: Db, learner: NewLearner, random: () => n
       .onConflictDoNothing()
       .returning({ id: profiles.id });
     if (created.length > 0) break;
-    // Nothing was inserted: either the profile exists, or another profile has this friend code and the loop draws a new one.
+    // Nothing was inserted. Either the profile exists and the loop ends, or another profile has the same friend code and the loop
+    // draws a new code.
     if (await findProfile(db, learner.id)) break;
   }
 }

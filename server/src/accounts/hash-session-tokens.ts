@@ -50,7 +50,10 @@ function hashValue(value: Where['value']): Where['value'] {
   return typeof value === 'string' ? hashToken(value) : value;
 }
 
-/** Puts the plain token into the session `row` if `query` searched for the session by its token. */
+/**
+ * If `query` searches for a session by its token, returns `row` with this token in place of the hash. Otherwise returns `row`
+ * unchanged.
+ */
 function withToken<Row>(query: Query, row: Row): Row {
   const token = query.model === 'session' ? query.where?.find(({ field }) => field === 'token')?.value : undefined;
   return row && typeof token === 'string' ? { ...row, token } : row;

@@ -17,8 +17,8 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   // An empty file is left over from a crash. No session was signed with an empty secret, so the file can be replaced.
   if (stored === '') await rm(file, { force: true });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    // The file system has no hard links, so the draft is renamed instead. If several servers start at once, the last secret
-    // remains.
+    // On any error other than EEXIST, the file system probably has no hard links, so the draft is renamed instead. If several
+    // servers do this at once, the last secret remains.
     if (error.code !== 'EEXIST') return rename(draft, file);
   });
   await rm(draft, { force: true });

@@ -38,14 +38,14 @@ export async function saveRegistration(tx: Db, registration: Registration): Prom
 type Link = { email: string; registrationId: string | null };
 
 /**
- * Confirms the registration to which a link belongs. Returns the account, or undefined if nothing was confirmed, for example
- * because a newer registration has replaced this one.
+ * Confirms the registration to which a confirmation link belongs. Returns the account, or undefined if nothing was confirmed, for
+ * example because a newer registration has replaced the registration of the link.
  */
 export function confirmRegistration(db: Db, { email, registrationId }: Link, adminEmails: string[]) {
   return db.transaction(async (tx) => {
     const isNewest = sql`${authUsers.registrationId} is not distinct from ${registrationId}`;
     const user = await confirm(tx, and(eq(authUsers.email, email), isNewest), adminEmails);
-    // Removes the linked providers, because they may belong to somebody else: they were linked before the address was confirmed.
+    // Removes sign-in providers that were linked before the address was confirmed, because they may belong to somebody else.
     if (user)
       await tx
         .delete(authAccounts)

@@ -8,9 +8,9 @@ import { confirmOwner, replacePassword } from './registration-store.ts';
 const newPasswordByLink = z.object({ newPassword: z.string(), token: z.string() });
 
 /**
- * Replaces better-auth's endpoint. It confirms the address and replaces the password in one transaction, so that a confirmed
- * account never keeps an earlier password of an unverified owner. It also signs the user in, because success leads to /learn
- * (spec §2).
+ * Replaces better-auth's endpoint. This endpoint confirms the address and replaces the password in one transaction, so that a
+ * confirmed account never keeps a password that was set before the confirmation. It also signs the user in, because the app then
+ * opens /learn (spec §2).
  */
 export function resetPasswordEndpoint({ db, env }: AuthDeps) {
   return createAuthEndpoint('/reset-password', { method: 'POST', body: newPasswordByLink }, async (ctx) => {

@@ -5,7 +5,10 @@ import { authSessions, authUsers, authVerifications, profiles } from './accounts
 import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
-/** A session that is used with fewer remaining days is extended to sixty days, and thereby renewed at most once a day. */
+/**
+ * A session with fewer remaining days is renewed when it is used: it is then valid for `SESSION_DAYS` days again. The two
+ * constants differ by one day, so a session is renewed at most once a day.
+ */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 
 /**

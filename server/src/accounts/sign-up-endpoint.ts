@@ -17,8 +17,8 @@ const newAccount = z.object({
 });
 
 /**
- * Replaces better-auth's sign-up endpoint, which reserves an address for the first person who registers it. Here a new
- * registration replaces an unconfirmed earlier one, and both get the same response.
+ * Replaces better-auth's sign-up endpoint, which reserves an address for the first person who registers it. In this endpoint, a
+ * new registration replaces an unconfirmed earlier registration of the same address.
  */
 export function signUpEndpoint(deps: AuthDeps) {
   const { db, env, random, sendEmail, ensureLearner } = deps;
@@ -44,7 +44,10 @@ export function signUpEndpoint(deps: AuthDeps) {
   });
 }
 
-/** The specification requires this error. better-auth itself would not reveal that the address is already registered. */
+/**
+ * The error for an address that is already registered and confirmed. The specification requires it. better-auth's own endpoint
+ * would hide that the address is registered.
+ */
 function alreadyExists() {
   return new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });
 }

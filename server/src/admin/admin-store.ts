@@ -5,8 +5,8 @@ import type { AdminAction } from '@vialibera/domain/admin-action';
 import type { Db } from '#server/db/db.ts';
 
 /**
- * Blocks all other admin actions until the end of the transaction. Otherwise two simultaneous actions could both count two
- * admins, and each could remove one of them.
+ * Blocks all other admin actions until the end of the transaction. Otherwise two simultaneous actions could each see two admins
+ * and remove one, so that no admin would be left.
  */
 export async function lockAdmins(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);

@@ -9,7 +9,7 @@ export type UserQuery = {
   filter: UserFilter;
   sort: UserSort;
   direction: SortDirection;
-  /** The last user on the previous page; null for the first page. */
+  /** The position of the last user on the previous page; null for the first page. */
   after: UserCursor | null;
 };
 /**

@@ -44,8 +44,8 @@ export function manifestHeader(createdAt: Date, migration: string): Header {
 }
 
 /**
- * Writes the entries to a gzip file, one per line. Only the owner of the file can read it. The file gets its final name only when
- * it is complete and stored on the disk.
+ * Writes the entries to a gzip file, one entry per line. Only the owner of the file can read the file. It gets its final name
+ * only when it is complete and stored on the disk.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const partial = `${file}.partial`;

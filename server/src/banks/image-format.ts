@@ -5,8 +5,8 @@ import { WEBP } from 'image-size/types/webp';
 import { IMAGE_PIXELS_MAXIMUM, IMAGE_SIDE_MAXIMUM } from '@vialibera/contract/import-limits';
 
 /**
- * The size in bytes of the part of a file that is searched for the image size. Searching a whole file would block the process.
- * Cameras write the image size within this part.
+ * Only this many bytes at the start of a file are searched for the width and height of the image. Searching a whole file would
+ * block the process. Cameras write the width and height within these bytes.
  */
 const HEADER_MAX_BYTES = 256 * 1024;
 

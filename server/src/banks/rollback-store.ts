@@ -7,8 +7,8 @@ import { bankVersions, statementChanges } from './banks-tables.ts';
 export type ChangeCounts = { added: number; changed: number; retired: number };
 
 /**
- * Selects the statements that differ from their state in version `target`. That state is the `before` of their first change after
- * `target`.
+ * Selects the statements that differ from their state in version `target`. A statement's state in `target` is the `before` of its
+ * first change after `target`.
  */
 function differing(bank: BankId, target: number) {
   return sql`

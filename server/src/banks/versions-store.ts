@@ -28,8 +28,8 @@ export async function findVersion(db: Db, bank: BankId, version: number) {
 }
 
 /**
- * Returns the oldest version to which the bank can be rolled back. This is the newest version whose changes were not recorded, or
- * 0 if the changes of all versions were recorded.
+ * Returns the oldest version to which the bank can be rolled back. A rollback needs the recorded changes of all later versions.
+ * The result is therefore the newest version without recorded changes, or 0 if every version has recorded changes.
  */
 export async function findOldestRestorableVersion(db: Db, bank: BankId): Promise<number> {
   const changes = db
@@ -57,9 +57,9 @@ export type StatementSnapshot = {
 };
 
 /**
- * Returns one page of a version's changes: those of the given `kind`, or all. A filter by `kind` must read all changes of the
- * version. `after` is the statement's row after the change. It is found in the `before` of the statement's next change or, if
- * there is none, in `ministerial_questions`.
+ * Returns one page of a version's changes, filtered by `kind` if it is given. This filter is slower, because it must read all
+ * changes of the version. The row after a change (`after`) is the `before` of the statement's next change or, if there is none,
+ * the row in `ministerial_questions`.
  */
 export async function listChangesPage(
   db: Db,

@@ -3,8 +3,8 @@ import { contentLoads } from './content-loads-tables.ts';
 import type { Db } from './db.ts';
 
 /**
- * Calls `load` in a transaction, unless the content called `name` has already been loaded with the same `hash`. A lock makes
- * servers that start at the same time load the content one after the other.
+ * Calls `load` in a transaction, unless the content called `name` has already been loaded with the same `hash`. If several
+ * servers start simultaneously, a lock lets them load the content one after the other.
  */
 export async function loadIfChanged(db: Db, name: string, hash: string, now: Date, load: (tx: Db) => Promise<void>) {
   await db.transaction(async (tx) => {

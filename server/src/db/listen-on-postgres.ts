@@ -10,8 +10,8 @@ export type ChannelHandlers = { onMessage: (payload: string) => void; onReconnec
 const RECONNECT_MS = 1000;
 
 /**
- * Listens to a channel over a separate connection outside the pool, which is replaced whenever it is lost. Returns a function
- * that stops listening.
+ * Listens to a channel over a separate connection outside the pool. Whenever this connection is lost, a new one is opened.
+ * Returns a function that stops listening.
  */
 export async function listenOnPostgres(
   url: string,

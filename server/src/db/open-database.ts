@@ -82,8 +82,8 @@ function connectCluster(cluster: Cluster): Database {
 
 function connectPool(url: string, kind: Database['kind']): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, Client: withPreparedStatements() });
-  // A connection may be lost while it is idle or between two statements of a transaction. Without these listeners, this would end
-  // the process. A pending statement still fails, and the pool opens a new connection by itself.
+  // Without these listeners, the process would end when a connection is lost while it is idle or between two statements of a
+  // transaction. A statement that is pending at that moment still fails. The pool opens a new connection by itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -98,7 +98,7 @@ function connectPool(url: string, kind: Database['kind']): Database {
 }
 
 /**
- * Applies the migrations. The advisory lock makes servers that start at the same time on one database migrate it one after the
+ * Applies the migrations. If several servers start simultaneously, an advisory lock lets them migrate the database one after the
  * other.
  */
 async function migrateWithLock(url: string, migrationsFolder: string) {

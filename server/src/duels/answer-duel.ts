@@ -53,7 +53,8 @@ async function recordFinishedPlayer(tx: Db, duel: LockedDuel, { seat }: Player, 
     const statement = duel.statements[position];
     return statement?.answer === answer ? [statement.id] : [];
   });
-  // The player's answers in all duels are counted, because each of several parallel duels would look slow enough on its own.
+  // The answers in all of the player's duels are counted. Otherwise a player who answers implausibly fast could go undetected by
+  // spreading the answers over several duels.
   const given = await countAnswersBetween(tx, userId, from, to);
   const plausiblePace = isPlausiblePace(given - 1, from, to);
   await recordRankingPoints(tx, userId, { right, examsPassed: 0, plausiblePace }, to);

@@ -16,7 +16,8 @@ export const getExam = signedIn.exam.getExam.handler(async ({ input: { examId },
       ? await submitAttempt(db, learner, examId, now())
       : await getExamResult(db, learner, attempt, answers, now());
   if (!result) throw errors.EXAM_NOT_FOUND();
-  // While the learner takes another exam, this result is not returned, because it may contain answers to statements of that exam.
+  // The result contains answer keys. It is not returned while the learner takes another exam, because the same statements may
+  // occur in both exams.
   const running = await findRunningExamId(db, learner, now());
   if (running) throw errors.EXAM_RUNNING({ data: { examId: running } });
   return result;

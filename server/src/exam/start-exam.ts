@@ -22,7 +22,8 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input: { examI
     const unanswered = questions.map(() => null);
     return { examId, resumed: false, sheet: toRunningExam(attempt, unanswered, now()) };
   }
-  // A simultaneous request has already started an exam, either with this id or with another one. That exam is returned.
+  // The insert failed because a simultaneous request has started an exam, with the same id or with another id. That exam is
+  // returned.
   return openAttempt(db, learner, (await findRunning(db, learner.id))?.id ?? examId, examId, now());
 });
 

@@ -17,7 +17,7 @@ export const ALLOWED_ENDPOINTS: [method: 'GET' | 'POST', path: RegExp][] = [
   ['GET', /^\/(oauth2\/)?callback\/google$/],
 ];
 
-/** Answers 404 to each request under `prefix` that matches none of the `endpoints`. */
+/** Responds with 404 to each request under `prefix` that matches none of the `endpoints`. */
 export function allowOnly(endpoints: typeof ALLOWED_ENDPOINTS, prefix: string) {
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);

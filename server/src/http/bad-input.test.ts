@@ -20,7 +20,7 @@ test.beforeAll(async ({ ada }) => {
   writes = routes.filter(({ path, takes }) => 'requestBody' in takes || path.includes('{'));
 });
 
-/** Routes that accept an empty object as the body. The test does not send it to them, because it sends only invalid input. */
+/** Routes for which an empty object is a valid body. The test sends only invalid input, so it skips this body for them. */
 const WANT_NOTHING = [
   '/me',
   '/progress/reset',

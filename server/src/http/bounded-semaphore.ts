@@ -48,7 +48,7 @@ export class BoundedSemaphore {
     this.#queued -= 1;
     this.#waiters.delete(key);
     if (waiters.length > 0) this.#waiters.set(key, waiters);
-    // Passes the slot directly to the next waiting request. If the slot were free in between, a new request could take it first.
+    // Passes the slot directly to the next waiting request; otherwise a new request could take the slot first.
     start?.();
   }
 }

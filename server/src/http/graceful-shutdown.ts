@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 
-/** Announces a shutdown through the health check, while all other requests are answered as before. */
+/** Announces a shutdown by letting the health check fail. The server still handles all other requests. */
 export class GracefulShutdown {
   #draining = false;
 
@@ -15,7 +15,7 @@ export class GracefulShutdown {
     await wait(seconds * 1000);
   }
 
-  /** Answers health checks with 503 during the shutdown. Before the shutdown, the next handler answers them. */
+  /** Responds to health checks with 503 during the shutdown. Before the shutdown, the next handler responds to them. */
   readonly healthCheck = createMiddleware(async (c, next) =>
     this.#draining ? c.json({ status: 'draining' }, 503, { 'cache-control': 'no-store' }) : next(),
   );

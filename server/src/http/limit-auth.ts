@@ -8,8 +8,8 @@ import type { Env } from '#server/env.ts';
 import { consumeRateLimit, type Limit } from '#server/rate-limit/rate-limit-store.ts';
 
 /**
- * The limits of each endpoint: `ip` for an IP address, which a classroom may share, and `account` for an account. Each trusted
- * device has a separate limit, equal to `account`, so that nobody can lock the owner out by guessing passwords.
+ * The limits of each endpoint: `ip` per IP address, which a whole classroom may share, and `account` per account. A trusted
+ * device is counted separately, with the limit `account`; otherwise strangers could lock the owner out by guessing passwords.
  */
 const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/sign-in/email': { ip: { max: 60, seconds: 300 }, account: { max: 10, seconds: 300 } },
@@ -37,8 +37,8 @@ type AuthCaller = { ip: string; account: string | null; device: string | null };
 export type AuthCallerVariables = { Variables: { authCaller: AuthCaller } };
 
 /**
- * Answers 429 to requests beyond the limits. It must run after `readWholeBody`, because it reads the body, and before
- * `limitSignInConcurrency`, so that rejected requests take no place in that queue.
+ * Responds with 429 to requests beyond the limits. It must run after `readWholeBody`, because it reads the body. It must run
+ * before `limitSignInConcurrency`, so that rejected requests do not fill the queue for sign-ins.
  */
 export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
   return createMiddleware<AuthCallerVariables>(async (c, next) => {
@@ -51,7 +51,7 @@ export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
     return c.json({ code: 'TOO_MANY_REQUESTS', defined: false }, 429, { 'retry-after': String(retryAfterSeconds) });
   });
 
-  /** Counts a request towards its limits. Returns 0 if it is allowed; otherwise the number of seconds until it may be retried. */
+  /** Counts a request towards its limits. Returns 0 if the request is allowed; otherwise the seconds until a retry is allowed. */
   async function consumeLimits(path: string, { ip, account, device }: AuthCaller): Promise<number> {
     const limits = LIMITS[path];
     if (!limits) return 0;

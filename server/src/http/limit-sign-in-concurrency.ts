@@ -20,8 +20,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Limits how many passwords are hashed at the same time, so that a class that signs in at once does not slow down everyone else.
- * Trusted devices have a separate slot and a separate queue, so strangers cannot block them. Answers 503 with Retry-After if the
- * queue is full.
+ * Trusted devices have a separate slot and a separate queue, so strangers cannot block them. Responds with 503 and Retry-After if
+ * the queue is full.
  */
 export function limitSignInConcurrency() {
   const maxConcurrent = Math.max(1, Math.min(MAX_CONCURRENT, Math.floor(availableParallelism() / 2)));

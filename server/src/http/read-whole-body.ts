@@ -6,7 +6,7 @@ type Limits = { maxBytes: number; timeoutMs: number };
 
 /**
  * Receives the whole body before any other work is done for the request; otherwise a sender who stops in the middle would occupy
- * a sign-in slot or a database connection. Answers 408 and closes the connection if the sender is too slow.
+ * a sign-in slot or a database connection. Responds with 408 and closes the connection if the sender is too slow.
  */
 export function readWholeBody({ maxBytes, timeoutMs }: Limits) {
   const limitSize = bodyLimit({

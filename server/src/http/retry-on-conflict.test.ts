@@ -11,8 +11,8 @@ test('retries the last answer of a duel while the opponent’s account is being 
   const id = await startDuel(one, other);
   await playDuel(server, other, id, { right: 6 });
   await playDuel(server, one, id, { right: 4, to: 9 });
-  // The answer is sent before the deletion of the opponent's account is committed. The request therefore still finds both
-  // players, and then waits for the lock on the opponent's row.
+  // The learner's answer reaches the server before the deletion of the opponent's account is committed. The server therefore
+  // still finds both players, and then waits for the lock on the opponent's row.
   const answer = await server.db.transaction(async (tx) => {
     await tx.execute(sql`delete from auth_users where id = ${other.id}`);
     const sent = one.put(`/api/duels/${id}/answers/9`, { answer: true });

@@ -197,7 +197,7 @@ const ROWS: Record<string, Row> = {
   'GET /friends': { statuses: learners },
   'GET /friend-requests': { statuses: learners },
   'POST /friend-requests': {
-    // The owner, the other learner and the admin send the same request id. The owner creates the request, so the others get 409.
+    // The owner creates a friend request with this id. The other learner and the admin then send the same id, so they get 409.
     bodyOf: ({ code }) => ({ requestId: REQUEST, code }),
     statuses: [401, 200, 409, 409],
   },

@@ -6,8 +6,8 @@ import { asAdmin } from '#server/context.ts';
 import { deleteImport, lockImport } from './imports-store.ts';
 
 /**
- * Deletes an import that is not completed, and reverts the bank version that it has begun to write. A completed import is kept as
- * history.
+ * Deletes an import that is not completed. If the import has already written a part of a bank version, this version is reverted.
+ * A completed import is kept as history.
  */
 export const cancelImport = asAdmin.imports.cancelImport.handler(async ({ input, context: { db }, errors }) => {
   return db.transaction(async (tx) => {

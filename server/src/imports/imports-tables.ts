@@ -30,7 +30,7 @@ export const bankImports = pgTable(
     version: integer(),
     finishedAt: instant(),
   },
-  // Only one import runs at a time: two would overwrite each other's statements.
+  // Only one import may run at a time, because two concurrent imports would overwrite each other's statements.
   (t) => [
     uniqueIndex('one_running_import')
       .on(t.state)
@@ -56,8 +56,8 @@ export const bankImportRows = pgTable(
     /** For a reworded statement, the match key (see `statementKey`) of the statement that it replaces. */
     previousKey: text(),
     /**
-     * When the row was written into the bank. This value is set in the same transaction, so that a repeated request skips the
-     * row.
+     * When the row was written into the bank. The transaction that writes the row also sets this value, so that a repeated
+     * request skips the row.
      */
     importedAt: instant(),
   },

@@ -122,7 +122,7 @@ test('a reset locks the lessons, keeps the XP and pays nothing twice', async ({ 
   expect(reward).toMatchObject({ xp: 0, stats: { totalXp: 12 } });
 });
 
-/** Returns the kinds of XP in a reward, except those of daily challenges, which any lesson may complete. */
+/** Returns the kinds of XP in a reward. Omits daily challenges, because any lesson may happen to complete one. */
 function kindsOf({ parts }: { parts: { kind: string }[] }): string[] {
   return parts.map(({ kind }) => kind).filter((kind) => kind !== 'daily_challenge');
 }

@@ -71,7 +71,7 @@ function eventsOf(type: string, { correct, total }: { correct: number; total: nu
 
 /**
  * Returns the score of an exercise; null if the input is invalid. `firstTries` is the number of items solved at the first try.
- * The client counts them, so they earn nothing and are only checked against the maximum.
+ * The server cannot verify this number, so it earns nothing and is only compared with the maximum.
  */
 function scoreExercise(
   exercise: Exercise,

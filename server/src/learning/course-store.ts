@@ -151,7 +151,10 @@ async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inf
     .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
 }
 
-/** Returns the first lesson that the learner has not completed; null if all are completed. `started` is true if any lesson is. */
+/**
+ * Returns the first lesson that the learner has not completed, or null if all are completed. `started` is true if the learner has
+ * completed any lesson.
+ */
 export async function findNextLesson(db: Db, userId: string) {
   const completedSql = sql`exists (select 1 from ${userProgress} where ${userProgress.userId} = ${userId} and ${userProgress.completed}`;
   const [lesson] = await db

@@ -1,7 +1,10 @@
 type GradedQuestion = { id: string; options: string[]; correctOption: number };
 type Choice = { questionId: string; option: number };
 
-/** Returns the score of a quiz, or null unless the learner gave exactly one answer, an existing option, to every question. */
+/**
+ * Returns the score of a quiz. Returns null if a question has no answer, several answers, or an answer that is not one of its
+ * options.
+ */
 export function gradeQuiz(questions: readonly GradedQuestion[], answers: readonly Choice[]) {
   const chosenOptions = new Map(answers.map(({ questionId, option }) => [questionId, option]));
   if (answers.length !== questions.length || chosenOptions.size !== questions.length) return null;

@@ -7,8 +7,8 @@ import { listOpenSessions, LIVE_CHANNEL } from './live-store.ts';
 /** The maximum number of open streams of one learner on one server. A further stream closes the oldest one. */
 const MAX_STREAMS = 8;
 /**
- * How often the server closes streams whose session has ended. It must look for them, because a session may end on another
- * server.
+ * How often the server closes streams whose session has ended. The server must check this regularly, because a session may end on
+ * another server.
  */
 const SESSIONS_CHECKED_MS = 3_000;
 

@@ -59,8 +59,8 @@ test('delivers events between servers, also after a lost connection', async () =
   expect(await ada.api.duels.getDuel({ duelId })).toMatchObject({ mine: 0, theirs: 1 });
 
   await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
-  // Each server has lost a database connection, so events may be missing. It sends `ready` on each stream and keeps the stream
-  // open.
+  // Each server has lost a database connection, so events may be missing. Each server therefore sends `ready` on its open streams
+  // and does not close them.
   await waitForEvent(hers, 'ready');
   await ada.api.duels.answerDuel({ duelId, position: 0, answer: true });
   await waitForEvent(hers, duel);

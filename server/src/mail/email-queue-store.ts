@@ -77,8 +77,8 @@ export type SendResult = Pick<ClaimedEmail, 'userId' | 'id' | 'type'> & {
 };
 
 /**
- * Records all results in one SQL statement. For each sent email, also sets `last_sent_at` in the learner's preference for its
- * type.
+ * Records all results in one SQL statement. For each sent email, the statement also sets `last_sent_at` in the learner's
+ * preference for this type of email.
  */
 export async function recordSendResults(db: Db, results: readonly SendResult[], now: Date): Promise<void> {
   const rows = JSON.stringify(results.map((it) => ({ ...it, user_id: it.userId, send_after: it.sendAfter })));
@@ -97,8 +97,8 @@ export async function recordSendResults(db: Db, results: readonly SendResult[], 
 }
 
 /**
- * Marks emails that were claimed before `claimedBefore` and have no result as unknown, because their process has crashed. These
- * emails may have been sent, so they are not sent again.
+ * Sets the status `unknown` for emails that were claimed before `claimedBefore` and have no result, because the process that was
+ * sending them has crashed. These emails may have been sent, so they are not sent again.
  */
 export async function markInterruptedUnknown(db: Db, claimedBefore: Date): Promise<void> {
   await db

@@ -20,9 +20,9 @@ export function hasMailbox({ SMTP_URL, PUBLIC_URL, ALLOW_MAILBOX }: Settings): b
 }
 
 /**
- * Whether this request may read the mailbox. Unless ALLOW_MAILBOX is set, only requests from this machine may. Requests through a
- * proxy or from a DNS-rebinding page look local too. Therefore requests with proxy headers, or with a host name other than
- * localhost, are rejected.
+ * Whether this request may read the mailbox. Unless ALLOW_MAILBOX is set, only requests from this machine are allowed. A request
+ * through a proxy or from a DNS-rebinding page also seems to come from this machine. Therefore requests with proxy headers, or
+ * with a host name other than localhost, are rejected.
  */
 export function canReadMailbox(c: Context, { ALLOW_MAILBOX }: Settings): boolean {
   if (ALLOW_MAILBOX) return true;

@@ -23,7 +23,7 @@ export function smtpTransport(
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
     maxMessages: EMAILS_PER_CONNECTION,
-    // If a connection breaks, nodemailer sends the email over another connection, but only if its transmission has not started.
+    // If a connection breaks before the transmission of an email has started, nodemailer sends the email over another connection.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,

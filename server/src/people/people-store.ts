@@ -38,8 +38,8 @@ const SEARCH_LIMIT = 10;
 
 /**
  * Finds public profiles whose name or friend code contains `query`, or whose email address equals `query`. A part of an address
- * does not match; otherwise strangers could find out an address piece by piece. The index on `search_grams` (runs of up to three
- * characters) preselects the candidates, because `ilike` alone would scan all profiles.
+ * does not match; otherwise strangers could find out an address piece by piece. `search_grams` splits a text into runs of up to
+ * three characters. An index on these runs finds the candidates, because `ilike` alone would scan all profiles.
  */
 export function searchProfiles(db: Db, viewerId: string, query: string) {
   const part = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

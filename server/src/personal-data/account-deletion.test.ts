@@ -77,8 +77,8 @@ test('the last admin cannot request deletion; of two simultaneous requests one i
   expect(codes.filter(Boolean)).toEqual(['LAST_ADMIN']);
   const [stays, leaves] = codes[0] ? [ada, bob] : [bob, ada];
   const back = await signIn(server, leaves.email);
-  // `leaves` has requested the deletion of the account. It keeps the admin role but no longer counts as an admin, so `stays` is
-  // the last admin.
+  // The admin `leaves` has requested the deletion of their account. The account keeps the admin role but no longer counts as an
+  // active admin, so `stays` is the last admin.
   expect((await back.put(`/api/admin/users/${stays.id}/role`, { role: 'user' })).code).toBe('LAST_ADMIN');
   await ask(back);
   await (await signIn(server, leaves.email)).api.personalData.undoAccountDeletion({});

@@ -45,7 +45,10 @@ export const undoAccountDeletion = signedIn.personalData.undoAccountDeletion.han
   },
 );
 
-/** Gives the same answer for known and unknown email addresses, so that nobody can find out who has an account. */
+/**
+ * Emails a link if the address belongs to an account. The response is the same if it does not, so that nobody can find out who
+ * has an account.
+ */
 export const sendDeletionLink = anyone.personalData.sendDeletionLink.handler(
   async ({ input: { email }, context: { db, sendEmail, publicUrl } }) => {
     const user = await findUserByEmail(db, email);
@@ -63,7 +66,8 @@ function formatDueDate(at: Date, timeZone: string): string {
 }
 
 /**
- * Whether the account belongs to the last active admin. It must not be deleted, because then nobody could open the admin area.
+ * Returns whether the account belongs to the last active admin. Such an account must not be deleted; otherwise nobody could open
+ * the admin area.
  */
 async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
   await lockAdmins(tx);

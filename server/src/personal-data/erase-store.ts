@@ -19,8 +19,8 @@ export async function listDueAccounts(db: Db, now: Date, limit: number): Promise
 }
 
 /**
- * Locks an account that is due for deletion until the transaction ends. Returns undefined if the account is no longer due or if
- * another server has locked it.
+ * If the account's deletion is due, locks the account until the transaction ends. Returns undefined if the deletion is not due or
+ * if another server has locked the account.
  */
 export async function lockDueAccount(tx: Db, userId: string, now: Date) {
   const [due] = await tx
@@ -47,8 +47,8 @@ export async function anonymizeAnswers(tx: Db, userId: string, pseudonym: string
 }
 
 /**
- * Deletes the account. Foreign keys also delete its rows in most tables. This function deletes the rows that contain the id or
- * the email address without a foreign key.
+ * Deletes the account. In most tables, foreign keys then delete the account's rows. Rows that contain the id or the email address
+ * without a foreign key are deleted explicitly.
  */
 export async function eraseAccount(tx: Db, { id, email }: { id: string; email: string }) {
   await tx.delete(authVerifications).where(sql`strpos(${authVerifications.value}, ${id}) > 0
@@ -58,7 +58,10 @@ export async function eraseAccount(tx: Db, { id, email }: { id: string; email: s
   await tx.delete(authUsers).where(eq(authUsers.id, id));
 }
 
-/** Deletes the queued emails to an address. Before the jobs start for the first time, the queue's table does not exist. */
+/**
+ * Deletes the queued emails to an address. Does nothing if the queue's table does not exist; it is created when the jobs first
+ * start.
+ */
 async function deleteQueuedEmails(tx: Db, email: string) {
   const rows = await queryRows<{ there: boolean }>(tx, sql`select to_regclass('pgboss.job') is not null as there`);
   if (rows[0]?.there) await tx.execute(sql`delete from pgboss.job where name = 'send-mail' and data->>'to' = ${email}`);

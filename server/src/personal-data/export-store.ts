@@ -33,8 +33,9 @@ export async function listPersonalRows(db: Db, userId: string): Promise<Record<s
 }
 
 /**
- * Returns the learner's duel answers. Their rows contain only the player's seat in the duel (0 or 1), not a foreign key to an
- * account. Each answer includes the statement's text but not the right answer, because the duel may still be open.
+ * Returns the learner's duel answers. Rows of `duel_answers` have no foreign key to an account; they contain only the player's
+ * seat in the duel (0 or 1). Each answer includes the statement's text but not the right answer, because the duel may still be
+ * open.
  */
 async function listDuelAnswers(db: Db, userId: string): Promise<Row[]> {
   const rows = await queryRows<{ row: Row }>(

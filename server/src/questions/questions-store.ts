@@ -16,8 +16,8 @@ function matching(filter: QuestionFilter) {
     eq(isActive, true),
     filter.category ? eq(category, filter.category) : undefined,
     filter.topic === undefined ? undefined : eq(topic, filter.topic),
-    // The first line of a match key is the question's text with normalised apostrophes. The search term is normalised in the same
-    // way.
+    // The first line of `matchKey` is the question's text with normalised apostrophes. `likePattern` normalises the search term
+    // in the same way.
     filter.search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(filter.search)}` : undefined,
   );
 }
@@ -82,7 +82,7 @@ export async function insertQuestions(db: Db, rows: readonly NewQuestion[]) {
   if (rows.length > 0) await db.insert(drivingQuestions).values([...rows]);
 }
 
-/** Publishes the inactive questions that have one of these match keys. */
+/** Publishes the inactive questions whose normalised text and options (`matchKey`) are in `keys`. */
 export async function activateProposals(db: Db, keys: readonly string[], now: Date) {
   if (keys.length === 0) return;
   await db

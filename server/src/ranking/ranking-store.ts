@@ -25,7 +25,10 @@ export async function addToRankingDay(tx: Db, userId: string, day: Day, add: { s
     });
 }
 
-/** Deletes the learner's recorded statements of the weeks before `week`. `ranking_days` already counts them. */
+/**
+ * Deletes the learner's recorded statements of the weeks before `week`. They are no longer needed, because `ranking_days`
+ * contains their number.
+ */
 export async function deleteWeeksBefore(tx: Db, userId: string, week: Day) {
   await tx.delete(rankingStatements).where(and(eq(rankingStatements.userId, userId), lt(rankingStatements.week, week)));
 }

@@ -8,7 +8,10 @@ import { listBadgesOf } from './badges-store.ts';
 import { type LedgerRow, findStats, listEntriesByEvent } from './rewards-store.ts';
 import { toReward } from './reward-view.ts';
 
-/** Returns the reward that was recorded for `sourceEvent`. A client that retries a request gets this reward. */
+/**
+ * Returns the reward that was recorded for `sourceEvent`. If a client retries a request, the server returns this reward again
+ * instead of paying a second one.
+ */
 export async function findRecordedReward(db: Db, learner: Learner, sourceEvent: string, now: Date): Promise<Reward> {
   const recorded = await listEntriesByEvent(db, learner.id, sourceEvent);
   const day = dayAt(now, learner.timeZone);

@@ -62,7 +62,7 @@ export async function rewardActivity(tx: Db, learner: Learner, activity: Activit
   const upToThen = days.filter((it) => it <= day);
   const streakThen = skipStreak ? 0 : streakOf(upToThen, day).current;
   // A late event counts for the day on which it happened (`day`). The stored streak ends on the latest active day, which may be
-  // later.
+  // after `day`.
   const latest = days.at(-1) ?? day;
   const streak = streakOf(days, latest);
 
@@ -94,7 +94,10 @@ type PendingReward = {
   day: Day;
   recorded: Awaited<ReturnType<typeof insertLedgerEntries>>;
   events: readonly StudyEvent[];
-  /** The new stats, before the XP and coins of `recorded`, of completed challenges and of new badges are added. */
+  /**
+   * The new stats without the XP and coins of this event. `finalizeReward` adds those of `recorded`, completed challenges and new
+   * badges.
+   */
   stats: GamificationRow;
 };
 

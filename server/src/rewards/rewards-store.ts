@@ -37,7 +37,7 @@ export async function findStats(db: Db, userId: string) {
 }
 
 /**
- * Records a day with activity. If the server's clock was ahead, a row for the same day may already exist. That row is
+ * Records a day with activity. If the day already has a row, that row was written by a server whose clock was ahead, and is
  * overwritten.
  */
 export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferInsert) {
@@ -88,7 +88,7 @@ export async function listEntriesByEvent(db: Db, userId: string, sourceEvent: st
   return rows as LedgerRow[];
 }
 
-/** Returns how many passed exams were rewarded on `day`, a date in the learner's time zone. */
+/** Returns how many of the learner's passed exams were rewarded on `day`, a date in the learner's time zone. */
 export function countPaidPasses(db: Db, learner: { id: string; timeZone: string }, day: Day): Promise<number> {
   const { userId, kind, at } = rewardLedger;
   const dayOfRow = sql`(${at} at time zone ${learner.timeZone})::date`;

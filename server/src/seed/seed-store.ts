@@ -8,7 +8,7 @@ export async function countAccounts(db: Db): Promise<number> {
   return row?.accounts ?? 0;
 }
 
-/** Sets the account's creation time to the simulated time, because better-auth's tables are filled with the real time. */
+/** Sets the account's creation time to the simulated time, because better-auth has stored the real time. */
 export async function saveJoinedAt(db: Db, email: string, joinedAt: Date): Promise<void> {
   await db.update(authUsers).set({ createdAt: joinedAt, updatedAt: joinedAt }).where(eq(authUsers.email, email));
 }

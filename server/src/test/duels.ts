@@ -23,8 +23,8 @@ export async function findDuelAnswers({ db }: TestServer, duelId: string): Promi
 type Play = { right: number; from?: number; to?: number; msEach?: number };
 
 /**
- * Answers the statements from position `from` to `to` (excluded), one every `msEach` milliseconds. The answers at positions below
- * `right` are right, the others wrong. Returns the duel.
+ * Plays the duel's statements at the positions from `from` to `to` (excluded), one every `msEach` milliseconds. The player's
+ * answers are right at positions below `right` and wrong at all others. Returns the duel.
  */
 export async function playDuel(server: TestServer, player: TestClient, duelId: string, how: Play) {
   const { right, from = 0, to = 10, msEach = 2000 } = how;

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { AuthService } from '#server/accounts/auth.ts';
 
-/** The lowest possible cost. At the production cost, hashing took a third of the time of the use-case tests. */
+/** The lowest possible cost of scrypt. At the production cost, a third of the use-case tests' run time was spent on hashing. */
 const COST = { N: 2, r: 1, p: 1 };
 
 /** Makes this instance of better-auth hash passwords at a low cost, so that tests are faster. */

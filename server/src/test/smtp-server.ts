@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How the server responds to the next emails. If `only` is an address, all emails to other addresses are accepted. */
+/** How the test server responds to emails. If its property `only` is set, emails to all other addresses are accepted. */
 type Behavior = 'take' | 'refuse' | 'busy' | 'hang' | 'drop-after-data' | 'hang-after-data';
 
 /** A real SMTP server on this machine, which stores the emails that it receives and can simulate failures. */

@@ -13,8 +13,8 @@ const tab =
 type Props = { me: Me | null; signedIn: boolean; pending: boolean };
 
 /**
- * While the session is `pending`, it is not known whether the user is signed in. Until then the header shows only what visitors
- * and learners have in common.
+ * While `pending` is true, the session is still loading and the user may or may not be signed in. The header then shows only
+ * what visitors and learners have in common.
  */
 export function SiteHeader({ me, signedIn, pending }: Props) {
   const home = signedIn ? '/dashboard' : '/';

@@ -13,8 +13,8 @@ const RETRY_MS = 15_000;
 
 /**
  * Receives the server's events while the page is visible. A hidden tab closes its connection, because a browser allows only a
- * few. `onReady` runs after each connect, because the page may have missed events while it was not connected. Returns a function
- * that closes the connection for good.
+ * few connections to a server. `onReady` runs after each connect, because the page may have missed events while it was not
+ * connected. Returns a function that closes the connection for good.
  */
 export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () => void {
   let source: LiveSource | null = null;
@@ -28,8 +28,8 @@ export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () =
     opened.addEventListener('ready', onReady);
     opened.addEventListener('message', ({ data }) => onEvent(JSON.parse(data) as LiveEvent));
     opened.addEventListener('error', () => {
-      // After a lost connection an EventSource reconnects by itself. After an HTTP error it closes, and the code below must
-      // reconnect.
+      // An EventSource reconnects by itself after a lost connection, but not after an HTTP error. Only then is it CLOSED, and
+      // the code below must reconnect.
       if (source !== opened || opened.readyState !== opened.CLOSED) return;
       close();
       void scheduleRetry();

@@ -23,8 +23,8 @@ export async function openDeepLink(url: string, queries: QueryClient, router: An
   }
 
   /**
-   * Confirms the email address with the `token` of a confirmation link, and signs in. On a device on which the learner did not
-   * register, the login opens instead, because the server then also requires the password.
+   * Confirms the email address with the `token` of a confirmation link, and signs in. If the learner registered on another
+   * device, the server also requires the password. In this case, this function opens the login instead.
    */
   async function confirmEmail(token: string) {
     const response = await fetchFromServer(`/api/auth/verify-email?token=${encodeURIComponent(token)}`).catch(

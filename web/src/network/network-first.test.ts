@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 test('returns the response of the server', async () => {
-  // The response is for another learner and is therefore not cached. Otherwise a later test would find it in the cache.
+  // This response is for the learner «nobody», but «ada» is signed in. So the response is not cached and no later test finds it.
   expect(await body(networkFirst(home, async () => from('nobody', { of: 'today' })))).toEqual({ of: 'today' });
   expect(isServerUnreachable()).toBe(false);
 });

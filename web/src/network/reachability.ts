@@ -16,8 +16,8 @@ export function setServerReachable(reachable: boolean): void {
 }
 
 /**
- * Returns true if the browser's data saver is on, false if it is off or the browser has none. While it is on, the app prefetches
- * nothing.
+ * Returns true if the browser's data saver is on; the app then prefetches nothing. Returns false if the data saver is off or the
+ * browser does not have this feature.
  */
 export function prefersReducedData(): boolean {
   return (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;

@@ -10,7 +10,8 @@ export type DownloadProgress = { percent: number; bytes: number };
 type OnProgress = (progress: DownloadProgress) => void;
 
 /**
- * The share of the texts in the progress, in percent. The images make up the other half, because both have about the same size.
+ * The progress, in percent, when all texts are downloaded and the images start. It is half, because all texts together are about
+ * as large as all images together.
  */
 const PERCENT_OF_TEXTS = 50;
 

@@ -55,15 +55,15 @@ export type OfflineSlice = {
   /** Matches the API paths whose responses are cached. */
   cachePaths: RegExp;
   /**
-   * Returns the cache entries to store for a response; without this function the response is stored as one entry. If no entry has
-   * the path of the response, the old entry at that path is deleted.
+   * Returns the cache entries to store for a response. If none of them has the path of the response, the entry that the cache
+   * already holds at that path is deleted. A slice without `toEntries` stores each response as one entry.
    */
   toEntries?: (response: ApiResponse) => ApiResponse[];
   /** Called after a response from the network has been cached. */
   onCached?: (response: ApiResponse) => void;
   /**
-   * Returns a cached body with the changes of pending mutations, updated for the time since it was cached (`ageMs`). Called for
-   * every path, also for paths of other slices. A returned `Response` is passed to the app as it is.
+   * Returns the body of a cached response, changed by the pending mutations and by the time since the caching (`ageMs`). Called
+   * for every path, also for paths of other slices. If it returns a `Response`, the app gets this `Response` unchanged.
    */
   applyPending?: (cached: ApiResponse & { ageMs: number }, device: PendingState) => unknown;
   mutations?: OfflineMutation[];

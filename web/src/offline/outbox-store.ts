@@ -42,7 +42,7 @@ export async function listPending(device: Device): Promise<OutboxRow[]> {
 export async function countPending(device: Device): Promise<number> {
   const rows = await device.getAll('outbox');
   const count = rows.filter(({ rejected }) => rejected === undefined).length;
-  // If the learner has signed out in the meantime, `UNSENT_MARK` must not be set again.
+  // If the learner has signed out while this function was reading the outbox, `UNSENT_MARK` must not be set again.
   if (device.name !== databaseName(deviceUserId() ?? '')) return 0;
   setPendingCount(count);
   if (rows.length > 0) localStorage.setItem(UNSENT_MARK, '1');
@@ -64,8 +64,8 @@ export async function markRejected(device: Device, { key, mutation }: OutboxRow,
 }
 
 /**
- * Removes an accepted mutation from the outbox and then updates the cache. In this order the mutation is not sent twice if the
- * cache update fails, e.g. because the device is full.
+ * Removes an accepted mutation from the outbox, then updates the cache. The removal comes first, so that the mutation is not sent
+ * again if the cache update fails, e.g. because the device is full.
  */
 export async function acknowledge(device: Device, key: number, sent: SentMutation): Promise<void> {
   await remove(device, key);

@@ -69,7 +69,7 @@ export async function sendOutbox(): Promise<void> {
   await sync(deviceUserId(), null);
 }
 
-/** The mutation of a `submit` call, which waits for the result; `send` sends the mutation. */
+/** The mutation of a running `submit` call, and the function that sends this mutation. */
 type Current = { mutation: PendingMutation; send: () => Promise<SendResult> };
 
 function waitShortly(): Promise<SendResult> {

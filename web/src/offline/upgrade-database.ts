@@ -30,8 +30,8 @@ export async function upgradeDatabase(db: Device, oldVersion: number, tx: Upgrad
 }
 
 /**
- * Converts a mutation that release 0.1 has stored. It had no `input` object: the fields of the input were next to `id` and
- * `kind`.
+ * Converts a mutation that release 0.1 has stored. Release 0.1 stored the fields of the input next to `id` and `kind`, not in an
+ * `input` object.
  */
 function fromV1(row: object): PendingMutation {
   const { id, kind, at, title, refused, ...input } = row as PendingMutation & { refused?: string };

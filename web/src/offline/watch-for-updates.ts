@@ -7,8 +7,8 @@ const SUPPORTED = import.meta.env.PROD && import.meta.env.MODE !== 'native' && '
 const CHECK_MS = 30 * 60_000;
 
 /**
- * Installs the service worker and watches for new releases. If the data saver is on, it does so only if the app or the service
- * worker is already installed.
+ * Installs the service worker and watches for new releases. Does nothing if the data saver is on and neither the app nor the
+ * service worker is installed yet.
  */
 export async function watchForUpdates(): Promise<void> {
   if (!SUPPORTED) return;
@@ -38,8 +38,8 @@ async function installAndWatch(): Promise<boolean> {
   if (registration.waiting && controller) markUpdateAvailable();
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
-  // A new controller means that another tab has activated a new release. The files of this page's older release may then be gone,
-  // so the page needs an update.
+  // If another service worker takes control of this page, another tab has activated a new release. The files of this page's older
+  // release may then be gone, so the page needs an update.
   if (controller) navigator.serviceWorker.addEventListener('controllerchange', markUpdateAvailable);
   setInterval(() => void registration.update().catch(() => undefined), CHECK_MS);
   return true;

@@ -3,7 +3,7 @@ import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.ts
 import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** The link in the password reset email opens this page with a `token`, or with an `error` if the link is used or expired. */
+/** The password reset link opens this page with a `token`, or with an `error` if the link has expired or was already used. */
 type ResetSearch = { token?: string; error?: string };
 
 export const Route = createFileRoute('/reset-password')({

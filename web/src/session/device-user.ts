@@ -19,8 +19,8 @@ export function deviceUserId(): string | null {
 }
 
 /**
- * Sets the current learner. The browser's storage keeps its entries if the same learner used this device last; otherwise the
- * entries of the other learner are deleted.
+ * Sets the current learner. If a different learner used this device last, deletes the entries of that learner from the browser's
+ * storage.
  */
 export function setDeviceUserId(id: string | null): void {
   pageUserId = id;
@@ -31,7 +31,7 @@ export function setDeviceUserId(id: string | null): void {
     localStorage.setItem(USER_KEY, id);
     localStorage.setItem(LAST_USER_KEY, id);
   } catch {
-    // Without storage the app still works, but only with network.
+    // If the browser allows no storage, the app still works, but only with network.
   }
 }
 

@@ -6,8 +6,8 @@ import { meQuery } from './session.ts';
 
 /**
  * Reruns the route guards when the session has ended on the server: a query fails with UNAUTHORIZED, or the `me` query returns
- * null. The guards then open the login. A sign-out in this app is ignored, because it sets the data of the `me` query itself
- * (`manual`) and opens the next page itself.
+ * null. The guards then open the login. A sign-out in this app needs no rerun, because the code of the sign-out opens the next
+ * page. That code sets the data of the `me` query to null by hand, so the event is `manual`.
  */
 export function watchSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }): void {
   let signedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));

@@ -21,6 +21,6 @@ async function loadAllChunks(router: AnyRouter): Promise<void> {
     await import('#web/ui/markdown.tsx');
     for (const route of Object.values(router.routesById)) await router.loadRouteChunk(route);
   } catch {
-    // The network is gone. The remaining code is loaded on demand.
+    // A chunk could not be loaded, e.g. because the network is gone. The remaining code is loaded on demand.
   }
 }

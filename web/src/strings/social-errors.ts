@@ -23,7 +23,7 @@ export const socialErrors: Record<SocialErrorCode, string> = {
   DUEL_TOPIC_TOO_SMALL: `Questo argomento non ha ancora ${DUEL_STATEMENTS} domande: scegline un altro.`,
 };
 
-/** Returns the text of a known error; null for an unexpected error, for which each screen has its own text. */
+/** Returns the text for the code of `error`. Returns null for an unexpected error: each screen has its own text for this case. */
 export function socialErrorText(error: unknown): string | null {
   const otherText = errorCode(error) === 'UNEXPECTED' ? null : errorText(error);
   return ownErrorText(socialErrors, error) ?? otherText;

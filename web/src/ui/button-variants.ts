@@ -9,7 +9,8 @@ const variantClasses: Record<ButtonVariant, string> = {
 };
 
 /**
- * Returns the classes of a button, or of a link styled as a button. A transparent border becomes visible in forced-colours mode.
+ * Returns the classes of a button, or of a link styled as a button. The border of most variants is transparent;
+ * forced-colours mode makes this border visible.
  */
 export function buttonClasses(variant: ButtonVariant = 'primary', className = ''): string {
   return `inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-[1.5px] px-5 pt-0.5 text-center font-sign text-[1.0625rem] leading-tight font-bold no-underline transition-[background-color,border-color,opacity,transform] duration-140 ease-out active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55 ${variantClasses[variant]} ${className}`;

@@ -20,7 +20,8 @@ export async function createCluster(dataDir: string, { initdb }: Binaries, user:
   const [folder, password] = [clusterFolder(dataDir), passwordFile(dataDir)];
   const existing = await stat(folder).catch(() => null);
   if (existing) {
-    // If root copied or restored the folder, the folder belongs to root. PostgreSQL's user could then not open it.
+    // The folder belongs to root if root has copied or restored it. Its owner is then changed, because PostgreSQL's user could
+    // not open it otherwise.
     if (user && existing.uid !== user.uid) await chownRecursively(user, dataDir, [folder, password]);
     return;
   }

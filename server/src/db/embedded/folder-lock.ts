@@ -23,7 +23,7 @@ export class FolderInUseError extends Error {
  * process holds the lock.
  *
  * The lock is a Unix socket in the folder, on which the process that holds the lock listens. The kernel closes the socket when
- * that process dies. A process in another container can connect to the socket, but could not check a process id.
+ * that process dies. A process in another container can connect to the socket, whereas it could not check a process id.
  */
 export async function acquireFolderLock(folder: string): Promise<() => Promise<void>> {
   // Only one process at a time may replace the socket of a dead process. Otherwise the slower of two processes could remove the

@@ -13,14 +13,14 @@ const RESTART_MS = 1_000;
 const MIB = 2 ** 20;
 /**
  * The free disk space, in MiB, that is required to create or to start a cluster. A new cluster takes about 72 MiB, of which 32
- * MiB are its write-ahead log. The rest is a reserve.
+ * MiB are its write-ahead log. The rest of the 128 MiB is a reserve.
  */
 const REQUIRED_MIB = { create: 128, start: 16 };
 
 export type Cluster = { url: string; close: () => Promise<void> };
 /**
- * `onCrash` is called when PostgreSQL exits unexpectedly. With `allowPglite`, the folder may also contain the data of release
- * 0.1. The command that imports these data sets this option.
+ * `onCrash` is called when PostgreSQL exits unexpectedly. If `allowPglite` is true, the folder may also contain the data of
+ * release 0.1. This option is set by the command that imports the old data.
  */
 export type ClusterOptions = { settings?: Settings; onCrash?: () => void; allowPglite?: boolean };
 

@@ -116,8 +116,8 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
 }
 
 /**
- * Stops the PostgreSQL that a killed server left running on this cluster. No live server can own it, because the caller holds the
- * folder lock. Throws if it cannot be stopped. Otherwise a second PostgreSQL would start on the cluster and destroy it.
+ * Stops the PostgreSQL that a killed server left running on this cluster. This PostgreSQL cannot belong to a live server, because
+ * the caller holds the folder lock. Throws if this PostgreSQL cannot be stopped, because a second one would destroy the cluster.
  */
 async function stopOrphan(options: Options): Promise<void> {
   const { folder } = options;
@@ -127,9 +127,9 @@ async function stopOrphan(options: Options): Promise<void> {
   if (await isClusterProcess(Number(pid), folder, listening)) return terminateOrphan(Number(pid), folder);
   if (listening)
     throw new Error(`Il PostgreSQL di ${folder} è ancora acceso in un altro contenitore (processo ${pid}): fermalo.`);
-  // The lock file and `postmaster.pid` remain from a crash. PostgreSQL would not start if another process now had the id in them.
-  // `postmaster.pid` therefore gets the id of this process, because PostgreSQL ignores its parent's id. The other lines are kept:
-  // PostgreSQL uses them to check that no process uses the old shared memory.
+  // After a crash, the lock file and `postmaster.pid` still contain the id of the dead process. If another process has this id
+  // now, PostgreSQL does not start. The id of this process is written instead, because PostgreSQL ignores the id of its parent.
+  // The other lines are kept: PostgreSQL uses them to check that no process uses the old shared memory.
   await rm(`${socketOf(options)}.lock`, { force: true });
   await writeFile(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
 }

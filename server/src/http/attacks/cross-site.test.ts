@@ -20,8 +20,8 @@ test.beforeAll(async ({ victim }) => {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
-  // The first request of a day writes to the database. These requests are sent before the tests, so that this write does not
-  // happen during a test.
+  // A learner's first request of a day writes to the database, even if it only reads. All reading requests are sent once before
+  // the tests, so that this write does not happen during a test.
   for (const { url } of reads()) await victim.get(url);
 });
 

@@ -190,12 +190,13 @@ async function send(
   input: Record<string, unknown>,
 ) {
   const { method, url, body } = requestOf(operation, input);
-  // A URL cannot encode a lone surrogate, so `requestOf` encodes a replacement character (`%EF%BF%BD`) instead. The bytes
-  // `%ED%A0%80` are the closest to a lone surrogate that a client can send.
+  // A URL cannot encode a lone surrogate, so `requestOf` encodes a replacement character (`%EF%BF%BD`) instead. This character is
+  // replaced by the bytes `%ED%A0%80`, the closest to a lone surrogate that a client can send.
   const address = url.replaceAll('%EF%BF%BD', '%ED%A0%80');
   await server.db.execute(sql`delete from rate_limits`);
   const answer = await session.admin.request(method, address, body);
-  // With one of these codes, an earlier call has deleted the account or revoked the admin role, so a new admin is needed.
+  // These codes mean that an earlier call has deleted the account or revoked its admin role. A new admin then sends the next
+  // calls.
   if (['UNAUTHORIZED', 'FORBIDDEN'].includes(answer.code ?? '')) session.admin = await server.signUpAdmin();
   return { ...answer, sent: `${method} ${address} ${JSON.stringify(body)}` };
 }

@@ -54,7 +54,10 @@ export function requestOf({ method, path }: Operation, input: Record<string, unk
   return { method, url: `/api${url}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
 }
 
-/** Returns the paths of all objects in an input schema that accept unknown fields. `where` is the path of `schema` itself. */
+/**
+ * Searches an input schema for objects that accept unknown fields and returns the paths of these objects. `where` is the path of
+ * `schema` itself.
+ */
 export function looseObjects(schema: Node | undefined, where: string): string[] {
   if (!schema) return [];
   const { def } = schema;

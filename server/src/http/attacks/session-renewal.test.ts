@@ -20,8 +20,8 @@ function sessionCookieIn(headers: Headers): Kept | undefined {
 }
 
 /**
- * Simulates that a day passes by making all sessions in the database one day older. Returns the cookie with its lifetime reduced
- * by a day, or undefined if it has expired.
+ * Moves time forward by one day: makes all sessions in the database one day older. Returns the cookie with its lifetime reduced
+ * by a day, or undefined if the cookie has expired.
  */
 async function passDay(server: TestServer, cookie: Kept): Promise<Kept | undefined> {
   await server.db.execute(sql`update auth_sessions set expires_at = expires_at - interval '1 day',

@@ -42,8 +42,8 @@ const FLOOD = 200;
 const ROUNDS = 2;
 const PATIENCE_MS = 3_000;
 /**
- * The maximum duration of the sign-ins during an attack, as a multiple of their duration without it. PATIENCE_MS is always
- * allowed.
+ * How long the sign-ins may take during an attack, as a multiple of their duration before the attack. If this is less than
+ * PATIENCE_MS, they may take PATIENCE_MS.
  */
 const PATIENCE_RATIO = 10;
 const ATTACKER = '203.0.113.66';
@@ -73,7 +73,7 @@ test.for(HASHING)(
       const flood = Array.from({ length: FLOOD }, (_, index) =>
         post(http, route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
       );
-      // When the first response arrives, the server has received all requests of the attack.
+      // Waits for the first response. By then, the server has received all requests of the attack.
       await Promise.race(flood);
       expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
       expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
@@ -135,8 +135,8 @@ async function findPatience(
 }
 
 /**
- * Signs in `owner` on a trusted device with the attacker's IP address, and `stranger` from another address. Returns the
- * milliseconds until both are signed in.
+ * Signs in `owner` and `stranger`. The owner uses a trusted device and the attacker's IP address; the stranger uses another IP
+ * address. Returns how many milliseconds the two sign-ins take.
  */
 async function bothSignIn(server: TestServer, http: Http, owner: TestLearner, stranger: TestLearner) {
   await server.db.execute(sql`delete from rate_limits where key like 'account%' or key like 'device%'`);

@@ -35,7 +35,10 @@ export function signUp({ email, password }: Credentials): Promise<unknown> {
   return post('sign-up/email', body, AbortSignal.timeout(SIGN_UP_TIMEOUT_MS));
 }
 
-/** `confirmation` is the token of a confirmation link. It is needed if the link works only together with the password. */
+/**
+ * Signs the learner in. `confirmation` is the token of a confirmation link that needs the password too. With this token, the
+ * sign-in also confirms the email address.
+ */
 export function signIn(credentials: Credentials & { confirmation?: string }): Promise<unknown> {
   return post('sign-in/email', credentials);
 }

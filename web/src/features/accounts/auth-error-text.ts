@@ -10,8 +10,8 @@ export function authErrorText(error: unknown, fallback: string): string {
 }
 
 /**
- * Returns the error text for the login (spec §8). An otherwise unknown error about a URL means that the server is configured for
- * another domain, so it has a text of its own.
+ * Returns the error text for the login (spec §8). An unknown error that mentions a URL or an origin has its own text, because
+ * it means that the server is configured for another domain.
  */
 export function signInErrorText(error: unknown): string {
   const { redirectFailed, failed } = accountsText.login;

@@ -6,7 +6,8 @@ import { adminText } from '#web/strings/admin.ts';
 const DELAY_MS = 500;
 
 /**
- * Warns that features may not work (spec §4). Shown to a user who already has access if the server cannot confirm the admin role.
+ * Warns that features may not work (spec §4). Shown in the admin area if the server cannot confirm that the user is still an
+ * admin.
  */
 export function PermissionWarning() {
   const { isError } = useQuery(api.accounts.isAdmin.queryOptions());

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Shows a list, or instead of the list that it is loading, failed to load or is empty. While the next page loads, the current
- * page stays visible but dimmed.
+ * Shows a list. A message replaces the list while it is loading, if it failed to load, and if it is empty. While the next page
+ * loads, the current page stays visible but dimmed.
  */
 export function QueryList({ query, loading, empty, children }: Props) {
   if (query.error) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;

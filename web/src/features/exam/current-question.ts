@@ -20,7 +20,7 @@ export function saveQuestion(storage: Storage, examId: string, index: number): v
   try {
     storage.setItem(storageKey(examId), String(index));
   } catch {
-    // Without storage a reload starts at the first question; no answer is lost.
+    // If the index cannot be stored, a reload starts at the first question. No answer is lost.
   }
 }
 

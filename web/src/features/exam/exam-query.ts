@@ -33,7 +33,7 @@ export function examQuery(examId: string) {
 
 /**
  * Returns the code with which the server rejected a request about an exam, or null if the request failed for another reason. Also
- * returns null for OTHER_LEARNER, because the request will succeed once the exam's own learner signs in again.
+ * returns null for OTHER_LEARNER, because the request will succeed once the learner to whom the exam belongs signs in again.
  */
 export function examRejectionCode(error: unknown): string | null {
   const code = rejectionCode(error);

@@ -58,8 +58,8 @@ export function saveUnsentAnswer(storage: Storage, examId: string, position: num
 }
 
 /**
- * Deletes the stored answer to a question if it is still `answer`, the one that was sent. If the learner has changed the answer
- * in the meantime, the new answer stays stored.
+ * Deletes the stored answer to a question if it still equals `answer`, which the server has saved. If the learner has changed the
+ * answer in the meantime, the new answer stays stored.
  */
 export function deleteUnsentAnswer(storage: Storage, examId: string, position: number, answer: boolean): void {
   const { [position]: stored, ...others } = readUnsentAnswers(storage, examId);
@@ -88,7 +88,7 @@ export function savePendingSubmission(storage: Storage, examId: string): void {
   try {
     saveExamItem(storage, 'pending-submission', examId, '1');
   } catch {
-    // Without storage a reload shows the questions again, and the learner must submit the exam once more.
+    // If the submission cannot be stored, a reload shows the questions again, and the learner must submit the exam once more.
   }
 }
 

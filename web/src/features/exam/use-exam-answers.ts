@@ -42,7 +42,8 @@ function useAnswerQueue(examId: string) {
     async function send(position: number, answer: boolean): Promise<SendOutcome> {
       try {
         const { secondsLeft } = await client.exam.answerExam({ examId, position, answer }, { context });
-        // Cancel pending refetches; otherwise a response from before this answer was saved would show the old answer again.
+        // Cancel refetches that are still running. Their responses may be older than the saved answer and would show the previous
+        // answer again.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(
           queryKey,

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 
 /**
  * Sends a friend request to the owner of a friend code. The friend request keeps its id until it is sent, so that a retry does
- * not create a second one.
+ * not create a second friend request.
  */
 export function useSendRequest() {
   const queries = useQueryClient();

@@ -13,6 +13,6 @@ export function hideInstall(storage: Storage, now: number): void {
   try {
     storage.setItem(KEY, String(now));
   } catch {
-    // Without storage the card stays hidden only until the app is loaded again.
+    // If the time of the dismissal cannot be stored, the card stays hidden only until the app is loaded again.
   }
 }

@@ -7,7 +7,7 @@ function storageKey(lessonId: string): string {
 
 /**
  * Returns the unfinished quiz stored for this tab. Returns null if no quiz is stored, or if the lesson's questions have changed
- * since then.
+ * since the quiz was stored.
  */
 export function readQuizSession(
   storage: Storage,
@@ -53,7 +53,7 @@ export function saveQuizSession(storage: Storage, lessonId: string, session: Qui
   try {
     storage.setItem(storageKey(lessonId), JSON.stringify(session));
   } catch {
-    // Without storage a reload restarts the quiz, which the specification allows.
+    // If the quiz cannot be stored, a reload restarts the quiz. The specification allows this.
   }
 }
 

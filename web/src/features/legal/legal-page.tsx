@@ -6,8 +6,8 @@ import { type LegalDocument, type LegalSection, legalText } from '#web/strings/l
 import { Page } from '#web/ui/page.tsx';
 
 /**
- * Returns the URL of the page that names the data controller. The server renders this page, because only the server knows the
- * controller. The native app opens the page in the browser.
+ * Returns the URL of the page that names the data controller. Only the server can render this page, because only the server knows
+ * the controller. Therefore the native app opens the server's page in the browser.
  */
 const controllerPage = () => (import.meta.env.MODE === 'native' ? `${serverUrl()}/gestore` : '/gestore');
 

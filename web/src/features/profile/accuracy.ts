@@ -1,7 +1,7 @@
 /** The minimum share of right answers that counts as good (`GOOD_FROM`) or fair (`FAIR_FROM`). */
 const GOOD_FROM = 0.9;
 const FAIR_FROM = 0.8;
-/** Topics with a lower share of right answers are suggested for review. */
+/** Topics whose share of right answers is below this value are suggested for review. */
 const REVIEW_BELOW = 0.85;
 
 export function accuracyBand(accuracy: number): 'good' | 'fair' | 'weak' {

@@ -51,7 +51,10 @@ export function EmailPreferenceRow({ userId, preference, onChange }: Props) {
   );
 }
 
-/** Switches an email on or off. Switching on an email with the frequency «never» sets the first frequency that it offers. */
+/**
+ * Returns `preference` with the email switched on or off. If the email is switched on and its frequency is «never», the frequency
+ * becomes the first one that is offered for this email type.
+ */
 function toggled(preference: EmailPreference, enabled: boolean): EmailPreference {
   const [first = 'daily'] = OFFERED[preference.type] ?? ALL;
   const frequency = enabled && preference.frequency === 'never' ? first : preference.frequency;

@@ -4,8 +4,8 @@ import { client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 
 /**
- * The maximum size of the rows in one request. The value is below the server's body limit, to leave room for the JSON around the
- * rows.
+ * The rows in one request have at most this size in total. It is below the server's limit for a request body, to leave room
+ * for the JSON around the rows.
  */
 const MAX_CHUNK_BYTES = 48 * 1024;
 

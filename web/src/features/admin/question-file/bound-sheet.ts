@@ -22,9 +22,10 @@ export function isSheet(xml: string): boolean {
 }
 
 /**
- * Rewrites a worksheet so that it contains only the non-empty cells, without gaps between the rows. Otherwise one cell in the
- * last row would cost much memory. The first cell of each row holds the original row number. Invalid positions are replaced,
- * because the Excel library must not get them. Throws if there are too many rows or cells.
+ * Rewrites a worksheet so that it contains only the non-empty cells, without gaps between the rows. Otherwise the Excel
+ * library would allocate every empty row above a single cell in the last row. The first cell of each row holds the original
+ * row number. Invalid positions are replaced, because the Excel library must not get them. Throws if there are too many rows
+ * or cells.
  */
 export function boundSheet(xml: string): { xml: string; rows: number; cells: number } {
   const rows: string[] = [];

@@ -12,7 +12,7 @@ import {
 
 export type Entry = { line: number; entry: Record<string, unknown> };
 
-/** The maximum number of columns. Keys of the objects beyond this number are ignored. */
+/** The maximum number of columns. Each distinct key of the objects becomes a column; further keys are ignored. */
 const COLUMNS_MAXIMUM = 60;
 
 /**
@@ -45,8 +45,8 @@ function unifyNames(cells: Record<string, Cell>, mapping: Mapping): void {
       .toSorted((one, two) => (parseFieldName(one)?.rank ?? 0) - (parseFieldName(two)?.rank ?? 0))[0];
     if (other === undefined) continue;
     const value = cells[other] ?? null;
-    // The answer is parsed before its column name changes: 0 under `correct_answer` means true, because it is the index of the
-    // right option; 0 under `answer` means false.
+    // The answer is parsed under its original name `other`, because the name decides its meaning: 0 under `correct_answer` is
+    // the index of the option «Vero», but 0 under `answer` means false.
     cells[column] = field === 'answer' ? (parseAnswer(value, other) ?? value) : value;
   }
 }

@@ -48,8 +48,8 @@ export async function extractPdf(
 }
 
 /**
- * Starts a worker for one PDF, so that all its memory is freed afterwards. Without `Worker`, as in tests, pdf.js runs in the same
- * thread.
+ * Starts a worker for one PDF. Ending this worker later frees all its memory. Returns undefined if workers are not supported,
+ * as in tests; pdf.js then runs in the same thread.
  */
 function startWorker(): Worker | undefined {
   if (typeof Worker === 'undefined') return undefined;

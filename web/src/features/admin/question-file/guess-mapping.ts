@@ -15,7 +15,8 @@ export function guessMapping(columns: readonly string[], rows: readonly RawRow[]
   const taken = new Set(Object.values(mapping));
   const free = columns.filter((column) => !taken.has(column));
   const guessed = { ...byContent(free, sample), ...mapping };
-  // A column of long texts may contain anything. It counts as statements only if the file also has an answer column.
+  // A column of long texts may contain something other than statements. So the mapping by content is used only if the file
+  // also has an answer column.
   return guessed.answer === undefined ? mapping : guessed;
 }
 

@@ -156,8 +156,8 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
 }
 
 /**
- * Lists the topics of a file. `topic` is the ministry's number of a topic with a known name, otherwise null. A number in the name
- * («Argomento 12») is only a `suggestion`, because files number their topics differently.
+ * Lists the topics of a file. `topic` is the ministry's number of the topic, or null if the topic's name is unknown. A number
+ * in the name («Argomento 12») is only a `suggestion`, because files number their topics differently.
  */
 export function topicsIn(
   statements: readonly ReadStatement[],

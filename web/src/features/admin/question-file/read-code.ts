@@ -72,7 +72,10 @@ function readToken(frame: Frame | undefined, { kind, text }: Token): void {
   else if (text === ';') clearPending(frame);
 }
 
-/** Adds the value that was read last to its object or array: under the last key if there is one, otherwise at the end. */
+/**
+ * Adds the pending value to the literal `frame`: under the last key that was read, or to the values without names if there is
+ * no key.
+ */
 function closeFrame(frame: Frame): void {
   const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));
   if (value !== undefined) {

@@ -161,7 +161,8 @@ function tableOf(rows: number): string {
 }
 
 /**
- * Reads `text` three times and returns the shortest time, in milliseconds. Other load on the machine can only slow a run down.
+ * Reads `text` three times and returns the shortest time, in milliseconds. The shortest time is the most reliable one, because
+ * other load on the machine can only slow a run down.
  */
 async function quickest(text: string): Promise<number> {
   const times: number[] = [];

@@ -7,7 +7,7 @@ import { checkZip, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 const UNPACKED_MAXIMUM = 100 * 1024 * 1024;
 const SHEETS_MAXIMUM = 100;
-/** The maximum product of the number of sheets and the number of rows in the longest sheet. */
+/** The upper limit for the number of sheets multiplied by the number of rows in the longest sheet. */
 const SHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
 const SHEET_NAMED = /<(?:[\w.-]+:)?sheet[\s/>]/g;
 const TOO_MANY_SHEETS = 'Il file Excel ha troppi fogli: salva in un file nuovo solo quello con le domande.';

@@ -33,8 +33,8 @@ export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFi
 }
 
 /**
- * Like `sheetTable`, but for text with separators such as CSV. Rejects a row with more cells than the other rows, because it
- * probably contains an unquoted separator, which shifts all following cells.
+ * Like `sheetTable`, but for a file whose cells are divided by separators, such as a CSV file. Rejects a row with more cells than
+ * the other rows, because such a row probably contains an unquoted separator that shifts all following cells.
  */
 export function separatedTable(table: readonly TableRow[]): RawFile {
   const width = commonWidth(table);
@@ -64,8 +64,8 @@ function isNamedHeader(cells: readonly Cell[]): boolean {
 }
 
 /**
- * Returns true if the row `first` looks like a header, although its column names are unknown. In a header, the cell above the
- * texts is a short title, and the cell above the answers is neither empty nor an answer.
+ * Returns true if `first` looks like a header row with unknown column names. Above the column of texts, a header has a short
+ * title; above the column of answers, it has a cell that is neither empty nor an answer.
  */
 function isUnknownHeader(first: TableRow, rest: readonly TableRow[]): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
@@ -85,8 +85,8 @@ function rawRow(names: readonly string[], { line, cells }: TableRow): RawRow {
 }
 
 /**
- * Returns unique column names. If the third column has no name, it is called «Colonna 3»; a second column «Nota» is called «Nota
- * (2)».
+ * Returns unique column names. An unnamed third column is called «Colonna 3». If two columns are named «Nota», the second one is
+ * called «Nota (2)».
  */
 function uniqueNames(columns: readonly string[], width: number): string[] {
   const taken = new Set<string>();

@@ -8,7 +8,10 @@ import { shorten } from '#web/features/admin/shorten.ts';
 
 const { image: text } = manageText;
 
-/** Shows a statement's image with the shortened text of the statement below. Shows a placeholder if the image does not load. */
+/**
+ * Shows a statement's image and, below the image, the shortened text of the statement. If the image does not load, shows a
+ * placeholder instead of the image.
+ */
 export function ImageDialog({ statement, onClose }: { statement: BankStatement; onClose: () => void }) {
   const [failed, setFailed] = useState(false);
   const { illustration } = statement;

@@ -93,14 +93,14 @@ function isMissionCompleted(storage: Storage, missionId: string): boolean {
 }
 
 /**
- * Stores on this device whether the mission is completed, so that its completion badge is shown before the server has answered.
- * The server's answer takes precedence.
+ * Stores on this device whether the mission is completed, so that the next visit shows the completion badge while the mission is
+ * still loading. Once the mission is loaded, the server's value is shown.
  */
 function saveMissionCompleted(storage: Storage, missionId: string, completed: boolean): void {
   try {
     if (completed) storage.setItem(storageKey(missionId), 'completed');
     else storage.removeItem(storageKey(missionId));
   } catch {
-    // Without storage, the badge of a completed mission is shown only after the server has answered.
+    // If the value cannot be stored, the badge of a completed mission is shown only after the mission is loaded.
   }
 }

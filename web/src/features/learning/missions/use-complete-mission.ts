@@ -10,7 +10,7 @@ import { missionCompletion } from './offline-missions.ts';
 
 /**
  * `earned` is the XP that the learner earned; null for a review, and while the completion is queued. `waiting` is true if the
- * completion is queued on this device; the server rewards it when the network is back.
+ * completion is queued on this device until the network is back.
  */
 export type MissionOutcome = { correct: number; total: number; earned: number | null; waiting?: boolean };
 

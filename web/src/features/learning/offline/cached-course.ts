@@ -23,7 +23,7 @@ export async function readCurrentCourse({ cached, pending }: PendingState): Prom
 
 export function completeLessons(course: Course, completed: ReadonlySet<string>): Course {
   if (course.units.length > 0) return completeListed(course, completed);
-  // Without the list of units, it is unknown which unit precedes another. Each unit therefore stays locked or unlocked as in the
+  // If the list of units is not cached, the order of the units is unknown. Each unit therefore stays locked or unlocked as in the
   // cache.
   const opened = course.opened.map((unit) => {
     const { lessons, ...progress } = unlockUnit(unit.lessons, unit.unit.unlocked, completed);

@@ -81,7 +81,7 @@ async function* fetchCourse(signal: AbortSignal) {
 async function resetProgress(cached: CachedResponses) {
   const course = withoutProgress(await readCachedCourse(cached));
   const lessons = await cached.list('lessons/');
-  // Without the list of units, it is unknown which unit is the first and must stay unlocked. Therefore the cached units are
+  // If the list of units is not cached, the first unit, which must stay unlocked, is unknown. Therefore the cached units are
   // removed.
   const remove = course.units.length > 0 ? [] : course.opened.map(({ unit }) => `units/${unit.id}`);
   const put = course.units.length > 0 ? toResponses(course) : [];
