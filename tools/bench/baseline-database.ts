@@ -16,7 +16,7 @@ export type BaselineDatabase = {
   replay: (script: Script, planned: boolean) => Promise<void>;
 };
 
-/** Connects to the server's database, to record the statements of requests and to replay them without the server. */
+/** Connects to the server's database, to record the SQL statements of each HTTP request and to replay them without the server. */
 export function openBaselineDatabase(url: string): BaselineDatabase {
   const settings = { connectionString: url, max: 10 };
   const [unprepared, prepared] = [

@@ -16,8 +16,8 @@ export async function findUnsubscribableEmail(db: Db, mailId: string) {
 }
 
 /**
- * Disables the type of the email with the id `mailId`. Each link works only once, so that an old link cannot disable a type that
- * the learner has enabled again.
+ * Unsubscribes the recipient of the email `mailId` from all emails of its type. Each link works only once, so that an old link
+ * cannot undo a later subscription.
  */
 export async function unsubscribe(db: Db, mailId: string, at: Date): Promise<void> {
   await db.transaction(async (tx) => {

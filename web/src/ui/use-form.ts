@@ -73,7 +73,7 @@ export function useForm<Values extends object, Result = unknown>(options: FormOp
     props: { ref: formRef, noValidate: true, onSubmit },
     /** Returns the props of a `TextField` in a form that shows all its issues in one `FormMessage`. */
     field: (name: TextKey<Values>) => ({ ...input(name), issueId: hasIssue(name) ? issueId : undefined }),
-    /** Returns the props of a `TextField` that shows its issue itself. */
+    /** Returns the props of a `TextField` that shows the validation error of its own field. */
     fieldWithError: (name: TextKey<Values>) => ({ ...input(name), error: hasIssue(name) ? issue?.text : undefined }),
   };
 }

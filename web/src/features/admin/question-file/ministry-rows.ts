@@ -70,8 +70,8 @@ function startRow(reading: Reading, number: number, text: string, line: number):
 }
 
 /**
- * Adds a line without a number to `row`. If the row already has its answer, page headers and footers are skipped. Any other line
- * after the answer that starts with a capital letter or a digit may not belong to the row, so the row is marked as `unsure`.
+ * Appends a line that has no row number to `row`. Once the row has its answer, page headers and footers are skipped. A line after
+ * the answer that starts with a capital letter or a digit may not belong to the row, so the row is marked as `unsure`.
  */
 function continueRow(row: OpenRow, line: string, recurring: ReadonlySet<string>): void {
   const isWhole = row.answers.length > 0;

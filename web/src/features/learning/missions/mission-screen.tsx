@@ -101,6 +101,6 @@ function saveMissionCompleted(storage: Storage, missionId: string, completed: bo
     if (completed) storage.setItem(storageKey(missionId), 'completed');
     else storage.removeItem(storageKey(missionId));
   } catch {
-    // If the value cannot be stored, the badge of a completed mission is shown only after the mission is loaded.
+    // If the browser's storage is full or blocked, the badge of a completed mission appears only after the mission has loaded.
   }
 }
