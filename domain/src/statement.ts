@@ -1,5 +1,6 @@
 /**
- * A statement of a bank, as read from a file. `imageRef` is the file's reference to the image: a URL, a file name or a number.
+ * A true or false statement of a question bank, as read from a file. `imageRef` is the file's reference to the image: a URL, a file
+ * name or a number.
  */
 export type IncomingStatement = {
   text: string;

@@ -54,8 +54,8 @@ async function insertAccounts(db: Db, { first, last }: Range, passwordHash: stri
   // The emails of today and tomorrow are marked as already planned, so that none becomes due during the benchmark.
   await db.execute(sql`insert into user_email_schedules (user_id, planned_on)
     select 'bench-' || n, current_date + 1 from ${numbers}`);
-  // In production most requests do not update `last_seen`, because the learner was seen less than a minute before. The value
-  // `now()` has the same effect in the benchmark.
+  // `last_seen` is `now()`, so that most benchmark requests do not update it. In production most requests do not update it either,
+  // because the learner sent another request less than a minute before.
   await db.execute(sql`insert into profiles (id, email, friend_code, last_seen)
     select 'bench-' || n, 'bench-' || n || '@example.org', 'bench-' || n, now() from ${numbers}`);
   await db.execute(sql`insert into user_gamification (user_id) select 'bench-' || n from ${numbers}`);

@@ -6,8 +6,8 @@ import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
 /**
- * A session with fewer remaining days is renewed when it is used: it is then valid for `SESSION_DAYS` days again. The two
- * constants differ by one day, so a session is renewed at most once a day.
+ * A session with fewer than this many days left is renewed for `SESSION_DAYS` when it is used. This is one day less than
+ * `SESSION_DAYS`, so a session is renewed at most once a day.
  */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 

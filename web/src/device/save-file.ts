@@ -3,7 +3,7 @@ import { fetchFromServer } from '#web/network/server-url.ts';
 
 /** In a browser, the headers of the server's response must arrive within this time. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** In the native app, the whole file must arrive within this time, because the app loads the file into memory. */
+/** The time limit for a whole file in the native app, which reads the file completely before it saves it. */
 const FILE_TIMEOUT_MS = 60_000;
 const REVOKE_AFTER_MS = 60_000;
 

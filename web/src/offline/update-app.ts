@@ -14,7 +14,7 @@ async function activateWaitingWorker(registration: ServiceWorkerRegistration): P
   const active = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker, not a window.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Service workers have no target origin.
   worker.postMessage('activate');
   await active;
 }

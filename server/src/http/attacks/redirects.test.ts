@@ -110,10 +110,10 @@ test('no URL is normalized into one that leaves the site', () => {
         if (path === undefined) return;
         kept += 1;
         expect(path).toMatch(/^\/(?![/\\])/);
-        // A browser that follows a redirect to this path stays on the site. Checking the path again does not change it.
+        // A browser that follows a redirect to `path` stays on the site. A second call of `pathWithin` returns `path` unchanged.
         expect(new URL(path, `${SITE}/api/auth/verify-email`).origin).toBe(SITE);
         expect(pathWithin(SITE, path)).toBe(path);
-        // oxlint-disable-next-line no-control-regex
+        // oxlint-disable-next-line no-control-regex -- The test asserts that the path contains no control characters.
         expect(path).not.toMatch(/[\u0000-\u0020\u007f-\uffff]/);
         expect(path.split(/[?#]/)[0]).not.toContain('\\');
       },

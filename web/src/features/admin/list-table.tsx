@@ -11,7 +11,7 @@ type Props = { caption: string; columns: readonly Column[]; children: ReactNode 
 /** A table with the rows `children`. On a narrow screen with enlarged text it scrolls horizontally, also with the keyboard. */
 export function ListTable({ caption, columns, children }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways must scroll by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls sideways must also scroll by keyboard.
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table className="w-full text-left text-[1rem]">
         <caption className="sr-only">{caption}</caption>

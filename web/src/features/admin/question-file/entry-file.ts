@@ -45,8 +45,8 @@ function unifyNames(cells: Record<string, Cell>, mapping: Mapping): void {
       .toSorted((one, two) => (parseFieldName(one)?.rank ?? 0) - (parseFieldName(two)?.rank ?? 0))[0];
     if (other === undefined) continue;
     const value = cells[other] ?? null;
-    // The answer is parsed under its original name `other`, because the name decides its meaning: 0 under `correct_answer` is
-    // the index of the option «Vero», but 0 under `answer` means false.
+    // `other` is the field's name in the file. That name decides the meaning of the answer: 0 in `correct_answer` is the index of
+    // the option «Vero», but 0 in `answer` means false.
     cells[column] = field === 'answer' ? (parseAnswer(value, other) ?? value) : value;
   }
 }

@@ -73,8 +73,8 @@ function readToken(frame: Frame | undefined, { kind, text }: Token): void {
 }
 
 /**
- * Adds the pending value to the literal `frame`: under the last key that was read, or to the values without names if there is
- * no key.
+ * Adds the value that was read last to `frame`, an array or object that is still being read: under the last key, or as an array
+ * element if there is no key.
  */
 function closeFrame(frame: Frame): void {
   const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));
