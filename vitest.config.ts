@@ -7,8 +7,8 @@ const node = { environment: 'node' as const };
 export default defineConfig({
   test: {
     globalSetup: ['tools/temp-dir.setup.ts'],
-    // In watch mode, a change of one of these files runs all tests again. Vitest's default list also includes package.json, so
-    // that even a new script there would run all tests.
+    // In watch mode, a change to one of these files runs all tests again. Vitest's default list also includes package.json, so
+    // even a new npm script would run all tests again.
     forceRerunTriggers: ['**/vitest.config.ts', '**/vite.config.ts'],
     // By default Vitest keeps one core free. On a machine with two cores that is half of the capacity.
     maxWorkers: '100%',

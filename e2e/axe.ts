@@ -25,10 +25,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 
 /**
  * Uses axe's legacy mode. The default mode opens a second page to collect the results of all frames, which takes longer than the
- * check itself, and the app has no frames.
+ * check itself, and the app has no frames. Excludes the focus guards of Base UI, which keep the focus inside an open menu: axe
+ * accepts them only if its sample of five points finds the backdrop of the menu, which has a hole where the menu's button is.
  */
 function createAxe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
+  return new AxeBuilder({ page }).setLegacyMode().exclude('[data-base-ui-focus-guard]');
 }
 
 async function analyze(page: Page, axe: AxeBuilder): Promise<void> {
@@ -44,7 +45,8 @@ async function analyze(page: Page, axe: AxeBuilder): Promise<void> {
  */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    // Waits until the next frame is drawn, because a dialog that has just opened begins to fade in only with that frame.
+    // Waits until the next frame is drawn. A dialog that has just opened begins to fade in only with that frame, so an earlier
+    // check would miss this animation.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = document.getAnimations().filter((it) => it.playState === 'running');
     return moving.every((it) => it.effect?.getComputedTiming().iterations === Infinity);

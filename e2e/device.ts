@@ -6,8 +6,8 @@ export async function waitForShell(page: Page): Promise<void> {
 }
 
 /**
- * What a device stores for a learner: changes that are not sent yet (`outbox`), cached lessons, or the other cached responses
- * (`screens`).
+ * A kind of data that a device stores for a learner: changes that are not sent yet (`outbox`), cached lessons (`lessons`), or
+ * the other cached responses (`screens`).
  */
 type Stored = 'outbox' | 'lessons' | 'screens';
 

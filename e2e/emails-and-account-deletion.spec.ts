@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { PASSWORD, signUp } from './learner.ts';
+import { PASSWORD, register, signUp } from './learner.ts';
 import { SmtpInbox } from './smtp-inbox.ts';
 import { newServer, type Server } from './server.ts';
 
@@ -22,7 +22,7 @@ test.describe('with emails over SMTP', () => {
     await inbox.stop();
   });
 
-  const register = (page: Page, email = `${randomUUID()}@example.org`) =>
+  const registerAndConfirm = (page: Page, email = `${randomUUID()}@example.org`) =>
     signUp(page, server.url, email, () => inbox.waitForLink(email, CONFIRMATION));
 
   async function signIn(page: Page, email: string) {
@@ -47,7 +47,7 @@ test.describe('with emails over SMTP', () => {
     browser,
   }) => {
     test.slow();
-    const email = await register(page);
+    const email = await registerAndConfirm(page);
     const preference = (name: string) => page.getByRole('switch', { name: `Ricevi: ${name}` });
 
     await test.step('the preferences in the profile are saved', async () => {
@@ -104,7 +104,7 @@ test.describe('with emails over SMTP', () => {
   });
 
   test('a deletion request signs the learner out, and the emailed link cancels it', async ({ page }) => {
-    const email = await register(page);
+    const email = await registerAndConfirm(page);
     await page.goto(`${server.url}/profile`);
     await requestDeletion(page, 'Ho preso la patente');
     await page.goto(`${server.url}/profile`);
@@ -122,7 +122,7 @@ test.describe('with emails over SMTP', () => {
   });
 
   test('a learner downloads their personal data', async ({ page }) => {
-    const email = await register(page);
+    const email = await registerAndConfirm(page);
     await page.goto(`${server.url}/profile`);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
@@ -136,7 +136,7 @@ test.describe('with emails over SMTP', () => {
 
   test('an admin changes the text of a campaign and sees which emails were rejected', async ({ page }) => {
     test.slow();
-    await register(page, ADMIN);
+    await registerAndConfirm(page, ADMIN);
     await page.goto(`${server.url}/admin/email`);
     await page.getByRole('button', { name: 'Modifica: Benvenuto' }).click();
     await page.getByLabel('Oggetto (facoltativo)').fill('Si comincia!');
@@ -144,13 +144,12 @@ test.describe('with emails over SMTP', () => {
     await page.getByRole('button', { name: 'Salva' }).click();
     await expect(page.getByText('Campagna salvata').first()).toBeVisible(WITHIN_10_S);
     await expect(page.getByText('Parole sue')).toBeVisible();
-    const email = await register(page);
+    const email = await registerAndConfirm(page);
     await server.runJobs();
     await inbox.waitForEmail(email, 'Si comincia!');
 
     Object.assign(inbox.smtp, { behavior: 'refuse', only: 'respinta@example.org' });
-    const data = { name: 'x', email: 'respinta@example.org', password: PASSWORD, callbackURL: '/dashboard' };
-    await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers: { origin: server.url } });
+    await register(page, server.url, 'respinta@example.org');
     await page.goto(`${server.url}/admin/email`);
     await expect(page.getByText('Accesso riservato agli amministratori.')).toBeVisible(WITHIN_10_S);
     await page.context().clearCookies();
@@ -172,7 +171,7 @@ test.describe('with emails over SMTP', () => {
     page,
   }) => {
     test.slow();
-    const email = await register(page);
+    const email = await registerAndConfirm(page);
     await page.context().clearCookies();
 
     await test.step('the public page emails a link to the profile', async () => {

@@ -30,6 +30,8 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
   await test.step('an info lesson and a quiz earn XP, which the header shows', async () => {
     await page.goto(`${server.url}/learn`);
     await page.getByRole('link', { name: /^Inizia: Strada/ }).click();
+    // The page of the course has such links too, so the test waits for the page of the unit.
+    await expect(page).toHaveURL(/\/unit\//);
     await page
       .getByRole('link', { name: /^Inizia/ })
       .first()
@@ -56,7 +58,8 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
   await test.step('an exam without an error earns 50 XP', async () => {
     await startExam(page, server.url);
     await answerUpTo(page, realBankIsHere ? realAnswerKey() : ownAnswerKey(), 30, 0);
-    // Moves the clock forward by one minute, because an exam that was answered faster than a human can earns nothing.
+    // Moves the clock forward by one minute, because an exam earns nothing if the answers come faster than a human can give
+    // them.
     await server.moveClock(1 / 1440);
     await submitExam(page);
     await expect(page.getByText('Esame Superato!')).toBeVisible();

@@ -39,8 +39,8 @@ async function expectToDiffer(chosen: Locator, other: Locator) {
 }
 
 /**
- * Expects that a button has a border. Forced colours remove its background, but draw its border even if the border is
- * transparent.
+ * Expects that a button has a border. In forced-colours mode, the browser removes the button's background but draws even a
+ * transparent border.
  */
 async function expectEdge(button: Locator) {
   await expect(button).toHaveCSS('border-top-style', 'solid');

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 /** A word that is longer than any line on a phone and contains no break opportunity. */
 export const LONG_WORD = `Precipitevolissimevolmente${'obbligatoriamente'.repeat(2)}`;
 
-/** The names of the API response fields that contain text by authors, admins or learners, or text from an imported bank. */
+/**
+ * The names of the API response fields with text that an author, an admin or a learner wrote or that was imported with a bank.
+ */
 const WRITTEN = new Set(
   'text question options explanation name email title unitTitle description content takeaway article articles fileName topic author actor category subject source displayName officialName label match textBefore subtopic error'.split(
     ' ',

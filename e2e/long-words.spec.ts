@@ -6,7 +6,7 @@ import { signUp } from '#e2e/learner.ts';
 import { LONG_WORD, fillWithLongText } from './long-text.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
-/** Returns a learner's name of 60 letters without a break opportunity. The learner's email address starts with the same name. */
+/** Returns 60 equal letters. This word without a break opportunity is a learner's name and the start of the learner's email. */
 const nameOf = (letter: string) => letter.repeat(60);
 const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
 
@@ -146,7 +146,10 @@ async function expectRoom(page: Page): Promise<void> {
     expect.soft(await page.evaluate(findBeyond, text), `${page.url()}, ${text}`).toEqual([]);
 }
 
-/** Returns the elements that are too wide for the page at the text size `text`. This function runs in the browser. */
+/**
+ * Sets the text size to `text`, for example `200%`. If the page then scrolls horizontally, returns the elements that extend
+ * beyond its right edge. This function runs in the browser.
+ */
 function findBeyond(text: string): string[] {
   const root = document.documentElement;
   root.style.fontSize = text;

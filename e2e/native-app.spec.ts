@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { mailedLink, PASSWORD, signUp } from '#e2e/learner.ts';
+import { mailedLink, PASSWORD, register, signUp } from '#e2e/learner.ts';
 import { APP, emulateNativeApp, nativeCalls, nativeEvent, rejectNativeCalls, sharedFile } from './native-app.ts';
 import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
@@ -33,7 +33,7 @@ test.describe('the native app', () => {
     await emulateNativeApp(page, www);
     await openApp(page);
     await expect(page).toHaveURL(`${APP}/login`);
-    const email = await register(page);
+    const email = await registerInApp(page);
 
     const url = `${server.url}${await mailedLink(page, server.url, email)}`;
     await nativeEvent(page, 'appUrlOpen', { url });
@@ -58,9 +58,7 @@ test.describe('the native app', () => {
     await emulateNativeApp(page, www);
     await openApp(page);
     const email = `${randomUUID()}@example.org`;
-    const data = { name: email, email, password: PASSWORD, callbackURL: '/dashboard' };
-    const headers = { origin: server.url };
-    expect((await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers })).ok()).toBe(true);
+    await register(page, server.url, email);
     await nativeEvent(page, 'appUrlOpen', { url: `${server.url}${await mailedLink(page, server.url, email)}` });
     await expect(page.getByRole('heading', { name: 'Conferma il tuo indirizzo' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -162,7 +160,7 @@ test.describe('the native app', () => {
   async function enter(page: Page, email?: string): Promise<string> {
     await emulateNativeApp(page, www);
     await openApp(page);
-    const address = await register(page, email);
+    const address = await registerInApp(page, email);
     const url = `${server.url}${await mailedLink(page, server.url, address)}`;
     await nativeEvent(page, 'appUrlOpen', { url });
     await expect(page).toHaveURL(`${APP}/dashboard`);
@@ -175,8 +173,11 @@ test.describe('the native app', () => {
     await expect.poll(() => nativeCalls(page, 'SplashScreen')).toMatchObject([{ methodName: 'hide' }]);
   }
 
-  /** Registers in the app, because the emailed link signs in without the password only on the device that registered. */
-  async function register(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
+  /**
+   * Registers with the form in the app instead of the API. The emailed link signs in without the password only on the device that
+   * registered, so the app itself must register.
+   */
+  async function registerInApp(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
     await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
     await expect(page.getByRole('heading', { name: 'Registrati' })).toBeVisible();
     await page.getByLabel('Email').fill(email);

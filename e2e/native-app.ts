@@ -32,8 +32,8 @@ const METHODS: Record<string, string[]> = {
 export type NativeCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
 
 /**
- * Emulates the Android app in `page`. Serves the files of the built app from the folder `www`, as Android's web view does, and
- * connects Capacitor's bridge to an emulated native side, which stores data in `localStorage` and records all calls.
+ * Emulates the Android app in `page`. Like Android's web view, it serves the files of the built app from the folder `www`.
+ * Capacitor's bridge calls emulated native methods, which store their data in `localStorage`. All their calls are recorded.
  */
 export async function emulateNativeApp(page: Page, www: string): Promise<void> {
   await page.route(`${APP}/**`, async (route) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { mailedLink, PASSWORD, signUp } from './learner.ts';
+import { mailedLink, PASSWORD, register, signUp } from './learner.ts';
 import { test } from './server.ts';
 
 test('the login returns a signed-out visitor to the requested page', async ({ page, server }) => {
@@ -17,9 +17,7 @@ test('the login returns a signed-out visitor to the requested page', async ({ pa
 
 test('a confirmation link opened on another device asks for the password', async ({ page, browser, server }) => {
   const email = `${randomUUID()}@example.org`;
-  const data = { name: 'anna', email, password: PASSWORD, callbackURL: '/dashboard' };
-  const headers = { origin: server.url };
-  expect((await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers })).ok()).toBe(true);
+  await register(page, server.url, email);
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(`${server.url}${await mailedLink(page, server.url, email)}`);
   await expect(phone.getByRole('heading', { name: 'Conferma il tuo indirizzo' })).toBeVisible();

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { readContent } from '@vialibera/content/read-content';
 import { countStored, openUnit } from '#e2e/device.ts';
-import { mailedLink, PASSWORD, signUp } from '#e2e/learner.ts';
+import { mailedLink, PASSWORD, register, signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -11,8 +11,8 @@ test.use({ serviceWorkers: 'allow' });
 const unit = readContent().units[0]!;
 const lesson = unit.lessons[0]!;
 /**
- * The delay of the responses of `/api/me`, in milliseconds. It is longer than the app waits before it uses the learner stored on
- * the device.
+ * The delay of the responses of `/api/me`, in milliseconds. The app does not wait that long for a response: it continues with the
+ * learner who is stored on the device.
  */
 const SLOW_MS = 6000;
 
@@ -27,8 +27,7 @@ test('never credits pending work to the next learner on the device', async ({ pa
   await page.goto('about:blank');
 
   const berto = `${randomUUID()}@example.org`;
-  const data = { name: berto, email: berto, password: PASSWORD, callbackURL: '/dashboard' };
-  await page.request.post(`${server.url}/api/auth/sign-up/email`, { data, headers: { origin: server.url } });
+  await register(page, server.url, berto);
   const link = await mailedLink(page, server.url, berto);
   await slowDownMe(context);
   await context.setOffline(false);

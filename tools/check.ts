@@ -8,7 +8,8 @@ const CACHE = 'node_modules/.cache';
 /**
  * `npm run check` checks format, lint, types and unused code, and runs the tests in the folders of the changed files. Tests in
  * other folders that import the changed files run only with `npm test`. A file counts as changed if it differs from the commit
- * `base`: by default the merge base with main, or on main itself the last pushed commit. An argument sets another commit.
+ * `base`. By default, `base` is the merge base with main; on main itself, it is the last pushed commit. An argument sets another
+ * commit.
  */
 const base = process.argv[2] ?? git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main') ?? 'HEAD';
 const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]

@@ -38,7 +38,8 @@ const journeys: Step = {
 };
 
 const results = [
-  // Prettier and most of the build use one core each. The linter and the compiler run beside them and use the remaining cores.
+  // The second list of steps uses only one core most of the time. The linter and the compiler, in the first list, run in parallel
+  // with it and use the remaining cores.
   ...(await runLanes(
     [LINT, quietStep('types', 'npm', 'run', '--silent', 'typecheck'), UNUSED, CONTENT],
     [

@@ -21,7 +21,7 @@ for (const page of publicPages)
 
 await writeFile(join(DIST, 'index.html'), fillBody(app, await renderShell()));
 
-/** Replaces the link to the stylesheet by its content, so that the browser paints the page without a second request. */
+/** Replaces the stylesheet link with the content of the stylesheet, so that the browser paints the page after one request. */
 async function inlineStyle(html: string): Promise<string> {
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) throw new Error('the shell has no stylesheet');

@@ -23,7 +23,7 @@ export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs).rep
   };
 }
 
-/** Matches an operation of the minified contract whose error map and metadata are empty. This is true for most operations. */
+/** Matches the operations of the minified contract that have an empty error map and empty metadata, i.e. most operations. */
 const ROUTE = /\{"~orpc":\{"errorMap":\{\},"meta":\{\},"route":\{"method":("[A-Z]+"),"path":("[^"]+")\}\}\}/g;
 
 /** Drops the fields that only the API documentation uses. */

@@ -1,8 +1,8 @@
 import type { BankStatement } from './read-bank.ts';
 
 /**
- * Words that many learners take as a hint to the right answer. In the ministry's bank, these words say hardly anything about the
- * answer.
+ * Words that many learners take as a hint to the right answer. In the ministry's bank, these words hardly correlate with the
+ * answer, so they must not correlate with the answer in our bank either.
  */
 const WORDS: [name: string, pattern: RegExp][] = [
   ['solo', /\b(solo|soltanto|solamente|esclusivamente)\b/i],
@@ -19,8 +19,8 @@ const MIN_STATEMENTS = 12;
 const TOLERANCE = 0.25;
 
 /**
- * Finds words that give the answer away: the statements that contain such a word are true far more or far less often than the
- * bank's average.
+ * Returns an issue for each word that gives the answer away: the share of true statements among those with the word differs
+ * from the share in the whole bank by more than `TOLERANCE`.
  */
 export function telltaleIssues(bank: readonly BankStatement[]): string[] {
   const base = shareTrue(bank);

@@ -6,8 +6,8 @@ const pair = z.tuple([letter, letter]);
 const step = z.string().regex(/^[A-Z]+$/);
 
 /**
- * A claim about the order in which road users pass. Whether it is true is computed from the scene and never written in the
- * content files.
+ * A claim about the order in which road users pass. The content files do not state whether the claim is true, because the truth
+ * value is computed from the scene.
  */
 export const passingClaim = z.union([
   z.strictObject({ first: letter }),

@@ -54,7 +54,7 @@ const hotspot = z.strictObject({
         scene: courseId,
         target: text,
         explanation,
-        /** Maps the key of each spot, except that of `target`, to the reason why the spot is a wrong answer. */
+        /** For each spot except `target`, maps the spot's key to the reason why the spot is a wrong answer. */
         others: z.record(z.string(), text),
       }),
     )

@@ -4,7 +4,7 @@ import type { ExerciseFile } from './exercise-schema.ts';
 import type { Spot } from './scenes/scene-layout.ts';
 import { type Scenes, sceneOf } from './evaluate-scene-claim.ts';
 
-/** What an item shows: a sign, whose id is `illustrationId`, or a short text. The other field is null. */
+/** An item shows either the sign with the id `illustrationId` or the short text `text`. The unused field is null. */
 type Shown = { illustrationId: string | null; text: string | null };
 
 /** In each pair of `waits`, the item with the first key must come after the item with the second key. */

@@ -1,7 +1,7 @@
 /**
- * Resolves `address` against `origin` and returns its normalised path with query and fragment, or undefined if it leads to
- * another origin. The normalised path is checked as well: `/..//evil.example` becomes `//evil.example`, which a browser reads as
- * another host.
+ * Resolves `address` against `origin` and returns the normalised path with query and fragment. Returns undefined if `address`
+ * does not start with `/` or leads to another origin. The normalised path must not begin with two slashes, because a browser
+ * would take the part after them as another host: `/..//evil.example` is normalised to `//evil.example`.
  */
 export function pathWithin(origin: string, address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, origin)) return undefined;

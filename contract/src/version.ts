@@ -5,8 +5,9 @@
 export const CONTRACT_VERSION = 1;
 
 /**
- * In a response: the id of the learner for whom the response was made. A device caches only the responses for its own learner. In
- * a request: the id of the learner who acted. The server rejects the request if another learner is signed in.
+ * The header that contains a learner's id. In a response, it names the learner who was signed in, and a device caches the
+ * response only if this learner is also the device's learner. In a request, it names the learner who acted, and the server
+ * rejects the request if another learner is signed in.
  */
 export const LEARNER_HEADER = 'x-learner';
 

@@ -1,6 +1,6 @@
 /**
- * The number of days between a learner's request to delete the account and the deletion. During these days, the learner can undo
- * the request (spec §9).
+ * An account is deleted this many days after the learner has requested the deletion. Until then, the learner can undo the
+ * request (spec §9).
  */
 const DELETION_DAYS = 30;
 

@@ -12,7 +12,10 @@ export type BadgeRequirements = Record<BadgeTier, number | null>;
 
 export type BadgeCounts = { totalXp: number; currentStreak: number; perfectQuizzes: number; bossQuizzes: number };
 
-/** The number of days, quizzes or the like that the learner has for a badge, to compare with its requirements (spec §4). */
+/**
+ * Returns the learner's current number of days, quizzes or the like. Callers compare this number with the requirements of the
+ * badge `id` (spec §4).
+ */
 export function badgeCount(id: BadgeId, counts: BadgeCounts): number {
   switch (id) {
     case 'primo_giro':

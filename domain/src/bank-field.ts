@@ -15,8 +15,8 @@ export type BankField = keyof typeof FIELD_NAMES;
 const BANK_FIELDS = Object.keys(FIELD_NAMES) as BankField[];
 
 /**
- * The field that a name in a file stands for. `rank` is the position of this name in the field's list in `FIELD_NAMES`: rank 0
- * has the highest priority.
+ * The field to which a column name or key in a file refers. `rank` is the position of this name in the field's list in
+ * `FIELD_NAMES`: rank 0 has the highest priority.
  */
 export type NamedField = { field: BankField; rank: number };
 
@@ -34,8 +34,8 @@ function normalizeFieldName(name: string): string {
 }
 
 /**
- * The field that a column name stands for; null if the name is unknown. Spelling variants are the same name: «Rif. normativo»,
- * `rif_normativo` and `rifNormativo`.
+ * Returns the field to which a column name or key refers, or null if the name is unknown. Spelling variants such as «Rif.
+ * normativo», `rif_normativo` and `rifNormativo` count as the same name.
  */
 export function parseFieldName(name: string): NamedField | null {
   return BY_NAME.get(normalizeFieldName(name)) ?? null;

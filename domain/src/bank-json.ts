@@ -49,8 +49,8 @@ export function parseBankJson(data: unknown): BankJson {
 type ReadField = <T>(field: BankField, read: (value: unknown, name: string) => T | null) => T | null;
 
 /**
- * Returns a function that reads a field of `entry`. If several keys of the entry stand for this field, the function returns the
- * usable value whose key has the highest priority.
+ * Returns a function that reads a field of `entry`. If several keys of the entry refer to this field, the function tries them
+ * from the highest to the lowest priority and returns the first usable value.
  */
 function createFieldReader(entry: Entry): ReadField {
   const named = Object.entries(entry)

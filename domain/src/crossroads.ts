@@ -7,8 +7,8 @@ export type ArmRules = {
   sign?: 'give-way' | 'stop' | 'priority' | undefined;
   light?: 'green' | 'red' | 'flashing' | 'off' | undefined;
   /**
-   * Whether the arm is not a public road but, for example, a courtyard exit or a footpath. Vehicles that leave it give way to
-   * everyone.
+   * True for an arm that is not a public road, such as a courtyard exit or a footpath. Vehicles that come from this arm give
+   * way to everyone.
    */
   private?: boolean | undefined;
 };

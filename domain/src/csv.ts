@@ -3,13 +3,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Matches the start of a cell that a spreadsheet could run as a formula. Such a cell begins with a tab or a line break, or with
- * `=`, `+`, `-`, `@` or one of their full-width forms, even after characters that spreadsheets skip.
+ * `=`, `+`, `-`, `@` or one of their full-width forms. Characters that spreadsheets skip, such as spaces, may come first.
  */
 const AT_START = /^(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t\r\n])/u;
 /**
- * Matches a semicolon, a tab or a line break inside a cell if a formula could follow. A program that splits rows at semicolons
- * (as usual in Italy) or tabs does not recognise the quotes around our comma-separated cells. It starts a new cell after the
- * matched character.
+ * Matches a semicolon, a tab or a line break inside a cell if a formula could follow. Some programs split rows at semicolons
+ * (as usual in Italy) or at tabs. Such a program does not recognise the quotes around our comma-separated cells and therefore
+ * starts a new cell after the matched character.
  */
 const INSIDE = /([;\t\r\n])(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;

@@ -1,6 +1,6 @@
 /**
- * A calendar day in a learner's time zone, as `YYYY-MM-DD`. Code counts calendar days and not hours, because a day with a clock
- * change does not have 24 hours.
+ * A calendar day in a learner's time zone, as `YYYY-MM-DD`. Streaks and the like are counted in calendar days and not in
+ * periods of 24 hours, because a day with a clock change is shorter or longer.
  */
 export type Day = string;
 

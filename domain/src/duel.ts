@@ -19,9 +19,10 @@ export function duelDeadline(startedAt: Date): Date {
 }
 
 /**
- * The result of a duel; null while the duel is open. A duel is finished when both players have answered everything. Before that,
- * it is cancelled if a player's account is deleted. At the deadline, a duel that both players have begun is finished, and missing
- * answers count as wrong. Any other duel expires.
+ * The result of a duel; null while the duel is open. A duel is finished when both players have answered all statements.
+ * Otherwise, the duel is cancelled if a player's account is deleted. Any other duel is open until the deadline. At the
+ * deadline, a duel that both players have begun is finished, and missing answers count as wrong. A duel that a player has not
+ * begun expires.
  */
 export function computeDuelResult(seats: readonly [Seat, Seat], deadline: Date, now: Date): DuelResult | null {
   const scores: [number, number] = [scoreOf(seats[0]), scoreOf(seats[1])];

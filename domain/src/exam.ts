@@ -48,8 +48,8 @@ function drawSome<T>(pools: readonly (readonly T[])[], count: number, taken: Rea
     const free = pools.flatMap((pool) => pool.filter((item) => !taken.has(item)));
     return shuffle(free, random).slice(0, count);
   }
-  // In a large pool, at most half of the items are already drawn. If such an item comes up, drawing again is faster than listing
-  // all remaining items.
+  // At this point, at most half of the items are already drawn, so a random item is free with a probability of at least one
+  // half. Repeating the draw until an item is free is therefore faster than listing all free items.
   const some = new Set<T>();
   while (some.size < count) {
     const item = itemAt(pools, Math.floor(random() * size));
@@ -90,7 +90,8 @@ export function examSecondsLeft(deadline: Date, now: Date): number {
 }
 
 /**
- * Returns the instant `EXAM_GRACE_SECONDS` before `now`. If an exam's deadline is earlier, its grace period has passed as well.
+ * Returns the instant `EXAM_GRACE_SECONDS` before `now`. If an exam's deadline is before this instant, the exam's grace period
+ * has passed.
  */
 export function graceCutoff(now: Date): Date {
   return new Date(now.getTime() - EXAM_GRACE_SECONDS * 1000);

@@ -165,8 +165,8 @@ const BY_NAME = new Map(
 );
 const OFFICIAL_WORDS = MINISTRY_TOPICS.map(({ officialName }) => `${normalizeName(officialName)} `);
 /**
- * Matches the topic number at the start of a name that `normalizeName` has normalised, such as «argomento 12», «arg 1», «cap 3
- * segnali» or «12».
+ * Matches the topic number at the start of a normalised name (`normalizeName`), together with an optional word such as
+ * «argomento» before the number. Names that match: «argomento 12», «arg 1», «cap 3 segnali», «12».
  */
 const NUMBERING = /^(?:argomento|arg|capitolo|cap|chapter|topic|unita)?(?: n)? ?0*(\d{1,3})(?: |$)/;
 

@@ -1,7 +1,7 @@
 import type { Crossroads } from './crossroads.ts';
 import { lettersOf, passingOrder, waitsFor } from './right-of-way.ts';
 
-/** What a statement claims about the order in which road users pass a crossroads. Each road user is named by a letter. */
+/** A claim about the order in which road users pass a crossroads. Each road user is named by a letter. */
 export type PassingClaim =
   | { first: string }
   | { last: string }

@@ -14,8 +14,8 @@ import { lettersOf, isInConflict, passingOrder, waitsFor } from './right-of-way.
 const OPEN = { north: {}, east: {}, south: {}, west: {} };
 
 /**
- * Parses vehicles such as «A south>north». The letter T stands for a tram, any other letter for a car. A «!» after the letter
- * stands for a siren.
+ * Parses vehicles such as «A south>north». The vehicle with the letter T is a tram, any other vehicle is a car. A «!» after the
+ * letter means that the siren is on.
  */
 function vehicles(...ways: string[]): CrossingVehicle[] {
   return ways.map((way) => {

@@ -32,8 +32,8 @@ export function passingOrder(crossroads: Crossroads): PassingOrder {
 }
 
 /**
- * Whether the road user `letter` may pass now. `present` contains the road users who have not passed yet. `letter` may pass if
- * they wait for nobody in `present`.
+ * Whether the road user `letter` may pass now, because this road user waits for nobody in `present`. `present` contains the
+ * road users who have not passed yet.
  */
 function mayPass(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
   return !present.some((other) => other !== letter && waitsFor(crossroads, letter, other));
@@ -53,7 +53,7 @@ export function isInConflict(crossroads: Crossroads, one: string, other: string)
 /** Whether the road user `one` gives way to `other`. */
 export function waitsFor(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
-  // If a light or an agent stops a road user, they wait for all who are not stopped, even if the paths do not conflict.
+  // A road user who is stopped by a light or an agent waits for all who are not stopped, even if the paths do not conflict.
   if (stopped(crossroads, a) !== stopped(crossroads, b)) return stopped(crossroads, a);
   if (!isInConflict(crossroads, one, other)) return false;
   // Vehicles give way to pedestrians (art. 191). Pedestrians give way only to vehicles with a siren (art. 177).

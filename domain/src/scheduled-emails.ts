@@ -42,8 +42,8 @@ export function isPossiblyMinor(birthYear: number | null, today: Day): boolean {
 }
 
 /**
- * Whether a learner wants emails of this type. A learner who may be a minor (`minor`) gets reminders or recaps only after turning
- * this type on.
+ * Whether a learner wants emails of this type. If the learner may be a minor (`minor`), the default does not count for
+ * reminders and recaps: the learner must have turned them on.
  */
 export function wantsEmail(type: EmailType, { enabled, frequency, chosen }: EmailPreference, minor: boolean): boolean {
   const optIn = minor && (REMINDERS.includes(type) || type === 'weekly_recap');
@@ -122,7 +122,8 @@ export type ScheduledEmail = {
 };
 
 /**
- * Whether a scheduled email should still be sent. After the scheduling, the learner may have changed the preference or studied.
+ * Whether a scheduled email should still be sent. The learner may have changed the preference or studied since the email was
+ * scheduled.
  */
 export function shouldStillSend({
   type,

@@ -42,8 +42,8 @@ export type KnownStatement = { answer: boolean; fingerprint: string; live: boole
 export type ImportPlan = {
   added: IncomingStatement[];
   /**
-   * Statements of the file that change a statement in the bank. The bank's statement has the same text and image, but another
-   * field differs, or it is retired and the import restores it.
+   * Statements of the file that have the same text and image as a statement in the bank. In the bank, another field differs or
+   * the statement is retired. The import updates or restores the bank's statement.
    */
   changed: IncomingStatement[];
   identical: number;

@@ -59,8 +59,8 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
 }
 
 /**
- * Returns the XP for an exam (spec §9). An exam earns nothing if it was not passed, if it was answered faster than a human can
- * (decision 026), or if the daily maximum is reached.
+ * Returns the XP for an exam (spec §9). An exam earns nothing if it was not passed, if the answers came faster than a human can
+ * give them (decision 026), or if the daily maximum is reached.
  */
 export function xpForExam({ passed, plausiblePace, paidToday }: TakenExam): XpPart[] {
   return passed && plausiblePace && paidToday < MAX_PAID_PASSES_PER_DAY

@@ -27,8 +27,9 @@ const ANSWERS_PER_SECOND = 2500;
 const EMBEDDED = 'Embedded PostgreSQL';
 
 /**
- * The servers to measure and the baselines to compare them with. Each round needs learners that no earlier round has used, and
- * its number selects these learners. So the numbers start at `firstRound`, after those of the earlier setups.
+ * The servers to measure and the baselines to compare them with. The round's number selects the learners, and most scenarios need
+ * learners that no earlier round has used. If two setups share a database, the `firstRound` of the second setup therefore follows
+ * the last round of the first setup.
  */
 type Setup = {
   name: string;

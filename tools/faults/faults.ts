@@ -16,8 +16,8 @@ import createTempDir from '#tools/temp-dir.setup.ts';
 import { smtpOutage } from './smtp-outage.ts';
 
 /**
- * The time limit from the end of a fault to the next successful write. On a slow machine the limit is `STARTS_LIMIT` times the
- * time of a normal start, if that is longer.
+ * The maximum time from the end of a fault to the next successful write. A slow machine gets more time: at least `STARTS_LIMIT`
+ * times the duration of a normal start.
  */
 const BACK_LIMIT_MS = 10_000;
 const STARTS_LIMIT = 2;

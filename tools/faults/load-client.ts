@@ -118,7 +118,7 @@ export class LoadClient {
   }
 
   /**
-   * Sends a request, and repeats it until the response is not a server error. Like the app, it uses the same ids each time.
+   * Sends a request, and repeats it until the response is not a server error. Every repetition uses the same ids, as in the app.
    * Returns null if the request fails after `stop()`.
    */
   async #sendUntilAnswered(method: string, path: string, body?: unknown): Promise<ApiResponse | null> {

@@ -90,7 +90,7 @@ async function listTree(pid: number): Promise<number[]> {
 /** Settings that allow several servers to use one PostgreSQL. */
 const SHARED: PostgresSettings = { max_connections: '200', shared_buffers: '128MB', max_wal_size: '1GB' };
 
-/** Starts a separate PostgreSQL for tests. It writes as durably as in production, unless `settings` say otherwise. */
+/** Starts a separate PostgreSQL for tests. Its writes are as durable as in production, unless `settings` changes this. */
 export async function newPostgres(parent = tmpdir(), settings: PostgresSettings = {}) {
   const folder = await mkdtemp(join(parent, 'vialibera-faults-pg-'));
   const open = () => openCluster(folder, { settings: { ...SHARED, ...settings } });

@@ -175,7 +175,7 @@ export const secondProcess = (times: number) =>
     await back(performance.now());
   });
 
-/** The data is on a small RAM disk. Fills this disk while learners write, and then frees the space again. */
+/** Puts the data on a small RAM disk, fills this disk while learners write, and then frees the space again. */
 export const diskFullOnEmbedded = (times: number) =>
   onSmallDisk((disk) =>
     underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {

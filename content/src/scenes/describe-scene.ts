@@ -19,8 +19,8 @@ const SIGN = { 'give-way': 'triangolo con la punta in basso', stop: 'ottagono ro
 const LIGHT = { green: 'luce verde', red: 'luce rossa', flashing: 'luce gialla lampeggiante', off: 'semaforo spento' };
 
 /**
- * Returns the scene's alternative text for screen readers. It contains only what is visible and not who goes first, because that
- * could reveal the answer to an exam question.
+ * Returns the scene's alternative text for screen readers. The text describes only visible facts. It does not mention the
+ * passing order, because the passing order could reveal the answer to an exam question.
  */
 export function describeCrossroads({ arms, vehicles, pedestrians = [], agent }: CrossroadsScene): string {
   const present = ARMS.filter((arm) => arms[arm]);

@@ -57,8 +57,8 @@ function drawArm({ arms, pedestrians = [] }: CrossroadsScene, arm: Arm): string 
 }
 
 /**
- * The y coordinate of the front of a vehicle that waits on `arm`, behind the stop line or the pedestrian crossing. The value
- * applies before the arm is rotated.
+ * Returns the y coordinate of the front of a vehicle that waits on `arm`, behind the stop line or the pedestrian crossing. The
+ * coordinate refers to the drawing of the arm as the southern one, before the rotation.
  */
 function frontOf({ pedestrians = [] }: CrossroadsScene, arm: Arm): number {
   return EDGE + (pedestrians.some(({ crosses }) => crosses === arm) ? 28 : 11);
@@ -102,8 +102,8 @@ function drawAgent(opens: 'north-south' | 'east-west'): string {
 }
 
 /**
- * Draws the sign and the traffic light of an arm to the right of arriving drivers. The drawings stay upright, so that the viewer
- * can read them.
+ * Draws the sign and the traffic light for the drivers who arrive on `arm`, to the right of their road. The drawings are not
+ * rotated, so that the viewer can read them.
  */
 function drawBoards({ arms }: CrossroadsScene, arm: Arm, signs: SignDrawings): string {
   const { sign, light } = arms[arm] ?? {};
@@ -141,7 +141,7 @@ function turned(arm: Arm, drawing: string): string {
   return DEGREES[arm] === 0 ? drawing : `<g transform="rotate(${DEGREES[arm]} ${MIDDLE} ${MIDDLE})">${drawing}</g>`;
 }
 
-/** Rotates a point that is given for the southern arm to its position on `arm`. */
+/** Returns the point on `arm` that corresponds to the point (x, y) on the southern arm. */
 function turnPoint(arm: Arm, x: number, y: number): [number, number] {
   const [dx, dy] = [x - MIDDLE, y - MIDDLE];
   const [tx, ty] = { south: [dx, dy], west: [-dy, dx], north: [-dx, -dy], east: [dy, -dx] }[arm] as [number, number];

@@ -99,8 +99,8 @@ export const profiles = pgTable(
     /** The time when an admin suspended the account; null if it is not suspended. */
     suspendedAt: instant(),
   },
-  // The indexes are for the search for people (people/people-store.ts). They find any part of a name or friend code, find a whole
-  // email address, and sort the results.
+  // These indexes serve the search for people (people/people-store.ts). The first finds any part of a name or friend code, the
+  // second finds a whole email address, and the third sorts the results.
   (t) => [
     index('profiles_by_grams')
       .using('gin', sql`(search_grams(coalesce(${t.displayName}, '') || chr(10) || ${t.friendCode}, 1) collate "C")`)

@@ -55,7 +55,8 @@ export function createAuth(deps: AuthDeps) {
     // Only errors are logged, because better-auth's other messages may contain email addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
     onAPIError: { onError: (error) => rethrowUnexpected(logger, error) },
-    // better-auth's rate limit is replaced by http/limit-auth.ts, which counts per IP address and per account in the database.
+    // http/limit-auth.ts replaces better-auth's rate limit. It limits the requests per IP address and per account, and stores the
+    // counters in the database.
     rateLimit: { enabled: false },
     database: hashSessionTokens(
       drizzleAdapter(db, {
@@ -164,8 +165,8 @@ function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): Better
 }
 
 /**
- * Rejects every kind of sign-in to a suspended account. A confirmation link is opened in the browser, so it redirects to a page
- * that shows the reason.
+ * Rejects every kind of sign-in to a suspended account. The response to a confirmation link, which is opened in the browser, is a
+ * redirect to a page that shows the reason.
  */
 async function rejectSuspended(db: Db, userId: string, ctx: GenericEndpointContext | null) {
   if (!(await findProfile(db, userId))?.suspendedAt) return;

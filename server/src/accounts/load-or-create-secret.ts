@@ -18,7 +18,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   if (stored === '') await rm(file, { force: true });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     // On any error other than EEXIST, the file system probably has no hard links, so the draft is renamed instead. If several
-    // servers do this at once, the last secret remains.
+    // servers rename their drafts at once, the last rename overwrites the other secrets.
     if (error.code !== 'EEXIST') return rename(draft, file);
   });
   await rm(draft, { force: true });

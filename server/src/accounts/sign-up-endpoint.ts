@@ -45,8 +45,8 @@ export function signUpEndpoint(deps: AuthDeps) {
 }
 
 /**
- * The error for an address that is already registered and confirmed. The specification requires it. better-auth's own endpoint
- * would hide that the address is registered.
+ * The error for an address that is already registered and confirmed. The specification requires this error, whereas better-auth's
+ * own endpoint hides that the address is registered.
  */
 function alreadyExists() {
   return new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already exists' });

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Creates a token that marks a device as trusted for the account after a sign-in. Sign-in attempts of trusted devices are limited
- * separately, so that nobody can lock the owner out by guessing passwords. The token contains a random device id and a signature
- * of this id and the email address.
+ * Creates the token that a device receives after a sign-in. The account with the address `email` trusts a device with this token.
+ * The sign-in attempts of trusted devices are limited separately. Otherwise strangers could lock the owner out by guessing
+ * passwords. The token contains a random device id and a signature of this id and the address.
  */
 export function issueDeviceToken(secret: string, email: string): string {
   const device = randomBytes(12).toString('base64url');

@@ -47,7 +47,7 @@ const ROWS = `
   insert into notifications (user_id, kind, subject_id, actor_id, created_at)
     values ('ada', 'duel_refused', '${IMPORT_ID}', 'ada', now());`;
 
-/** Reads the same rows after the import, by the names that this release uses. */
+/** A query for the values of `ROWS` after the import. It uses the new names of the tables and columns. */
 const ROWS_AFTER = `select
   (select email from profiles) as email, (select total_xp from user_gamification) as xp,
   (select source_event from reward_ledger) as event, (select statement_id from anonymized_answers) as answered,

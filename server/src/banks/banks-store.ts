@@ -11,8 +11,8 @@ export type Statement = Pick<Row, 'id' | 'answer' | 'imageUrl' | 'imageDescripti
 };
 
 /**
- * Returns the bank version that exams use: the newest complete version of the imported bank if that has statements, otherwise the
- * newest complete version of our own bank. Returns undefined if both are empty.
+ * Returns the bank version that exams use: the newest complete version of the imported bank or, if this version is empty or
+ * missing, the newest complete version of our own bank. Returns undefined if the latter is also empty or missing.
  */
 export async function findCurrentVersion(db: Db) {
   const newest = await db

@@ -33,8 +33,8 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
     await retireStatements(tx, bank, version, plan.missing);
     const report: ImportReport = {
       version,
-      // The statements are counted in the database, not in the file. A statement with contradictory answers in the file is not
-      // imported, but an earlier import may have saved it in the database.
+      // The statements are counted in the database, because the file may contain a statement with contradictory answers. Such a
+      // statement is not imported, but it stays in the bank if an earlier import saved it.
       statements: await countStatements(tx, bank),
       added: plan.added.length,
       identical: plan.identical,

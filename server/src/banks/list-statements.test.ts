@@ -79,7 +79,7 @@ describe('the statements of a bank', () => {
     const whole = await admin.get(`${URL}.csv`);
     expect(whole.headers.get('content-type')).toMatch(/^text\/csv/);
     expect(whole.headers.get('content-disposition')).toMatch(/domande_ministeriali\.csv/);
-    // The file starts with a byte order mark, which tells Excel the encoding. The expected text lacks this mark, because
+    // The file starts with a byte order mark, by which Excel recognizes the encoding. The expected text lacks this mark, because
     // `Response.text()` removes it.
     expect((await admin.get(`${URL}.csv?search=1`)).body).toBe("Domanda,Risposta\r\n'=1+1,Vero\r\n");
     expect(whole.body).toContain('"Vieta, di norma, la ""sosta""",Falso\r\n');

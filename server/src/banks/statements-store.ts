@@ -17,8 +17,8 @@ async function matching(db: Db, { bank, search, show }: StatementFilter) {
     eq(of, bank),
     show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
     show === 'suspect' ? inArray(id, await listSuspectStatements(db, bank)) : undefined,
-    // The search term is compared with the first line of the match key, which is the statement's text. Both are normalized in the
-    // same way, for example their apostrophes.
+    // The first line of the match key is the statement's text after `normalizeText`, which unifies apostrophes, quotes and
+    // spaces. `likePattern` normalizes the search term in the same way.
     search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(search)}` : undefined,
   );
 }

@@ -57,9 +57,9 @@ export type StatementSnapshot = {
 };
 
 /**
- * Returns one page of a version's changes, filtered by `kind` if it is given. This filter is slower, because it must read all
- * changes of the version. The row after a change (`after`) is the `before` of the statement's next change or, if there is none,
- * the row in `ministerial_questions`.
+ * Returns one page of a version's changes. With a `kind`, it returns only changes of this kind. Such a query is slower, because
+ * it must read all changes of the version instead of one page. The row after a change (`after`) is the `before` of the
+ * statement's next change or, if there is none, the row in `ministerial_questions`.
  */
 export async function listChangesPage(
   db: Db,

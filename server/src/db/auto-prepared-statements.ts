@@ -3,8 +3,9 @@ import pg from 'pg';
 /** A statement that has been sent this many times gets a name, so that PostgreSQL does not plan it again every time. */
 const PREPARE_AFTER = 5;
 /**
- * The maximum number of statements that get a name, and of statements whose uses are counted. If too many are counted, the least
- * recently used one is removed. Without this limit, `in` lists of varying length would fill the memory.
+ * At most this many statements get a name, and the uses of at most this many other statements are counted. Beyond that, the least
+ * recently used of the other statements is no longer counted. Without this limit, `in` lists of varying length would fill the
+ * memory.
  */
 const MAX_TRACKED_TEXTS = 500;
 

@@ -20,7 +20,10 @@ export type Database = {
   kind: 'embedded' | 'external';
   /** Runs an SQL text. For example, pg-boss needs this, because it writes its own SQL. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Listens to a channel on which any process that uses the database can notify. Returns a function that stops listening. */
+  /**
+   * Listens to a channel, to which any process that uses the database can send notifications. Returns a function that stops
+   * listening.
+   */
   listen: (channel: string, handlers: ChannelHandlers) => Promise<() => Promise<void>>;
   /** Returns the numbers of busy connections, of idle connections and of queries that wait for a connection. */
   pool: () => PoolStats;

@@ -7,9 +7,9 @@ import type { Db } from './db.ts';
 export const UNNAMED = '';
 
 /**
- * Returns a function that builds a statement once and then reuses it; it is built again for each transaction. This is for
- * frequent statements, because drizzle takes longer to build a statement than PostgreSQL to run it. The values of the statement
- * must be `sql.placeholder`s.
+ * Returns a function that builds a statement once for each `db` (the database or a transaction) and then reuses the statement.
+ * Only frequent statements need this, because drizzle takes longer to build a statement than PostgreSQL takes to run it. The
+ * values of the statement must be `sql.placeholder`s.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();

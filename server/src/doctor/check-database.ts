@@ -54,8 +54,8 @@ async function checkServer({ db, kind }: Database) {
 }
 
 /**
- * Fails if any settings that protect acknowledged writes from a power failure are off. `unsafe` contains the names of these
- * settings. `alter role` may have turned them off.
+ * Fails if any durability setting is off, because committed transactions might then not survive a power failure. `unsafe`
+ * contains the names of the settings that are off, for example because of `alter role`.
  */
 function checkDurability(unsafe: string[], name: string) {
   const message = `incorporata, PostgreSQL ${name}`;

@@ -35,7 +35,7 @@ export async function listImageUrls(db: Db): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** Returns the names of the settings that are off but should protect acknowledged writes from a power failure. */
+/** Returns the names of the durability settings that are off. If any is off, a power failure may lose committed transactions. */
 export async function listUnsafeSettings(db: Db): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(
     db,

@@ -33,8 +33,8 @@ export const listDuels = signedIn.duels.listDuels.handler(async ({ context: { db
 });
 
 /**
- * Finishes those of the learner's duels that are over. Otherwise the list would show them as open until the job that finishes
- * duels runs, which happens once a minute.
+ * Finishes the learner's open duels whose deadline has passed or in which a player has deleted their account. Otherwise the list
+ * would show these duels as open until the next run of the job that finishes duels.
  */
 async function finishDueDuelsOf(db: Db, userId: string, now: Date) {
   const open = await listDuelsOf(db, userId, 'open');

@@ -82,9 +82,9 @@ export function countAnswered(db: Db, userId: string, attemptId: string): Promis
 }
 
 /**
- * Saves an answer if its exam is running and the exam's deadline is not before `cutoff`. The SQL statement also locks the
- * attempt, so that an answer is either graded or rejected if the exam is submitted at the same time. Returns the attempt, even if
- * the answer was rejected, or undefined if the learner has no such attempt.
+ * Saves an answer if the exam is running and its deadline is not before `cutoff`. The SQL statement locks the attempt: if the
+ * exam is submitted at the same time, the answer is either saved before the grading or rejected. Returns the attempt, even if the
+ * answer was rejected, or undefined if the learner has no such attempt.
  */
 export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, cutoff: Date) {
   const [answeredAt, cutoffAt] = [row.answeredAt.toISOString(), cutoff.toISOString()];
@@ -144,8 +144,8 @@ export async function countExams(db: Db, userId: string): Promise<{ taken: numbe
 }
 
 /**
- * Restarts the time of running exams whose deadline is too far in the future. Such an exam was started while the server's clock
- * was ahead.
+ * Sets the start of a running exam to `now` if its deadline is too far in the future. Such an exam was started while the server's
+ * clock was ahead.
  */
 export async function restartFutureExams(db: Db, now: Date) {
   const latest = examDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));

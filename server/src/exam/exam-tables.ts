@@ -12,8 +12,8 @@ export type ExamStatement = {
   imageDescription: string | null;
   explanation: string | null;
   /**
-   * The number of the ministry's topic. It is null if the bank does not say to which topic the statement belongs, and undefined
-   * in attempts that older releases saved.
+   * The number of the ministry's topic. It is null if the bank assigns no topic to the statement, and undefined in attempts that
+   * older releases saved.
    */
   topic?: number | null;
 };

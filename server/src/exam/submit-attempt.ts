@@ -21,8 +21,8 @@ import { toSubmittedExam } from './exam-view.ts';
 type Submission = { exam: SubmittedExam | null; outcome: { passed: boolean; timedOut: boolean } | null };
 
 /**
- * Grades the saved answers of an exam. This happens only once: when the learner submits the exam, or when the server submits it
- * after the deadline. Every further submission returns the same result. Returns null if the learner has no such exam.
+ * Submits an exam and grades its saved answers, either at the learner's request or after the deadline. Only the first submission
+ * grades the exam; every further submission returns the same result. Returns null if the learner has no such exam.
  */
 export async function submitAttempt(
   db: Db,

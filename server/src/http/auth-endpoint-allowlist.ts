@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 
 /**
- * The endpoints of better-auth that clients may call. All others are blocked, because each version of better-auth may add new
- * ones.
+ * The endpoints of better-auth that clients may call. Every other endpoint is blocked, including endpoints that a later version
+ * of better-auth adds.
  */
 export const ALLOWED_ENDPOINTS: [method: 'GET' | 'POST', path: RegExp][] = [
   ['POST', /^\/sign-up\/email$/],

@@ -20,7 +20,10 @@ test.beforeAll(async ({ ada }) => {
   writes = routes.filter(({ path, takes }) => 'requestBody' in takes || path.includes('{'));
 });
 
-/** Routes for which an empty object is a valid body. The test sends only invalid input, so it skips this body for them. */
+/**
+ * Routes for which an empty object is a valid body. The test sends only invalid input, so it does not send an empty object to
+ * these routes.
+ */
 const WANT_NOTHING = [
   '/me',
   '/progress/reset',

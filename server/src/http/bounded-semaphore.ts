@@ -21,8 +21,8 @@ export class BoundedSemaphore {
   }
 
   /**
-   * Returns a promise that resolves when the caller gets a slot, or null if the queue is full. The caller must free the slot with
-   * `release`.
+   * Returns a promise that resolves when the caller gets a slot, or null if one of the limits of the queue is reached. The caller
+   * must free the slot with `release`.
    */
   acquire(key: string): Promise<void> | null {
     const { maxConcurrent, maxQueued, maxQueuedPerKey } = this.#limits;

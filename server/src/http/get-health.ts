@@ -7,8 +7,8 @@ import { sqlstateOf } from '#server/db/sqlstate-of.ts';
 import { probeWrite } from './health-store.ts';
 
 /**
- * The maximum time to wait for the database. A proxy calls the health check every few seconds, so the response must not be late
- * if the database hangs.
+ * The maximum time to wait for the database. A proxy calls the health check every few seconds, so the server must respond quickly
+ * even if the database hangs.
  */
 const TIMEOUT_MS = 2_000;
 /** How long a result is cached. Anyone can call the health check, so without the cache many calls could overload the database. */

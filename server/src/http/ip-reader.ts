@@ -19,7 +19,7 @@ export function ipReader({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) {
 }
 
 function networkOf(address: string): string {
-  // An IPv4-mapped address (::ffff:203.0.113.7) stands for a single IPv4 address, so it is not reduced to a network.
+  // An IPv4-mapped address (::ffff:203.0.113.7) represents a single IPv4 address, so it is not reduced to a network.
   if (!isIPv6(address) || address.includes('.')) return address;
   return `${expandIPv6(address).split(':').slice(0, 4).join(':')}::/64`;
 }

@@ -8,8 +8,9 @@ import type { Env } from '#server/env.ts';
 import { consumeRateLimit, type Limit } from '#server/rate-limit/rate-limit-store.ts';
 
 /**
- * The limits of each endpoint: `ip` per IP address, which a whole classroom may share, and `account` per account. A trusted
- * device is counted separately, with the limit `account`; otherwise strangers could lock the owner out by guessing passwords.
+ * The limits of each endpoint: `ip` per IP address, which a whole classroom may share, and `account` per account. For a request
+ * from a trusted device, only the limit `account` applies, and it is counted per device. Strangers who guess passwords therefore
+ * cannot block the owner's trusted device.
  */
 const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/sign-in/email': { ip: { max: 60, seconds: 300 }, account: { max: 10, seconds: 300 } },

@@ -10,9 +10,9 @@ type ResolvedImage = Pick<IncomingStatement, 'imageUrl' | 'imageDescription'>;
 const NONE: ResolvedImage = { imageUrl: null, imageDescription: null };
 
 /**
- * Returns a function that finds the image for a reference in the file: one of our own drawings (`sign:dosso`, as in our published
- * bank), an image uploaded with the import, or the image that the bank already has for this reference. Thanks to the last case,
- * an import without image files removes no images from the bank.
+ * Returns a function that finds the image for a reference in the file. The function searches our own drawings (`sign:dosso`, as
+ * in our published bank), then the images uploaded with the import, then the images in the bank. The search in the bank is needed
+ * for imports without image files, which would otherwise remove the images of the statements.
  */
 export async function createImageResolver(db: Db, importId: string, illustrations: IllustrationCatalogue) {
   const [uploaded, known] = [await listImportImages(db, importId), await listKnownImages(db, IMPORTED_BANK_ID)];

@@ -17,7 +17,9 @@ const TRANSACTIONAL_QUEUE = 'send-mail';
 const EMAIL_QUEUE = 'send-scheduled-emails';
 const TIME_ZONE = 'Europe/Rome';
 const TRANSACTIONAL_RETRIES = 8;
-/** The number of jobs that start to send emails when new emails have been enqueued. They may run on different servers. */
+/**
+ * The number of EMAIL_QUEUE jobs that are added after emails have been scheduled. Several servers may process these jobs at once.
+ */
 const WORKERS_WOKEN = 4;
 const EMAIL_JOB_SECONDS = 3600;
 

@@ -70,8 +70,8 @@ function eventsOf(type: string, { correct, total }: { correct: number; total: nu
 }
 
 /**
- * Returns the score of an exercise; null if the input is invalid. `firstTries` is the number of items solved at the first try.
- * The server cannot verify this number, so it earns nothing and is only compared with the maximum.
+ * Returns the score of an exercise, or null if the input is invalid. `firstTries` is the number of items solved at the first try.
+ * The server can only check that this number is not above the maximum, so the reward does not depend on it.
  */
 function scoreExercise(
   exercise: Exercise,

@@ -5,8 +5,8 @@ import type { Content } from '@vialibera/content/read-content';
 export type CatalogueEntry = { title: string; description: string; svg: string; hash: string; url: string };
 
 /**
- * The drawings of signs and scenes in the course by id. Each URL contains a hash of the content, so that browsers can cache it
- * forever.
+ * The drawings of the signs and scenes in the course, by id. Each URL contains a hash of the drawing, so that browsers can cache
+ * the drawing forever.
  */
 export class IllustrationCatalogue {
   readonly #byId: Map<string, CatalogueEntry>;
@@ -22,8 +22,8 @@ export class IllustrationCatalogue {
   }
 
   /**
-   * Returns an illustration; throws if the id is unknown. If `named` is true, its description is its title. Otherwise the
-   * description says what the picture shows without naming the sign, as in an exam.
+   * Returns an illustration; throws if the id is unknown. If `named` is true, the illustration is described by its title.
+   * Otherwise it is described by what the picture shows, without the name of the sign, as in an exam.
    */
   get(id: string, { named }: { named: boolean }): Illustration {
     const entry = this.#byId.get(id);

@@ -5,7 +5,7 @@ export type EmailData = {
   lostStreak?: number;
   maxStreak?: number;
   daysAway?: number;
-  /** Whether this is the last reminder until the learner studies again. */
+  /** Whether no further reminder follows until the learner studies again. */
   last?: boolean;
   level?: number;
   xpToNextLevel?: number;

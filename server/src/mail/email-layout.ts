@@ -27,8 +27,8 @@ const style = {
 };
 
 /**
- * Colours for mail clients that support dark mode. Other clients may invert the colours above, which then still have enough
- * contrast.
+ * Colours for mail clients that support this media query. Other clients may invert the colours in `style`; the inverted colours
+ * have enough contrast, too.
  */
 const DARK = `
 @media (prefers-color-scheme: dark) {

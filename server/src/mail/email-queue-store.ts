@@ -20,7 +20,7 @@ export type ClaimedEmail = {
   data: EmailData;
   attempts: number;
   email: string;
-  /** The date in the learner's time zone when the email was claimed. */
+  /** The learner's local date at the time of the claim. */
   today: string;
   lastActivity: string | null;
   preference: EmailPreference;

@@ -43,9 +43,9 @@ export const emailCampaigns = pgTable('email_campaigns', {
 });
 
 /**
- * All emails to learners. The table is the queue of the scheduled emails and the log of all emails. A scheduled email has a local
- * date, and the unique indexes prevent duplicates after a crash, when a job is repeated, or when several servers run. The
- * unsubscribe link contains `id`.
+ * All emails to learners. The table is the queue of the scheduled emails and the log of all emails. Only scheduled emails have a
+ * `localDate`. The unique indexes prevent duplicates of scheduled emails after a crash, when a job is repeated, or when several
+ * servers run. The unsubscribe link contains `id`.
  */
 export const emailLogs = pgTable(
   'email_logs',

@@ -12,7 +12,10 @@ export type EmailMessage = {
   messageId?: string;
 };
 
-/** The texts that an admin has written in `email_campaigns`. Null stands for the default subject or for no intro. */
+/**
+ * The texts that an admin has written in `email_campaigns`. If `subject` is null, the email has the default subject. If `intro`
+ * is null, the email has no intro.
+ */
 export type TemplateCopy = { subject: string | null; intro: string | null };
 
 /**

@@ -6,8 +6,8 @@ import { isLoopbackHost, isLoopbackPeer } from '#server/loopback.ts';
 type Settings = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'ALLOW_MAILBOX'>;
 
 /**
- * Headers that proxies add to a request. Even if a proxy adds none of them, `hasMailbox` protects the emails, because a site with
- * a public URL has no mailbox.
+ * Headers that proxies add to a request. The emails of a site are not readable behind a proxy that adds none of these headers,
+ * because a site with a public URL has no mailbox unless ALLOW_MAILBOX is set (see `hasMailbox`).
  */
 const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 

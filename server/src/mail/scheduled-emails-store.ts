@@ -22,7 +22,9 @@ export type DueLearner = Omit<EmailContext, 'preferences' | 'lastSent' | 'unanno
   week: NonNullable<EmailData['week']>;
 };
 
-/** If the server was down at the learner's hour, the emails are still sent up to this many hours later. */
+/**
+ * If the server was down at the hour that the learner has chosen, the emails are still scheduled up to this many hours later.
+ */
 const CATCH_UP_HOURS = 2;
 const UNANNOUNCED_BADGE_AGE = '8 days';
 const NEWCOMER_AGE = '7 days';

@@ -47,7 +47,10 @@ export function smtpTransport(
   };
 }
 
-/** An attempt to send one email. If its `body` has been read, the server may have received the email. */
+/**
+ * An attempt to send one email. `body` is the email as a stream. Once nodemailer has read from it, the mail server may have
+ * received the email.
+ */
 type SendAttempt = { body: Readable | null };
 
 function trackBodyRead(mail: { data: object; message: { createReadStream: (options?: object) => Readable } }) {

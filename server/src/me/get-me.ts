@@ -7,7 +7,8 @@ import { ensureLearner } from './ensure-learner.ts';
 
 export const getMe = anyone.accounts.getMe.handler(async ({ context: { db, learner, now, random } }) => {
   if (!learner) return { me: null };
-  // Creates the profile and the stats if they are missing. This happens only if the server was killed right after the sign-up.
+  // Creates the profile and the stats if they are missing. They are missing only if the server was killed right after the
+  // sign-up.
   await ensureLearner(db, { id: learner.id, email: learner.email, provider: 'email' }, random);
   const profile = await findProfile(db, learner.id);
   if (!profile) return { me: null };

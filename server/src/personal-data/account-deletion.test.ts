@@ -77,7 +77,7 @@ test('the last admin cannot request deletion; of two simultaneous requests one i
   expect(codes.filter(Boolean)).toEqual(['LAST_ADMIN']);
   const [stays, leaves] = codes[0] ? [ada, bob] : [bob, ada];
   const back = await signIn(server, leaves.email);
-  // The admin `leaves` has requested the deletion of their account. The account keeps the admin role but no longer counts as an
+  // Here `leaves` is the admin whose deletion request was accepted. That account keeps the admin role but no longer counts as an
   // active admin, so `stays` is the last admin.
   expect((await back.put(`/api/admin/users/${stays.id}/role`, { role: 'user' })).code).toBe('LAST_ADMIN');
   await ask(back);

@@ -59,8 +59,8 @@ export async function eraseAccount(tx: Db, { id, email }: { id: string; email: s
 }
 
 /**
- * Deletes the queued emails to an address. Does nothing if the queue's table does not exist; it is created when the jobs first
- * start.
+ * Deletes the queued emails to an address. Does nothing if the queue's table does not exist yet; the table is created when the
+ * jobs first start.
  */
 async function deleteQueuedEmails(tx: Db, email: string) {
   const rows = await queryRows<{ there: boolean }>(tx, sql`select to_regclass('pgboss.job') is not null as there`);

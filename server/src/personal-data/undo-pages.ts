@@ -7,8 +7,8 @@ import { findByToken, deleteByToken } from './deletion-store.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Serves the pages behind the undo link of the deletion email. The link alone does not undo the deletion, because email scanners
- * open links. The learner must press the button on the page.
+ * Serves the pages behind the undo link of the deletion email. Opening the link does not undo the deletion, because email
+ * scanners also open links. The learner must press the button on the page.
  */
 export function undoPages(db: Db, now: () => Date) {
   const app = new Hono();

@@ -14,7 +14,10 @@ export function countWaitingProposals(db: Db, author?: string): Promise<number> 
   return db.$count(drivingQuestions, and(isWaiting, author === undefined ? undefined : eq(authorId, author)));
 }
 
-/** Returns a page of the waiting or rejected proposals, grouped by author. Each author's oldest proposal comes first. */
+/**
+ * Returns a page of the waiting or rejected proposals, sorted by author. The proposals of one author are sorted from the oldest
+ * to the newest.
+ */
 export async function listProposalsPage(db: Db, state: 'waiting' | 'rejected', page: number) {
   const where = state === 'waiting' ? isWaiting : rejected;
   const rows = await db

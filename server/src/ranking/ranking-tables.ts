@@ -10,8 +10,9 @@ export const rankingStatements = pgTable(
 );
 
 /**
- * How many new statements a learner answered right and how many exams the learner passed on a day (the date in Rome). The ranking
- * points are computed from these numbers. The daily cap applies to the points only, not to these numbers.
+ * Counts for each learner and day (the date in Rome): the statements that the learner answered right for the first time in that
+ * week, and the exams that the learner passed. The ranking points are computed from these counts. The daily cap limits the
+ * points, not the counts.
  */
 export const rankingDays = pgTable(
   'ranking_days',

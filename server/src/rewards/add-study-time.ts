@@ -21,8 +21,8 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
       day,
       recorded: [],
       events: minutes > 0 ? [{ kind: 'study_time', minutes }] : [],
-      // If the clocks of two servers differ slightly, `studiedUntil` may be later than `at`. It then stays unchanged; otherwise
-      // the same second could be credited twice.
+      // If the clocks of two servers differ slightly, `studiedUntil` may be later than `at`. In this case `studiedUntil` stays
+      // unchanged; otherwise the same second could be credited twice.
       stats: {
         ...stats,
         totalStudyTime: stats.totalStudyTime + minutes,

@@ -4,7 +4,10 @@ import { listBadgesOf, saveBadges } from './badges-store.ts';
 
 export type EarnedBadge = { id: string; name: string; description: string; level: BadgeTier; coins: number };
 
-/** Awards the badge tiers that the learner has reached with `counts` but not earned yet. Returns these tiers. */
+/**
+ * Awards the badge tiers whose requirements are met by `counts` and which the learner has not earned yet. Returns the awarded
+ * tiers.
+ */
 export async function awardBadges(tx: Db, userId: string, counts: BadgeCounts, at: Date): Promise<EarnedBadge[]> {
   const earned = (await listBadgesOf(tx, userId)).flatMap(({ id, name, description, requirements, earned: before }) =>
     reachedTiers(requirements, badgeCount(id, counts), before).map((level) => ({

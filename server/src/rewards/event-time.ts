@@ -10,7 +10,8 @@ import { findJoinedAt } from './rewards-store.ts';
 type DeviceTimes = { at: string; sentAt: string } | undefined;
 
 /**
- * Returns when the event happened, by the server's clock. Without `device`, the learner was online and the event happened `now`.
+ * Returns the time of the event by the server's clock. If `device` is undefined, the learner was online, and the time of the
+ * event is `now`.
  */
 export async function findEventTime(tx: Db, learner: Learner, now: Date, device: DeviceTimes): Promise<OccurredAt> {
   if (!device) return resolveOccurredAt(now);

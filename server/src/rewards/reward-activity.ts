@@ -95,8 +95,8 @@ type PendingReward = {
   recorded: Awaited<ReturnType<typeof insertLedgerEntries>>;
   events: readonly StudyEvent[];
   /**
-   * The new stats without the XP and coins of this event. `finalizeReward` adds those of `recorded`, completed challenges and new
-   * badges.
+   * The learner's stats after the event, but without the XP and coins that the event pays. `finalizeReward` adds the XP and coins
+   * of the entries in `recorded`, of completed challenges and of new badges.
    */
   stats: GamificationRow;
 };

@@ -62,7 +62,10 @@ export const userActiveDays = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.localDate] })],
 );
 
-/** The XP and study time of each learner on each day. A week needs only seven rows, however long the learner's history is. */
+/**
+ * The XP and study time of each learner on each day. A query for a week reads at most seven rows, however long the learner's
+ * history is.
+ */
 export const userDays = pgTable(
   'user_days',
   {

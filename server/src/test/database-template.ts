@@ -10,12 +10,12 @@ import { loadMissions } from '#server/missions/load-missions.ts';
 import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 
-/** The start time of every test's clock. The course in the template database has also been loaded at this time. */
+/** The time at which every test's clock starts. The content of the template database is loaded with the same time. */
 export const TEST_START = new Date('2026-03-10T09:00:00Z');
 
 /**
- * Each test run creates these once: a file with the parsed content (`contentFile`), and a template database with the course and
- * the question bank (`postgresName` is its name).
+ * The templates that each test run creates once: `contentFile` is a file with the parsed content, and `postgresName` is the name
+ * of a database with the course and the question bank.
  */
 export type Templates = { contentFile: string; postgresName: string };
 

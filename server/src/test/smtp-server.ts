@@ -2,7 +2,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How the test server responds to emails. If its property `only` is set, emails to all other addresses are accepted. */
+/**
+ * How the test server responds to emails. If the server's `only` is an address, the behavior applies only to emails to that
+ * address; the server accepts all other emails.
+ */
 type Behavior = 'take' | 'refuse' | 'busy' | 'hang' | 'drop-after-data' | 'hang-after-data';
 
 /** A real SMTP server on this machine, which stores the emails that it receives and can simulate failures. */
@@ -68,7 +71,8 @@ export class TestSmtpServer {
         });
       },
     });
-    // When a client's process is killed, its connection is reset. Without this listener, that error would end the test process.
+    // When a client's process is killed, its connection is reset, and `smtp` emits an error. Without this listener, the error
+    // would end the test process.
     smtp.on('error', () => {});
     smtp.server.on('connection', (socket: Socket) => this.#sockets.add(socket));
     return smtp;

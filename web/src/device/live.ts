@@ -13,8 +13,8 @@ const RETRY_MS = 15_000;
 
 /**
  * Receives the server's events while the page is visible. A hidden tab closes its connection, because a browser allows only a
- * few connections to a server. `onReady` runs after each connect, because the page may have missed events while it was not
- * connected. Returns a function that closes the connection for good.
+ * few connections to a server. `onReady` runs each time a connection has been opened, because the page may have missed events
+ * before. Returns a function that closes the connection permanently.
  */
 export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () => void {
   let source: LiveSource | null = null;
@@ -28,8 +28,8 @@ export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () =
     opened.addEventListener('ready', onReady);
     opened.addEventListener('message', ({ data }) => onEvent(JSON.parse(data) as LiveEvent));
     opened.addEventListener('error', () => {
-      // An EventSource reconnects by itself after a lost connection, but not after an HTTP error. Only then is it CLOSED, and
-      // the code below must reconnect.
+      // After a lost connection, an EventSource reconnects by itself. After an HTTP error, an EventSource is CLOSED and does not
+      // reconnect, so the code below opens a new one.
       if (source !== opened || opened.readyState !== opened.CLOSED) return;
       close();
       void scheduleRetry();

@@ -3,8 +3,8 @@ export type NativeShell = {
   signInWithGoogle: () => Promise<void>;
   haptic: (feedback: 'success' | 'error' | 'tap') => void;
   /**
-   * Opens an event stream from the server. The native app cannot use the web view's `EventSource`, which would connect to the
-   * app's own origin and send no session.
+   * Opens an event stream from the server. The native app cannot use the web view's `EventSource`, because it would connect to
+   * the app's own origin and would not send the session token.
    */
   openStream: (path: string) => LiveSource;
   /** Opens the system's share sheet. Resolves to false if the learner closes the share sheet. */

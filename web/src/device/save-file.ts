@@ -21,8 +21,9 @@ export async function saveFile(name: string, type: string, content: string): Pro
 }
 
 /**
- * Saves a file of the server, like `saveFile`. The native app loads the whole file. In a browser, a failed download shows no
- * useful error, so the page first checks that the server sends the file. Only then does the browser start the download.
+ * Downloads a file from the server. The native app loads the whole file and opens the share sheet. A browser shows no useful
+ * error if a download fails, so the page first requests the file itself and checks the server's status code. Only then does the
+ * browser start the download. Resolves to false if the learner closes the share sheet.
  * @throws an error with the server's code if the server rejects the request.
  */
 export async function downloadFromServer(name: string, path: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import { startLive } from './live.ts';
 
-/** Refetches friends, duels, the ranking or notifications as soon as the server announces a change of them. */
+/** Refetches friends, duels, the ranking or notifications as soon as the server announces that they have changed. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(

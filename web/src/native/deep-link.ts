@@ -1,6 +1,6 @@
 import { safeRedirectPath } from '#web/session/safe-redirect-path.ts';
 
-/** What the app has to do for a URL that the system has opened in the app. */
+/** The action that the app takes for a deep link, i.e. for a URL that the system has opened in the app. */
 export type DeepLink =
   | { kind: 'session'; code: string }
   | { kind: 'google-failed' }

@@ -6,9 +6,7 @@ import { Share } from '@capacitor/share';
  * share, at the next start of the app or at sign-out.
  */
 const FOLDER = { path: 'condivisi', directory: Directory.Cache };
-/**
- * The message of the error with which `@capacitor/share` rejects, on iOS and on Android, when the user closes the share dialog.
- */
+/** The error message of `@capacitor/share` (iOS and Android) after the user has closed the share dialog. */
 const CANCELED = 'Share canceled';
 
 /**

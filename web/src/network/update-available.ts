@@ -2,8 +2,8 @@ let available = false;
 const listeners = new Set<() => void>();
 
 /**
- * Returns true if a newer release of the app is available: it is already installed on this device, or the server reports that its
- * API contract is newer than this page's.
+ * Returns true if a newer release of the app is available: the release is already installed on this device, or the server has
+ * reported that the API contract of this page is outdated.
  */
 export function isUpdateAvailable(): boolean {
   return available;

@@ -2,8 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LearnerStats } from '@vialibera/contract/rewards';
 
 /**
- * A change made by the learner, e.g. a completed lesson. This device stores it until the server has accepted it. If the device
- * sends it twice, the server recognises the `id` and counts it only once.
+ * A change made by the learner, e.g. a completed lesson. This device stores the change until the server has accepted it. If the
+ * change is sent twice, the server recognises the `id` and counts the change only once.
  */
 export type PendingMutation<Input = unknown> = {
   id: string;
@@ -55,15 +55,16 @@ export type OfflineSlice = {
   /** Matches the API paths whose responses are cached. */
   cachePaths: RegExp;
   /**
-   * Returns the cache entries to store for a response. If none of them has the path of the response, the entry that the cache
-   * already holds at that path is deleted. A slice without `toEntries` stores each response as one entry.
+   * Returns the cache entries to store for a response. If no returned entry has the path of the response, the existing cache
+   * entry at that path is deleted. Without `toEntries`, each response is stored as one entry.
    */
   toEntries?: (response: ApiResponse) => ApiResponse[];
   /** Called after a response from the network has been cached. */
   onCached?: (response: ApiResponse) => void;
   /**
-   * Returns the body of a cached response, changed by the pending mutations and by the time since the caching (`ageMs`). Called
-   * for every path, also for paths of other slices. If it returns a `Response`, the app gets this `Response` unchanged.
+   * Returns the body of a cached response, updated for the pending mutations and for the time since the response was cached
+   * (`ageMs`). Called for the cached responses of all slices. If a `Response` is returned, the app gets this `Response`
+   * unchanged.
    */
   applyPending?: (cached: ApiResponse & { ageMs: number }, device: PendingState) => unknown;
   mutations?: OfflineMutation[];
@@ -72,7 +73,7 @@ export type OfflineSlice = {
   /** Requests the data of the slice's main screen, except for what is already cached. */
   prefetch?: (isCached: (path: string) => Promise<boolean>) => Promise<void>;
   download?: {
-    /** Yields all responses that the learner needs to study this slice without network; `progress` grows from 0 to 1. */
+    /** Yields all responses that the learner needs to use this slice without network; `progress` grows from 0 to 1. */
     fetch: (signal: AbortSignal) => AsyncIterable<ApiResponse & { progress: number }>;
     /** When the learner removes the download, all cache entries whose path starts with this prefix are removed. */
     prefix?: string;

@@ -6,8 +6,8 @@ import { cachedResponses } from './response-cache.ts';
 import { StorageError, toStorageError } from './storage-error.ts';
 
 /**
- * The localStorage key of a mark that is set while the outbox is not empty. The prerendered pages (`public-page.ts`) read this
- * mark, because they do not open the database.
+ * The localStorage key of a flag that is set while the outbox is not empty. The prerendered pages (`public-page.ts`) read this
+ * flag, because they do not open the database.
  */
 const UNSENT_MARK = 'vialibera:unsent';
 

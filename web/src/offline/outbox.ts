@@ -12,8 +12,8 @@ import { acknowledge, enqueue, listPending, markRejected, remove } from './outbo
 import type { StorageError } from './storage-error.ts';
 
 /**
- * The longest time for which `submit` waits for the server, in ms. After it, `submit` returns the state `pending`: the mutation
- * is in the outbox and is sent later.
+ * The longest time for which `submit` waits for the server, in ms. After this time, `submit` returns the state `pending`: the
+ * mutation is in the outbox and is sent later.
  */
 const WAIT_MS = 6000;
 const LOCK = 'vialibera:outbox';
@@ -32,8 +32,9 @@ const unannounced: SyncResult[] = [];
 let announceSync: (result: SyncResult) => void = (result) => unannounced.push(result);
 
 /**
- * Calls `listener` with the result of each sync, and at once with the results of syncs that ended before this call. A result does
- * not contain the mutation of a `submit` call, because the caller of `submit` handles that mutation.
+ * Sets `listener` as the function that receives the result of each sync. The results of syncs that ended before this call are
+ * passed to `listener` at once. The mutation of a `submit` call is not part of a result, because the caller of `submit` handles
+ * this mutation.
  */
 export function onSync(listener: typeof announceSync): void {
   announceSync = listener;

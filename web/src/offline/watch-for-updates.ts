@@ -7,8 +7,8 @@ const SUPPORTED = import.meta.env.PROD && import.meta.env.MODE !== 'native' && '
 const CHECK_MS = 30 * 60_000;
 
 /**
- * Installs the service worker and watches for new releases. Does nothing if the data saver is on and neither the app nor the
- * service worker is installed yet.
+ * Installs the service worker and watches for new releases. If the data saver is on, does so only if the app or the service
+ * worker is already installed.
  */
 export async function watchForUpdates(): Promise<void> {
   if (!SUPPORTED) return;

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 
 /**
  * `error` is the code of a failed Google sign-in, or of a confirmation link for a suspended account. `conferma` is «scaduta»
- * after an expired confirmation link. Otherwise it is the token of a confirmation link that was opened in another browser than
- * the one used to register.
+ * after an expired confirmation link. If a confirmation link was opened in a different browser than the registration, `conferma`
+ * is the token of the link.
  */
 type LoginSearch = { redirect?: string; error?: string; conferma?: string };
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/login')({
     const isConfirming = search.conferma !== undefined && search.conferma !== EXPIRED;
     if (!isConfirming && (await loadMe(queryClient)))
       throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
-    // A suspended account causes no toast, because the form itself shows a message about the suspension, which stays visible.
+    // A suspended account causes no toast, because the form itself shows a lasting message about the suspension.
     if (!search.error || search.error === SUSPENDED || preload) return;
     toast.error(sessionText.googleFailed);
     throw redirect({ to: '/login', search: { redirect: search.redirect }, replace: true });

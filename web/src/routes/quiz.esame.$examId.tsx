@@ -6,8 +6,9 @@ import { useStudyTime } from '#web/device/use-study-time.ts';
 import { requireLearner } from '#web/session/session.ts';
 
 /**
- * `riepilogo` opens the summary; `rivedi` is the number of the question under review. The current question is not in the URL, so
- * that the back button does not go through the questions: it closes the summary or the review, or leaves the exam.
+ * `riepilogo` opens the summary; `rivedi` is the number of the question under review. The number of the current question is not
+ * in the URL. Otherwise the back button would go through the questions instead of closing the summary or the review, or leaving
+ * the exam.
  */
 type ExamSearch = { riepilogo?: true; rivedi?: number };
 

@@ -8,7 +8,7 @@ const DEVICE_SCOPED_KEYS = new Set([USER_KEY, LAST_USER_KEY, 'vialibera:install-
 /** The id of the learner whose data this page shows. It does not change when another learner signs in on another tab. */
 let pageUserId: string | null = null;
 
-/** Returns the id of the learner whose data this page shows and this device stores; null if nobody is signed in. */
+/** Returns the id of the learner whose data is shown on this page and stored on this device; null if nobody is signed in. */
 export function deviceUserId(): string | null {
   try {
     pageUserId ??= localStorage.getItem(USER_KEY);

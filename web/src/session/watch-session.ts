@@ -5,9 +5,10 @@ import { toast } from '#web/ui/toast.ts';
 import { meQuery } from './session.ts';
 
 /**
- * Reruns the route guards when the session has ended on the server: a query fails with UNAUTHORIZED, or the `me` query returns
- * null. The guards then open the login. A sign-out in this app needs no rerun, because the code of the sign-out opens the next
- * page. That code sets the data of the `me` query to null by hand, so the event is `manual`.
+ * Reruns the route guards when the session has ended on the server, i.e. when a query fails with UNAUTHORIZED or the `me` query
+ * returns null. The guards then open the login. After a sign-out in this app, the guards are not rerun, because the sign-out
+ * itself opens the next page. The sign-out sets the `me` query to null with `setQueryData`, so the cache event is marked as
+ * `manual`.
  */
 export function watchSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }): void {
   let signedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));

@@ -3,8 +3,9 @@ import type { ErrorCode } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 
 /**
- * Error codes of better-auth (the library for accounts) and of our own checks around it. Their texts are in auth-errors.ts, so
- * that the first screen does not load them. The texts for the types below are in other files for the same reason.
+ * Error codes of better-auth (the authentication library) and of the checks that our server adds to it. Their texts are in
+ * auth-errors.ts, so that the first screen does not load them. For the same reason, the texts for the types below are also in
+ * separate files.
  */
 export type AuthErrorCode =
   | 'USER_ALREADY_EXISTS'
@@ -126,7 +127,7 @@ function rawCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** Returns an error code that has a text in this file: the error's own code, otherwise OFFLINE, TIMEOUT or UNEXPECTED. */
+/** Returns the error's own code if this file has a text for this code; otherwise OFFLINE, TIMEOUT or UNEXPECTED. */
 export function errorCode(error: unknown): keyof typeof texts {
   const code = rawCode(error);
   if (code in texts && code !== 'TIMEOUT') return code as keyof typeof texts;

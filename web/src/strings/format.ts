@@ -19,8 +19,8 @@ const moment = lazyFormatter(
 const dateTime = lazyFormatter(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }));
 
 /**
- * The names of the months, with which dates are formatted without Intl. Creating an Intl formatter takes 140 ms on a slow phone,
- * and the first screen of every lesson shows a date.
+ * The names of the months. Dates are formatted with these names and not with Intl: creating an Intl formatter takes 140 ms on a
+ * slow phone, and the first screen of every lesson shows a date.
  */
 const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
 

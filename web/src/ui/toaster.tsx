@@ -30,8 +30,8 @@ const colours = {
 } as CSSProperties;
 
 /**
- * Shows a toast; the first call mounts the toaster. Toasts ignore the pointer: a button behind a toast, often «retry», stays
- * clickable, and a mouse that rests on a toast does not keep it open.
+ * Shows a toast; the first call mounts the toaster. Toasts ignore the pointer, so that a button behind a toast (often «retry»)
+ * stays clickable and a mouse over a toast does not keep the toast open.
  */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   if (mounted) return void toast[kind](text);

@@ -5,8 +5,8 @@ type Key<Values> = keyof Values & string;
 type TextKey<Values> = { [Name in Key<Values>]: Values[Name] extends string ? Name : never }[Key<Values>];
 
 /**
- * Why a form could not be submitted. `fields` lists the names of the fields to correct; it is missing if no particular field is
- * wrong.
+ * The reason why a form could not be submitted. `fields` lists the names of the fields to correct; `fields` is missing if no
+ * particular field is wrong.
  */
 type FormIssue<Values> = { text: string; fields?: readonly Key<Values>[] };
 
@@ -71,9 +71,9 @@ export function useForm<Values extends object, Result = unknown>(options: FormOp
     busy: isPending,
     /** The props of the `<form>` element. */
     props: { ref: formRef, noValidate: true, onSubmit },
-    /** Returns the props of a `TextField` in a form that shows all its issues in one `FormMessage`. */
+    /** Returns the props of a `TextField` whose error is shown in the `FormMessage` of the form. */
     field: (name: TextKey<Values>) => ({ ...input(name), issueId: hasIssue(name) ? issueId : undefined }),
-    /** Returns the props of a `TextField` that shows the validation error of its own field. */
+    /** Returns the props of a `TextField` that shows its error itself. */
     fieldWithError: (name: TextKey<Values>) => ({ ...input(name), error: hasIssue(name) ? issue?.text : undefined }),
   };
 }

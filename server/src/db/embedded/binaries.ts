@@ -24,7 +24,7 @@ export type Binaries = { postgres: string; initdb: string };
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   try {
-    // The package name is computed, because only the package for this platform is installed.
+    // The import is dynamic, because the packages for other platforms are not installed and static imports of them would fail.
     const { postgres, initdb } = (await import(PACKAGES[platform] ?? platform)) as Binaries;
     return { postgres, initdb };
   } catch (cause) {

@@ -20,8 +20,8 @@ export async function createCluster(dataDir: string, { initdb }: Binaries, user:
   const [folder, password] = [clusterFolder(dataDir), passwordFile(dataDir)];
   const existing = await stat(folder).catch(() => null);
   if (existing) {
-    // The folder belongs to root if root has copied or restored it. Its owner is then changed, because PostgreSQL's user could
-    // not open it otherwise.
+    // If root has copied or restored the folder, root owns the folder and PostgreSQL's user cannot open it. PostgreSQL's user is
+    // then made the owner.
     if (user && existing.uid !== user.uid) await chownRecursively(user, dataDir, [folder, password]);
     return;
   }

@@ -6,8 +6,8 @@ import { isListening } from './folder-lock.ts';
 import { launchAs, type ServerUser } from './server-user.ts';
 
 /**
- * Settings for a machine with 1 GiB of memory that runs one server process and its commands. The first three settings make
- * PostgreSQL write data to the disk before it acknowledges them.
+ * Settings for a machine with 1 GiB of memory that runs one server process and its commands. With the first three settings,
+ * committed transactions survive a power failure.
  */
 const SETTINGS = {
   fsync: 'on',
@@ -127,9 +127,10 @@ async function stopOrphan(options: Options): Promise<void> {
   if (await isClusterProcess(Number(pid), folder, listening)) return terminateOrphan(Number(pid), folder);
   if (listening)
     throw new Error(`Il PostgreSQL di ${folder} è ancora acceso in un altro contenitore (processo ${pid}): fermalo.`);
-  // After a crash, the lock file and `postmaster.pid` still contain the id of the dead process. If another process has this id
-  // now, PostgreSQL does not start. The id of this process is written instead, because PostgreSQL ignores the id of its parent.
-  // The other lines are kept: PostgreSQL uses them to check that no process uses the old shared memory.
+  // After a crash, the socket's lock file and `postmaster.pid` still contain the id of the dead PostgreSQL process. If another
+  // process now has this id, PostgreSQL does not start. The lock file is therefore deleted, and in `postmaster.pid` the id is
+  // replaced by the id of this process, which PostgreSQL ignores because it is the id of its own parent process. The other lines
+  // are kept, because PostgreSQL uses them to check that no process uses the old shared memory.
   await rm(`${socketOf(options)}.lock`, { force: true });
   await writeFile(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
 }

@@ -20,8 +20,8 @@ test.beforeAll(async ({ victim }) => {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
-  // A learner's first request of a day writes to the database, even if it only reads. All reading requests are sent once before
-  // the tests, so that this write does not happen during a test.
+  // The learner's first request of a day writes to the database, even if it is a GET request. Every GET request is sent once
+  // before the tests, so that this write does not happen during a test.
   for (const { url } of reads()) await victim.get(url);
 });
 

@@ -81,7 +81,10 @@ async function act(eve: TestLearner, method: string, url: string, body: unknown)
   await eve.request(method, url, body);
 }
 
-/** Sends every possible request and returns those whose response reveals the answer of a statement. */
+/**
+ * Sends requests for every operation, and then the earlier requests again. Returns the requests whose response reveals the answer
+ * of a statement.
+ */
 async function keysFound(eve: TestLearner): Promise<string[]> {
   const found = [];
   for (const { method, url, body } of [...everyRequest(), ...done]) {

@@ -40,8 +40,8 @@ export function listOperations(): Operation[] {
 }
 
 /**
- * Returns the method, URL and body of a request. Input fields that are not part of the path go into the query of a GET request,
- * otherwise into the body.
+ * Returns the method, URL and body of a request. Input fields that are not part of the path go into the query if the method is
+ * GET, and into the body if it is another method.
  */
 export function requestOf({ method, path }: Operation, input: Record<string, unknown>) {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));

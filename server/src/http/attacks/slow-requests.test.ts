@@ -42,8 +42,8 @@ const FLOOD = 200;
 const ROUNDS = 2;
 const PATIENCE_MS = 3_000;
 /**
- * How long the sign-ins may take during an attack, as a multiple of their duration before the attack. If this is less than
- * PATIENCE_MS, they may take PATIENCE_MS.
+ * The sign-ins during an attack may take PATIENCE_RATIO times their duration before the attack, or PATIENCE_MS, whichever is
+ * longer.
  */
 const PATIENCE_RATIO = 10;
 const ATTACKER = '203.0.113.66';

@@ -6,9 +6,7 @@ type Props = {
   title: string;
   lead: string;
   children: ReactNode;
-  /**
-   * True if the card is shown after a form was submitted, in place of the form. The heading of the card then gets the focus.
-   */
+  /** True if the card replaces a form that the learner has just submitted. The heading above the card then gets the focus. */
   after?: boolean;
 };
 

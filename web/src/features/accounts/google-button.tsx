@@ -14,7 +14,7 @@ const DASHBOARD_CALLBACKS = {
 
 /**
  * Signs in with Google and opens `returnTo`. `failed` is the error text. The button is shown only if the server offers Google.
- * Place it last on the screen, because it appears only after the server's response.
+ * Place the button below the form: it appears only after the server's response and would otherwise move the form.
  */
 export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: string }) {
   const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));

@@ -22,8 +22,8 @@ const { confirm, login, mailbox, password: passwordLabel } = accountsText;
 
 /**
  * `returnTo` is the path to open after signing in. `suspended` means that a sign-in with Google has just failed because the
- * account is suspended. `confirmation` is the token of a confirmation link. It is set if the learner opened the link on
- * another device than the one used to register; the link then needs the password too.
+ * account is suspended. `confirmation` is the token of a confirmation link that the learner opened in another browser than the
+ * one that registered. In this case, only the password together with the link confirms the email address.
  */
 type Props = { returnTo: string; suspended?: boolean; confirmation?: string };
 

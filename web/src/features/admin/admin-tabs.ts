@@ -2,6 +2,6 @@
 export const ADMIN_TABS = ['import', 'upload', 'manage', 'users', 'migration'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The two lists in the tab «Gestisci Domande». Their names are part of the URL too. */
+/** The two lists in the tab «Gestisci Domande». Like the names of the tabs, the names of the lists are part of the URL. */
 export const MANAGE_VIEWS = ['quiz', 'ministeriali'] as const;
 export type ManageView = (typeof MANAGE_VIEWS)[number];

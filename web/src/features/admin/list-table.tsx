@@ -8,7 +8,10 @@ type Column = {
 };
 type Props = { caption: string; columns: readonly Column[]; children: ReactNode };
 
-/** A table with the rows `children`. On a narrow screen with enlarged text it scrolls horizontally, also with the keyboard. */
+/**
+ * A table whose rows are `children`. A table that is wider than the screen, for example with enlarged text, can be scrolled
+ * horizontally with the pointer or the keyboard.
+ */
 export function ListTable({ caption, columns, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls sideways must also scroll by keyboard.

@@ -10,8 +10,8 @@ const EXAM = /^exams\/[^/]+$/;
 /** Offline support for exams: without network, a running exam goes on and its time keeps running. */
 export const offlineExam: OfflineSlice = {
   cachePaths: /^exams(?:\/|$)/,
-  // Do not cache submitted exams. They contain the correct answers to statements that a running exam may show too, so only the
-  // server may release them.
+  // Do not cache submitted exams. They contain the correct answers to statements that may also be part of a running exam. The
+  // server does not send a submitted exam while another exam is running.
   toEntries: (response) =>
     EXAM.test(response.path) && (response.body as Exam).status === 'submitted' ? [] : [response],
   applyPending: ({ body, ageMs }) => adjustSecondsLeft(body, ageMs),

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 
 const linkClasses = 'flex min-h-16 items-center gap-3 rounded-lg px-2 py-2 text-ink no-underline hover:bg-blue-soft';
 
-/** Links to the duels and, unless the learner hides points, to the ranking. */
+/** Links to the duels and to the ranking. If `hideGame` is true, the link to the ranking is omitted. */
 export function SocialLinksCard({ hideGame }: { hideGame: boolean }) {
   const { socialLinks: text } = friendsText;
   return (

@@ -49,7 +49,7 @@ export function QuizQuestion({ question, selected, checked, onSelect }: QuizQues
   );
 }
 
-/** Returns the text to read aloud. The options «Vero» and «Falso» are left out, because they need no reading. */
+/** Returns the text to read aloud. «Vero» and «Falso» are left out, because these options are the same in many questions. */
 function textToRead({ text, options, explanation }: LessonQuestion, checked: boolean): string {
   const choices = options.length > 2 ? options : [];
   return [text, ...choices, checked ? explanation : ''].join('. ');
@@ -73,8 +73,8 @@ const colours: Record<OptionState, string> = {
 };
 
 /**
- * After the answer is checked, the option stays an enabled radio button, so that the focus is not lost. `aria-disabled` marks it
- * as disabled, and the quiz session ignores further changes.
+ * After the answer is checked, the options get `aria-disabled` instead of `disabled`, because a disabled radio button would lose
+ * the focus. The quiz session ignores further changes.
  */
 function QuizOption({ text, selected, state, onSelect }: QuizOptionProps) {
   const { rightOption, wrongOption } = learningText.quiz;

@@ -49,8 +49,8 @@ export function EmailPreferencesCard({ userId, timeZone }: Props) {
 const { logs: text } = emailText;
 
 /**
- * Lists the last emails sent to the learner. The list is mounted only while the section is open, so that it is not fetched
- * before.
+ * Lists the last emails sent to the learner. The component is mounted only while the section «Altre» is open, so that the emails
+ * are not fetched before the learner opens the section.
  */
 function EmailLogList() {
   const { data, error } = useQuery(api.mail.listEmailLogs.queryOptions());

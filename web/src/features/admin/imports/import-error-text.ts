@@ -3,7 +3,7 @@ import { QuestionFileError } from '#web/features/admin/question-file/raw-file.ts
 import { errorCode } from '#web/strings/errors.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
 
-/** Returns the text of spec §6 if the user is signed out or not an admin, and null for all other errors. */
+/** Returns the error text (spec §6) if the user is signed out or is not an admin. Returns null for all other errors. */
 export function importAccessErrorText(error: unknown): string | null {
   const code = errorCode(error);
   if (code === 'UNAUTHORIZED') return importText.errors.signIn;

@@ -24,6 +24,7 @@ export function toImported(statement: ReadStatement, topics: ReadonlyMap<string,
 }
 
 function cut(text: string | null, length: number): string | null {
-  // PostgreSQL rejects NUL characters, so they are removed. Cutting may split a surrogate pair, which `toWellFormed` repairs.
+  // PostgreSQL rejects NUL characters, so they are removed. `slice` may split a surrogate pair;
+  // `toWellFormed` replaces the remaining half.
   return text?.replaceAll('\0', '').slice(0, length).toWellFormed().trim() || null;
 }

@@ -2,7 +2,7 @@ import { checkRows, QuestionFileError, LIMITS } from './raw-file.ts';
 import { COLUMNS_MAXIMUM, HEADER_WITHIN } from './table-file.ts';
 import { markupOf } from './xml-markup.ts';
 
-/** The maximum number of filled cells in a worksheet: on average twelve for each allowed row. */
+/** The maximum number of filled cells in a worksheet. It allows an average of twelve cells per row. */
 const CELLS_MAXIMUM = LIMITS.rows * 12;
 const TOO_MANY_CELLS = 'Il file Excel ha più di 600.000 celle piene: dividilo in file più piccoli.';
 const LAST_ROW = 1_048_576;
@@ -22,10 +22,10 @@ export function isSheet(xml: string): boolean {
 }
 
 /**
- * Rewrites a worksheet so that it contains only the non-empty cells, without gaps between the rows. Otherwise the Excel
- * library would allocate every empty row above a single cell in the last row. The first cell of each row holds the original
- * row number. Invalid positions are replaced, because the Excel library must not get them. Throws if there are too many rows
- * or cells.
+ * Rewrites a worksheet so that it contains only the non-empty cells, without gaps between the rows. With gaps, a single cell in
+ * the last row would make the Excel library allocate all empty rows above that cell. The first cell of each row holds the
+ * original row number. All positions are rewritten, so that the Excel library never reads an invalid one from the file.
+ * Throws if there are too many rows or cells.
  */
 export function boundSheet(xml: string): { xml: string; rows: number; cells: number } {
   const rows: string[] = [];

@@ -16,7 +16,8 @@ export type Entry = { line: number; entry: Record<string, unknown> };
 const COLUMNS_MAXIMUM = 60;
 
 /**
- * Converts objects to rows. Throws a `QuestionFileError` with the message `nothing` if no column can be the text of a statement.
+ * Converts objects to rows. Throws a `QuestionFileError` if no column can be the text of a statement. The parameter `nothing` is
+ * the message of this error.
  */
 export function entryFile(format: RawFormat, entries: readonly Entry[], nothing: string): RawFile {
   const columns = new Set<string>();

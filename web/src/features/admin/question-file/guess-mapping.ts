@@ -66,8 +66,8 @@ function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping 
 
 const filled = (sample: readonly RawRow[], column: string) => cellsIn(sample, column).length;
 /**
- * The share of a column's cells that are words such as V and F. A column of words is a likelier answer column than one of 1 and 0,
- * because small numbers may also be counts.
+ * Rates a candidate for the answer column: the share of cells that are booleans or text such as V and F, plus the number of filled
+ * cells divided by `SAMPLE`. Text is rated higher than 1 and 0, because small numbers may also be counts.
  */
 const wordShare = (sample: readonly RawRow[], column: string) =>
   share(sample, column, (cell) => typeof cell === 'boolean' || /\D/.test(String(cell))) +

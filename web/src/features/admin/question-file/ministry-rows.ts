@@ -41,7 +41,7 @@ export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows'
   return reading;
 }
 
-/** Replaces «¿» between letters by an apostrophe, because the ministry's file contains this error. */
+/** Replaces «¿» between letters with an apostrophe, because the ministry's file contains this error. */
 function withApostrophes(line: string): string {
   return line.replace(/(?<=\p{L})¿(?=\p{L})/gu, "'");
 }
@@ -112,7 +112,7 @@ function recurringLines(lines: readonly string[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= RECURRING).map(([line]) => line));
 }
 
-/** Replaces numbers by «#», so that page headers that differ only in the page number or date count as the same line. */
+/** Replaces numbers with «#», so that page headers that differ only in the page number or date count as the same line. */
 function masked(line: string): string {
   return line.replace(/\d+/g, '#');
 }

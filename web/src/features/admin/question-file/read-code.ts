@@ -73,8 +73,7 @@ function readToken(frame: Frame | undefined, { kind, text }: Token): void {
 }
 
 /**
- * Adds the value that was read last to `frame`, an array or object that is still being read: under the last key, or as an array
- * element if there is no key.
+ * Adds the pending value of `frame`, if any, to its named values. A value that has no key is added to the values without names.
  */
 function closeFrame(frame: Frame): void {
   const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));

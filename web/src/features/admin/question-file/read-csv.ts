@@ -20,7 +20,7 @@ export function readCsv(text: string): RawFile | null {
 }
 
 /**
- * Returns the separator that fits the most sampled rows, or null if it fits less than half of them. A separator fits a row if it
+ * Returns the separator that fits the most sampled rows, or null if it fits fewer than half of them. A separator fits a row if it
  * splits the row into cells, one of which is an answer or a known column name.
  */
 function findSeparator(text: string): string | null {

@@ -15,9 +15,10 @@ export type ReadQuestion = {
 type Questions = { questions: ReadQuestion[]; rejected: RejectedRow[] };
 
 /**
- * Reads quiz questions from a .txt or .csv file in one of two formats (spec §5): lines of the form
- * `question;option1;option2;…;correct index` with a 0-based index, or statements under topic headings, each ending with a number
- * and V or F. Throws a `QuestionFileError` if neither questions nor rejected rows are found.
+ * Reads quiz questions from a .txt or .csv file. Spec §5 defines two formats. In the first format, each line has the form
+ * `question;option1;option2;…;correct index`, where the index starts at 0. In the second format, each line is either a topic
+ * heading or a statement that ends with a number and V or F. Throws a `QuestionFileError` if neither questions nor rejected rows
+ * are found.
  */
 export function readQuestions(name: string, bytes: Uint8Array): Questions {
   const text = decodeText(bytes);

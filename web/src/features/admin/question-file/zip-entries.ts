@@ -77,7 +77,8 @@ type ZipLimits = { unpacked: number; broken: string; check?: (file: UnzipFileInf
 
 /**
  * Checks the sizes declared in the directory of a ZIP against the limits, before anything is decompressed. Throws a
- * `QuestionFileError` if a limit is exceeded or the ZIP is malformed. For a malformed ZIP, the error message is `broken`.
+ * `QuestionFileError` if a limit is exceeded or the ZIP is malformed. The parameter `broken` is
+ * the error message for a malformed ZIP.
  */
 export function checkZip(bytes: Uint8Array, { unpacked, broken, check }: ZipLimits): UnzipFileInfo[] {
   const found: UnzipFileInfo[] = [];

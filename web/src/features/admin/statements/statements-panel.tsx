@@ -79,7 +79,7 @@ export function StatementsPanel() {
 }
 
 /**
- * Tells how many statements have a suspect answer key, and offers to show them. An answer key is suspect if almost all learners
+ * Shows how many statements have a suspect answer key, and offers to show them. An answer key is suspect if almost all learners
  * answer the opposite.
  */
 function SuspectKeysNote({ count, onShow }: { count: number; onShow: () => void }) {

@@ -81,8 +81,8 @@ async function* fetchCourse(signal: AbortSignal) {
 async function resetProgress(cached: CachedResponses) {
   const course = withoutProgress(await readCachedCourse(cached));
   const lessons = await cached.list('lessons/');
-  // If the list of units is not cached, the first unit, which must stay unlocked, is unknown. Therefore the cached units are
-  // removed.
+  // After a reset, only the first unit stays unlocked. If the list of units is not cached, it is unknown which unit is the first
+  // one, so the cached units are removed.
   const remove = course.units.length > 0 ? [] : course.opened.map(({ unit }) => `units/${unit.id}`);
   const put = course.units.length > 0 ? toResponses(course) : [];
   const locked = lessons.map(({ path, body }) => ({ path, body: { ...(body as Lesson), completed: false } }));
