@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
+import { launchOptions } from '#tools/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,7 +17,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Rome',
     viewport: { width: 375, height: 812 },
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: launchOptions(),
     // There is no `trace` option here, because traces would make the tests a third slower. To keep the traces of failing
     // tests, use `--trace retain-on-failure`.
     screenshot: 'only-on-failure',

@@ -12,7 +12,8 @@ export async function waitForShell(page: Page): Promise<void> {
 type Stored = 'outbox' | 'lessons' | 'screens';
 
 /**
- * Counts the rows of the kind `stored` that the device keeps for the learner with the id `of`, by default the signed-in learner.
+ * Counts the rows in the store `stored` of a learner's device database. `of` is the id of the learner; without it, the signed-in
+ * learner's rows are counted.
  */
 export function countStored(page: Page, stored: Stored, of?: string): Promise<number> {
   return page.evaluate(

@@ -21,8 +21,8 @@ once('packages', hashOf(['package-lock.json']), () =>
 if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
 if (process.argv.includes('--browser')) {
   // Installs Playwright's Chromium, or the distribution's package if Playwright's download fails.
-  const { findChromium, installChromium } = await import('./chromium.mjs');
-  if (!findChromium()) installChromium();
+  const { findChromium, hasHeadlessShell, installChromium } = await import('./chromium.mjs');
+  if (!hasHeadlessShell()) once('browser', hashOf(['tools/chromium.mjs']), installChromium);
   if (!findChromium()) fail('No Chromium was found and none could be installed. Set CHROMIUM to the path of one.');
 }
 

@@ -5,7 +5,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+/**
+ * The full browser sometimes stops drawing frames in its headless mode, and a click of a test then waits for the next frame until
+ * the test times out. The headless shell has not shown this fault, so it comes first.
+ */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const KNOWN = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,6 +28,18 @@ export const CHROMIUM_FLAGS = [
   '--disable-quic',
 ];
 
+/** Whether a headless shell is installed, or `CHROMIUM` names the browser to use. */
+export function hasHeadlessShell() {
+  return Boolean(process.env.CHROMIUM) || existsSync(playwrightChromium()) || existsSync(HEADLESS_SHELL);
+}
+
+/** Returns the options with which Playwright starts the browser. */
+export function launchOptions() {
+  // Without a path, Playwright starts its own headless shell if that is installed.
+  const own = !process.env.CHROMIUM && existsSync(playwrightChromium());
+  return { executablePath: own ? undefined : findChromium(), args: CHROMIUM_FLAGS };
+}
+
 /**
  * Returns the path of the first Chromium that exists: the one named in the environment variable `CHROMIUM`, then Playwright's
  * copy, then an installed browser. Returns undefined if there is none.
@@ -35,13 +53,13 @@ export function installChromium() {
   if (spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }).status === 0) return;
   if (process.platform !== 'linux') return;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', 'chromium'],
-  ]) {
-    const [command, ...rest] = [...sudo, ...args];
-    spawnSync(command, rest, { stdio: 'ignore' });
-  }
+  const apt = (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args];
+    return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
+  };
+  apt('update', '-qq');
+  // Only Debian has a package of the headless shell.
+  if (!apt('install', '-y', '-qq', 'chromium-headless-shell')) apt('install', '-y', '-qq', 'chromium');
 }
 
 function playwrightChromium() {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
 /** `npm run icons` renders the icons of the web app and of the Android and iOS projects from the drawings in `web/icons`. */
@@ -14,7 +14,7 @@ const ANDROID_LAUNCHER = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 
 /** The width of Android's adaptive icon (108 dp) divided by the width of the launcher icon (48 dp). */
 const ADAPTIVE = 108 / 48;
 
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage();
 await mkdir(PUBLIC, { recursive: true });
 

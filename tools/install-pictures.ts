@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
 /** This script takes the screenshots that the web manifest lists. A browser shows them when it offers to install the app. */
@@ -14,7 +14,7 @@ const WIDE = { width: 1280, height: 800 };
 await mkdir(FOLDER, { recursive: true });
 const server = await newServer();
 await server.start();
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+const browser = await chromium.launch(launchOptions());
 const context = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome', viewport: NARROW });
 const page = await context.newPage();
 await signUp(page, server.url, 'giulia@example.org');

@@ -3,7 +3,7 @@ import { startExam } from '#e2e/exam.ts';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 
 /**
  * This script prints the longest main-thread tasks of a quiz and an exam, with the CPU slowed down to that of a phone. The
@@ -14,7 +14,7 @@ const MOST_MS = 200;
 
 const server = await newServer();
 await server.start();
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+const browser = await chromium.launch(launchOptions());
 const context = await browser.newContext({ locale: 'it-IT', viewport: { width: 375, height: 812 } });
 const page = await context.newPage();
 await page.addInitScript(() => {

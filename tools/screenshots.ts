@@ -11,7 +11,7 @@ import { withDatabase } from '#server/db/open-database.ts';
 import { readEnv } from '#server/env.ts';
 import { findFreePort } from '#server/free-port.ts';
 import { seedSchool } from '#server/seed/seed-school.ts';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 import { sampleMails } from './mail-pictures.ts';
 import { ROOT } from './run.ts';
 
@@ -34,7 +34,7 @@ const { admin, learner } = await withDatabase({ dataDir }, (database) =>
 );
 const server = new Server(dataDir, await findFreePort());
 await server.start();
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+const browser = await chromium.launch(launchOptions());
 for (const colorScheme of ['light', 'dark'] as const) {
   const signedOut = await newPage(colorScheme);
   await shootAll(signedOut, listScreenUrls('anybody'), colorScheme);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type * as z from 'zod';
 import { exerciseFile } from './exercise-schema.ts';
 import { parseAs } from './parse-as.ts';
@@ -49,7 +49,7 @@ export function readCourse(folder: string, scenes: Scenes): CourseUnit[] {
 /** Reads a YAML file. If it is invalid, throws an error with `name`, the line and the issue. */
 export function readYaml(path: string, name: string): unknown {
   try {
-    return parse(readFileSync(path, 'utf8'));
+    return load(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -70,7 +70,7 @@ function readLesson(path: string, name: string, scenes: Scenes): CourseLesson {
 
 function readInfoLesson(path: string, name: string): CourseLesson {
   const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
-  return { ...toLesson(parseAs(infoFrontMatter, parse(front), name)), content: content.trim() };
+  return { ...toLesson(parseAs(infoFrontMatter, load(front), name)), content: content.trim() };
 }
 
 function readInteractiveLesson(data: object, name: string, scenes: Scenes): CourseLesson {

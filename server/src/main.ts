@@ -1,8 +1,9 @@
 import { readEnv } from './env.ts';
-import { startServer } from './start-server.ts';
 
 try {
   const env = readEnv(process.env);
+  // Loaded only now, because loading the server takes seconds and an invalid configuration should be reported at once.
+  const { startServer } = await import('./start-server.ts');
   const { port, stop } = await startServer(env);
   process.stdout.write(`Via Libera è pronta: http://localhost:${port}\n`);
   let stopping = false;

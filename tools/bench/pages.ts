@@ -4,7 +4,7 @@ import { startExam } from '#e2e/exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
 import { auditPage, type PageAudit } from '#tools/audit-page.ts';
-import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
+import { launchOptions } from '#tools/chromium.mjs';
 import { count, ms, type Report } from './report.ts';
 
 /** The prerendered pages. */
@@ -51,7 +51,7 @@ export async function measurePages(report: Report) {
  * Registers a learner, unlocks a lesson and starts an exam. Returns the session cookie and the paths of the lesson and the exam.
  */
 async function createSession(url: string) {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch(launchOptions());
   const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await signUp(page, url);
   const quiz = firstLesson('quiz').id;

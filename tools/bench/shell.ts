@@ -2,7 +2,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { waitForVisit } from '#e2e/device.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
-import { CHROMIUM_FLAGS, findChromium } from '#tools/chromium.mjs';
+import { launchOptions } from '#tools/chromium.mjs';
 import { machineIsBusy } from './machine.ts';
 import { ms, type Report } from './report.ts';
 
@@ -17,7 +17,7 @@ export async function measureShellStart(report: Report) {
   report.addTitle('Without network');
   const server = await newServer();
   await server.start();
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch(launchOptions());
   const context = await browser.newContext({ locale: 'it-IT' });
   const page = await context.newPage();
   await signUp(page, server.url);

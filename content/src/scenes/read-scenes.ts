@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { Crossroads } from '@vialibera/domain/crossroads';
 import { parseAs } from '#content/parse-as.ts';
 import type { Sign } from '#content/signs.ts';
@@ -26,7 +26,7 @@ export function readScenes(signs: readonly Sign[], folder: string): Scene[] {
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
     .map((file) => {
-      const parsed = parseAs(sceneFile, parse(readFileSync(join(folder, file), 'utf8')), `scenes/${file}`);
+      const parsed = parseAs(sceneFile, load(readFileSync(join(folder, file), 'utf8')), `scenes/${file}`);
       return drawScene(file.replace(/\.yaml$/, ''), parsed, drawings);
     });
 }

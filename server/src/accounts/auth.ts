@@ -1,7 +1,9 @@
-import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
+import type { BetterAuthOptions, BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
-import { genericOAuth } from 'better-auth/plugins';
+// The main entry would also load Kysely with its 260 modules.
+import { betterAuth } from 'better-auth/minimal';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Logger } from 'pino';
 import { PASSWORD_MAXIMUM } from '@vialibera/domain/account-form';
 import type { Db } from '#server/db/db.ts';

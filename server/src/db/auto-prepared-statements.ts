@@ -3,9 +3,8 @@ import pg from 'pg';
 /** A statement that has been sent this many times gets a name, so that PostgreSQL does not plan it again every time. */
 const PREPARE_AFTER = 5;
 /**
- * At most this many statements get a name, and the uses of at most this many other statements are counted. Beyond that, the least
- * recently used of the other statements is no longer counted. Without this limit, `in` lists of varying length would fill the
- * memory.
+ * The maximum number of statements with a name. The same number limits the statements without a name whose uses are counted: the
+ * least recently used of these is dropped for a new one. Without the limit, `in` lists of varying length would fill the memory.
  */
 const MAX_TRACKED_TEXTS = 500;
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { render } from 'react-email';
-import { type EmailContent, emailLayout } from './email-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 
 type Rendered = { html: string; text: string };
 
@@ -27,7 +26,9 @@ export async function renderEmail(content: EmailContent): Promise<Rendered> {
   };
 }
 
+/** Renders an email with placeholders. React and its email components are loaded with the first email, not at the start. */
 async function renderTemplate(content: EmailContent): Promise<Rendered> {
+  const [{ render }, { emailLayout }] = await Promise.all([import('react-email'), import('./email-layout.ts')]);
   let index = 0;
   const placeholders = mapTexts(content, () => `\uE000${index++}\uE001`);
   const element = emailLayout(placeholders) as ReactElement;

@@ -10,9 +10,9 @@ export const rankingStatements = pgTable(
 );
 
 /**
- * Counts for each learner and day (the date in Rome): the statements that the learner answered right for the first time in that
- * week, and the exams that the learner passed. The ranking points are computed from these counts. The daily cap limits the
- * points, not the counts.
+ * Counts for each learner and day (the date in Rome): the exams that the learner passed, and the statements that the learner
+ * answered right. A statement counts only once a week. The ranking points are computed from these counts. The daily cap limits
+ * the points, not the counts.
  */
 export const rankingDays = pgTable(
   'ranking_days',

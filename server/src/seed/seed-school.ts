@@ -26,7 +26,8 @@ import { type Activity, Timeline } from './timeline.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * The time between two runs of the jobs. Scheduled emails may be sent up to two hours late, so at this interval none is skipped.
+ * The time between two runs of the jobs. A scheduled email that is more than two hours late is skipped, so this is the longest
+ * interval at which none is lost.
  */
 const JOBS_INTERVAL_SECONDS = 7200;
 

@@ -16,7 +16,8 @@ const { bank, units } = readContent();
 const statements = new Set(bank.map(({ text }) => text));
 const firstLesson = units[0]!.lessons[0]!.id;
 /**
- * The paths of operations that are not called, because they end the session or the account. Their responses contain no statement.
+ * The paths of operations that this test does not call, because they end the session or the account. Their responses never
+ * contain a statement, so nothing is missed.
  */
 const FAREWELL = /deletion/;
 

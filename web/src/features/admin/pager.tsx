@@ -9,8 +9,8 @@ type Props = { page: number; total: number; onPage: (page: number) => void };
 export function Pager({ page, total, onPage }: Props) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;
-  // On page 1, a list that fits on one page needs no buttons. On any other page the buttons are needed even for such a list, so
-  // that the admin can go back if the rows of that page were deleted.
+  // A list that fits on one page needs no buttons. But if rows were deleted while the admin was on a later page, the buttons are
+  // still shown, so that the admin can go back.
   if (total <= PAGE_ROWS && page === 1) return <p className="text-muted">{text.count(total)}</p>;
   const go = (next: number) => {
     onPage(next);

@@ -46,7 +46,9 @@ export function toSendOutcome(error: unknown): SendOutcome {
   return code === null || code === 'TOO_MANY_REQUESTS' ? 'unreachable' : 'closed';
 }
 
-/** Returns the exam after the server has saved an answer: with this answer, and with the time left from the server's response. */
+/**
+ * Returns a copy of the exam with an answer that the server has saved, and with the remaining time from the server's response.
+ */
 export function withAnswer(
   sheet: ExamSheet,
   { position, answer }: { position: number; answer: boolean },

@@ -31,8 +31,8 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
   );
 
   /**
-   * Returns the id of the unit that contains the lesson, or null if this unit is not cached. The cache is searched because the
-   * server's error does not name the unit.
+   * Returns the id of the unit that contains the lesson, or null if this unit is not cached. If the server refuses a lesson
+   * because it is locked, its error does not name the unit, so this function searches the cache.
    */
   function findCachedUnitId(id: string): string | null {
     const cached = queries.getQueriesData<{ unit: { id: string }; lessons: { id: string }[] }>({

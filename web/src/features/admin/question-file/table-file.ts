@@ -64,8 +64,8 @@ function isNamedHeader(cells: readonly Cell[]): boolean {
 }
 
 /**
- * Returns true if `first` looks like a header row with unknown column names. Above the column of texts, a header has a short
- * title; above the column of answers, it has a cell that is neither empty nor an answer.
+ * Returns true if `first` looks like a header row with unknown column names: in the column of texts it has a short title, and in
+ * the column of answers it has a word that is not an answer.
  */
 function isUnknownHeader(first: TableRow, rest: readonly TableRow[]): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
