@@ -6,8 +6,9 @@ const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** The axe rules whose result can differ between the light and the dark colour scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 /**
- * The elements with which Base UI keeps the focus inside an open menu. They are not checked: axe accepts them only if its sample
- * of five points finds the backdrop of the menu, which has a hole where the menu's button is.
+ * Base UI's focus guards: elements that keep the focus inside an open menu. axe accepts focus guards only if it finds the menu's
+ * backdrop at all five sample points. The backdrop has a hole at the menu's button, so a sample point can miss the backdrop.
+ * Focus guards are therefore not checked.
  */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
 
@@ -29,8 +30,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe in the page, and not through `@axe-core/playwright`, which loads the 600 KB of axe again for each check and returns all
- * passed rules with their nodes. Both together take longer than the check.
+ * Runs axe in the page without `@axe-core/playwright`. For each check, that package loads the 600 KB of axe again and returns all
+ * passed rules with their nodes. The loading and the large result together take longer than the check itself.
  */
 async function analyze(page: Page, runOnly: RunOnly): Promise<void> {
   await waitForAnimations(page);

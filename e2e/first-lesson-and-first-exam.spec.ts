@@ -30,7 +30,7 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
   await test.step('an info lesson and a quiz earn XP, which the header shows', async () => {
     await page.goto(`${server.url}/learn`);
     await page.getByRole('link', { name: /^Inizia: Strada/ }).click();
-    // The page of the course has such links too, so the test waits for the page of the unit.
+    // Waits for the page of the unit, because the page of the course also has links whose names begin with «Inizia».
     await expect(page).toHaveURL(/\/unit\//);
     await page
       .getByRole('link', { name: /^Inizia/ })

@@ -6,7 +6,10 @@ import { signUp } from '#e2e/learner.ts';
 import { LONG_WORD, fillWithLongText } from './long-text.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
-/** Returns 60 equal letters. This word without a break opportunity is a learner's name and the start of the learner's email. */
+/**
+ * Returns a word that repeats `letter` 60 times and has no break opportunity. The word is a learner's name and the start of the
+ * learner's email address.
+ */
 const nameOf = (letter: string) => letter.repeat(60);
 const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
 

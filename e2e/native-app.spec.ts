@@ -174,8 +174,8 @@ test.describe('the native app', () => {
   }
 
   /**
-   * Registers with the form in the app instead of the API. The emailed link signs in without the password only on the device that
-   * registered, so the app itself must register.
+   * Registers with the form in the app instead of the API. The emailed link signs the learner in without the password only on the
+   * device that sent the registration, so the app itself must send the registration.
    */
   async function registerInApp(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
     await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();

@@ -34,8 +34,8 @@ export async function expectReflow(page: Page): Promise<void> {
 }
 
 /**
- * Applies a stylesheet as a reader may set it. It uses a constructed stylesheet, because the content security policy forbids
- * style elements.
+ * Adds the rules `style` to the page, as if the reader had set a larger text size or spacing. This function uses a constructed
+ * stylesheet, because the content security policy forbids style elements.
  */
 async function applyReaderStyle(page: Page, style: string): Promise<void> {
   await page.evaluate((rules) => {

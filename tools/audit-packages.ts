@@ -14,7 +14,7 @@ export function listUnverifiedPackages(): string[] {
   return (
     Object.entries(packages)
       .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
-      // npm may omit the URL of a package (`resolved`). The package then comes from the registry.
+      // npm may omit the URL (`resolved`) of a package that comes from the registry.
       .filter(
         ([, { resolved = REGISTRY, integrity }]) => !resolved.startsWith(REGISTRY) || !integrity?.startsWith('sha512-'),
       )

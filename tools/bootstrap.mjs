@@ -1,6 +1,6 @@
 // This script prepares a fresh clone: it installs the packages, builds the web app (with --build) and installs Chromium (with
-// --browser). What has not changed since the last run is skipped. The script is plain JavaScript, because it runs on the
-// machine's own Node before the pinned version is installed.
+// --browser). Each step is skipped if its input files have not changed since the last run. The script is plain JavaScript,
+// because it runs on the machine's own Node before the pinned version is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

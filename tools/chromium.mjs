@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The full browser sometimes stops drawing frames in its headless mode, and a click of a test then waits for the next frame until
- * the test times out. The headless shell has not shown this fault, so it comes first.
+ * The headless shell is tried before the full browser. In headless mode, the full browser sometimes stops drawing frames; a
+ * click in a test then waits for the next frame until the test times out. The headless shell has not shown this fault.
  */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const KNOWN = [

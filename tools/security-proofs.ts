@@ -4,13 +4,13 @@ import { ROOT } from './run.ts';
 
 export const SECURITY_PAGE = 'docs/security.md';
 
-/** A test that the table in `docs/security.md` names as the proof that an item is fulfilled. */
+/** An entry in the table of `docs/security.md`: the test `name` in `file` proves that `item` is fulfilled. */
 export type Proof = { item: string; file: string; name: string };
 export type Row = { item: string; proofs: Proof[]; text: string };
 
 /**
- * Reads the table rows of `docs/security.md` that start with the number of a requirement of the ASVS security standard (such as
- * 1.2.3) or of a finding (such as H1).
+ * Reads the table rows of `docs/security.md` that start with an item number: 1.2.3, for example, is a requirement of the ASVS
+ * security standard, and H1 is a finding.
  */
 export function readRows(): Row[] {
   const page = readFileSync(join(ROOT, SECURITY_PAGE), 'utf8');

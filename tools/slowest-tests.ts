@@ -22,7 +22,7 @@ export function listSlowestTests(vitestFile: string, playwrightFile: string, cou
   return slowest.map(({ ms, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }
 
-/** Returns undefined if the file is missing. It is missing if the tests broke before they could write a report. */
+/** Returns undefined if the report is missing, for example because the test runner crashed before it wrote the report. */
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -52,7 +52,7 @@ async function runStep({ name, run: start, count, quiet = false }: Step): Promis
   if (quiet && !ok) process.stdout.write(`${output.trimEnd()}\n`);
   process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds} s)\n`);
   const [passed, failed] = count?.(output) ?? (ok ? [1, 0] : [0, 1]);
-  // A step may break before it has counted any test. It then counts as one failure.
+  // A command may fail without a failed test, for example if the test runner crashes. The step then counts as one failed test.
   return { name, passed, failed: ok ? failed : Math.max(1, failed) };
 }
 

@@ -38,8 +38,8 @@ const journeys: Step = {
 };
 
 const results = [
-  // The second list of steps uses only one core most of the time. The linter and the compiler, in the first list, run in parallel
-  // with it and use the remaining cores.
+  // These two lanes run in parallel. The second lane uses only one core most of the time. The linter and the compiler in the
+  // first lane use the remaining cores.
   ...(await runLanes(
     [LINT, quietStep('types', 'npm', 'run', '--silent', 'typecheck'), UNUSED, CONTENT],
     [

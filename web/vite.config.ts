@@ -41,8 +41,9 @@ const RUNTIME = /preload-helper|rolldown\/runtime/;
 const SHARED = /web\/src\/(?:ui|strings|device)\/|lucide-react|domain\/src/;
 
 /**
- * By default the bundler makes a chunk for each set of routes that share modules. Such small chunks compress badly, and each
- * costs a request. So everything that the first screen needs is one chunk, and small shared modules are grouped.
+ * By default the bundler makes many small chunks: one for each combination of routes that share a module. Small chunks compress
+ * badly, and each chunk costs a request. So one chunk contains everything that the first screen needs, and small modules that
+ * routes share are grouped into larger chunks.
  */
 const CHUNKS = [
   { name: 'runtime', test: RUNTIME, priority: 2 },
@@ -96,8 +97,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { index: at('index.html'), 'public-page': at('src/public-page.ts') },
-          // Chunk names consist of a hash only. The entry file lists all chunks, so these short names make it 0.7 KiB smaller.
-          // The manifest maps each name to its source.
+          // Chunk names consist of a hash only, which makes the entry file 0.7 KiB smaller, because it lists the names of all
+          // chunks. Vite's manifest maps each source file to the name of its chunk.
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {

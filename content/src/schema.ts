@@ -33,8 +33,8 @@ const question = z
     options: z.union([z.array(claimedOption).min(2).max(4), z.array(option).min(2).max(4)]).optional(),
     correct: z.int().min(0).optional(),
     /**
-     * If present, the question's options are «Vero» and «Falso». The right one is computed from the scene: «Vero» if this claim
-     * is true.
+     * A question with a claim has the options «Vero» and «Falso». The right option is computed from the scene: «Vero» if the
+     * claim is true, otherwise «Falso».
      */
     claim: passingClaim.optional(),
     explanation: text,

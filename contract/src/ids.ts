@@ -9,7 +9,10 @@ export const courseId = z
 /** An id that the client generates. A retry sends the same id again, so that the server recognises the repeated request. */
 export const clientId = z.uuid();
 
-/** The time of an action and the time at which the device sends it. The times differ if the device was offline. */
+/**
+ * `at` is the time of an action, `sentAt` the time of the request that reports the action. The times differ if the device was
+ * offline.
+ */
 export const deviceTimes = z
   .strictObject({ at: z.iso.datetime(), sentAt: z.iso.datetime() })
   .optional()

@@ -5,9 +5,9 @@
 export const CONTRACT_VERSION = 1;
 
 /**
- * The header that contains a learner's id. In a response, it names the learner who was signed in, and a device caches the
- * response only if this learner is also the device's learner. In a request, it names the learner who acted, and the server
- * rejects the request if another learner is signed in.
+ * The header that contains a learner's id. In a response, the header contains the id of the signed-in learner. The client caches
+ * a response only if this id is that of the device's learner. In a request, the header contains the id of the learner who
+ * acted. The server rejects the request if another learner is signed in.
  */
 export const LEARNER_HEADER = 'x-learner';
 

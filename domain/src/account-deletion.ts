@@ -9,7 +9,7 @@ export const REASON_MAXIMUM = 500;
 
 const DAY_MS = 24 * 3600_000;
 
-/** The time at which the account is erased: `DELETION_DAYS` days after the learner's request. */
+/** The time at which the account is deleted: `DELETION_DAYS` days after the learner's request. */
 export function deletionDueAt(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + DELETION_DAYS * DAY_MS);
 }

@@ -46,8 +46,9 @@ const FALSE_WORDS = new Set(['false', '0', 'f', 'falso', 'falsa', 'n', 'no']);
 const INDEX_NAMES = new Set(['correctanswer', 'correctoption', 'correctindex']);
 
 /**
- * Parses an answer in any of the usual notations; null if `value` is not an answer. In a column such as `correct_answer`, 0 and 1
- * are the index of the right option. Option 0 is «Vero», so 0 means true there (spec §5).
+ * Parses an answer in any of the usual notations; null if `value` is not an answer. In most columns, 0 means false and 1 means
+ * true. In a column such as `correct_answer`, however, the number is the index of the right option: 0 is the option «Vero» and
+ * therefore means true, 1 means false (spec §5).
  */
 export function parseAnswer(value: unknown, name: string): boolean | null {
   if (typeof value === 'boolean') return value;
@@ -74,8 +75,8 @@ const NO_IMAGE = new Set([
 ]);
 
 /**
- * Parses a reference to an image: a path, a URL or a number, also written as «(FIG 502)». Returns null if the value means «no
- * image».
+ * Parses a reference to an image: a path, a URL or a number. The number can also be written as «(FIG 502)». Returns null if the
+ * value means «no image».
  */
 export function parseImageRef(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;

@@ -1,6 +1,6 @@
 /**
  * A calendar day in a learner's time zone, as `YYYY-MM-DD`. Streaks and the like are counted in calendar days and not in
- * periods of 24 hours, because a day with a clock change is shorter or longer.
+ * periods of 24 hours, because a day on which the clocks change is shorter or longer than 24 hours.
  */
 export type Day = string;
 

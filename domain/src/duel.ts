@@ -19,10 +19,12 @@ export function duelDeadline(startedAt: Date): Date {
 }
 
 /**
- * The result of a duel; null while the duel is open. A duel is finished when both players have answered all statements.
- * Otherwise, the duel is cancelled if a player's account is deleted. Any other duel is open until the deadline. At the
- * deadline, a duel that both players have begun is finished, and missing answers count as wrong. A duel that a player has not
- * begun expires.
+ * The result of a duel; null while the duel is open. The first of these rules that applies decides:
+ * - If both players have answered all statements, the duel is finished.
+ * - If a player's account is deleted, the duel is cancelled.
+ * - Until the deadline, the duel is open.
+ * - If both players have answered at least one statement, the duel is finished, and missing answers count as wrong.
+ * - Otherwise, the duel is expired.
  */
 export function computeDuelResult(seats: readonly [Seat, Seat], deadline: Date, now: Date): DuelResult | null {
   const scores: [number, number] = [scoreOf(seats[0]), scoreOf(seats[1])];

@@ -10,8 +10,8 @@ export const EXAM_MAX_ERRORS = 3;
 const EXAM_GRACE_SECONDS = 5;
 
 /**
- * A rule for the composition of an exam: `count` statements are drawn from all its `topics` together. The rules are stored in the
- * database.
+ * A rule for the composition of an exam: how many statements (`count`) are drawn on the topics `topics`. `count` is the total for
+ * all topics of the rule, not the number per topic. The rules are stored in the database.
  */
 export type CompositionRule = { topics: readonly number[]; count: number };
 
@@ -19,9 +19,9 @@ export type CompositionRule = { topics: readonly number[]; count: number };
 type Drawable = { topic: number | null };
 
 /**
- * Draws the statements of an exam in random order: first those for each rule, then more from the whole bank until there are
- * `EXAM_QUESTIONS`. A rule whose topics have too few statements contributes all of them. No statement is drawn twice. Returns
- * null if the bank is too small.
+ * Draws `EXAM_QUESTIONS` statements for an exam, and returns them in random order. First, the function draws the statements for
+ * each rule. If the topics of a rule have too few statements, all of these are drawn. Then the function draws the remaining
+ * statements from the whole bank. No statement is drawn twice. Returns null if the bank is too small.
  */
 export function drawExam<T extends Drawable>(
   bankByTopic: ReadonlyMap<number | null, readonly T[]>,
@@ -48,8 +48,8 @@ function drawSome<T>(pools: readonly (readonly T[])[], count: number, taken: Rea
     const free = pools.flatMap((pool) => pool.filter((item) => !taken.has(item)));
     return shuffle(free, random).slice(0, count);
   }
-  // At this point, at most half of the items are already drawn, so a random item is free with a probability of at least one
-  // half. Repeating the draw until an item is free is therefore faster than listing all free items.
+  // The pools are so large that at most half of their items will be drawn. The probability that a random item has not been drawn
+  // before is therefore at least one half, so a few repeated draws are faster than a list of all items that are left.
   const some = new Set<T>();
   while (some.size < count) {
     const item = itemAt(pools, Math.floor(random() * size));

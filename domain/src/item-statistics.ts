@@ -20,8 +20,8 @@ export function wilsonInterval(right: number, total: number): Interval {
 }
 
 /**
- * Whether the answer key of a statement is probably wrong. Learners who only guess give about half of the answers right. The key
- * is suspect if significantly fewer of the `total` answers are right.
+ * Whether the answer key of a statement is probably wrong. Learners who only guess give about half of the answers right, so the
+ * key is suspect if the share of right answers (`right / total`) is significantly below one half.
  */
 export function isKeySuspect(right: number, total: number): boolean {
   return total >= SUSPECT_MIN_ANSWERS && wilsonInterval(right, total).high < GUESSING_SHARE;

@@ -171,9 +171,9 @@ const OFFICIAL_WORDS = MINISTRY_TOPICS.map(({ officialName }) => `${normalizeNam
 const NUMBERING = /^(?:argomento|arg|capitolo|cap|chapter|topic|unita)?(?: n)? ?0*(\d{1,3})(?: |$)/;
 
 /**
- * Returns the ministry's number of the topic with this official name, title or slug. The beginning of an official name is enough
- * if it has at least two words and matches a single topic. Returns null for any other name, and for a number alone, because files
- * number their topics differently.
+ * Returns the ministry's number of the topic with this official name, title or slug. A name of at least two words may also be the
+ * beginning of an official name, if exactly one official name begins with these words. Returns null for any other name. A number
+ * alone is not accepted either, because files number their topics differently.
  */
 export function findTopicByName(name: string): number | null {
   const words = normalizeName(name);
@@ -188,8 +188,8 @@ function findByWords(words: string): number | null {
 }
 
 /**
- * Returns the topic number of a name that consists only of the number, with or without a word such as «Argomento»; otherwise
- * null. The number is only a suggestion, because files number their topics differently.
+ * Returns the topic number if the name consists of a number alone or of a word such as «Argomento» and a number; otherwise null.
+ * The number is only a suggestion, because files number their topics differently.
  */
 export function parseTopicNumber(name: string): number | null {
   const words = normalizeName(name);

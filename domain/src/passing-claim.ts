@@ -61,8 +61,8 @@ function evaluateTogether(crossroads: Crossroads, steps: readonly string[][], le
 }
 
 /**
- * Evaluates a claimed order. The claim is true only if no other order is possible. This requires that each road user waits for
- * all road users who pass directly before them.
+ * Evaluates a claimed order. The claim is true only if no other order is possible: each road user in a step must wait for every
+ * road user in the step before.
  */
 function evaluateOrder(crossroads: Crossroads, steps: readonly string[][], order: readonly string[]): TruthValue {
   const claimed = order.map((letters) => letters.split('').toSorted().join(''));

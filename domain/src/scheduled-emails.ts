@@ -66,7 +66,7 @@ export function selectScheduledEmails(context: EmailContext): EmailType[] {
   return reminder ? [...news, reminder] : [...news];
 }
 
-/** Whether the next reminder is the last one that the learner gets before studying again. */
+/** Whether the next reminder is the last one: after it, the learner gets no more reminders until the next activity. */
 export function isLastReminder({ ignoredReminders }: Pick<EmailContext, 'ignoredReminders'>): boolean {
   return ignoredReminders === MAX_IGNORED_REMINDERS - 1;
 }
@@ -83,7 +83,7 @@ export function daysInactive({
 
 /**
  * Whether a stored day is later than tomorrow. Such a day was stored while the server's clock was ahead. Tomorrow itself is
- * valid, because it may already be today in another time zone.
+ * valid, because that day may already have begun in another time zone.
  */
 function isLater(day: Day, today: Day): boolean {
   return day > addDays(today, 1);

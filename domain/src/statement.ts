@@ -1,6 +1,6 @@
 /**
- * A true or false statement of a question bank, as read from a file. `imageRef` is the file's reference to the image: a URL, a file
- * name or a number.
+ * A true or false statement of a question bank, as read from a file. `imageRef` is the file's reference to the image: a URL, a
+ * file name or a number.
  */
 export type IncomingStatement = {
   text: string;
@@ -42,8 +42,8 @@ export type KnownStatement = { answer: boolean; fingerprint: string; live: boole
 export type ImportPlan = {
   added: IncomingStatement[];
   /**
-   * Statements of the file that have the same text and image as a statement in the bank. In the bank, another field differs or
-   * the statement is retired. The import updates or restores the bank's statement.
+   * Statements of the file with the same text and image as a statement in the bank, if the statement in the bank is retired or
+   * differs in another field. The import restores or updates the statement in the bank.
    */
   changed: IncomingStatement[];
   identical: number;

@@ -13,7 +13,7 @@ export type StoppingDistance = { reaction: number; braking: number; total: numbe
 
 /**
  * Returns the stopping distance in metres: the distance travelled during the driver's reaction (v·t) plus the braking distance
- * (v² / 2·g·μ). `speed` is in km/h, `seconds` is the driver's reaction time.
+ * (v² / (2·g·μ)). `speed` is in km/h, `seconds` is the driver's reaction time.
  */
 export function stoppingDistance(speed: number, seconds: number, surface: RoadSurface): StoppingDistance {
   const metresPerSecond = speed / 3.6;

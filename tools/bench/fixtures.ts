@@ -8,8 +8,8 @@ const LESSONS = 10;
 export type Range = { first: number; last: number };
 
 /**
- * Returns the first and the last learner (by number) of one round of a scenario. Round 0 is the baseline. In repeatable scenarios
- * all later rounds use the same learners.
+ * Returns the numbers of the first and the last learner in one round of a scenario. Round 0 is for the baseline. In a repeatable
+ * scenario all later rounds use the same learners; in the other scenarios each round has its own learners.
  */
 export function listLearnerIds(scenario: Scenario, round: number, roundCount: number): Range {
   let first = 1;

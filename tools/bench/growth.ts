@@ -25,8 +25,8 @@ type Place = Size & { name: string; server: BenchServer };
 
 /**
  * Measures how the durations of the exam start and of the home request grow with the question bank and the number of learners.
- * Each size has its own database and server. The sizes take turns, so that a slower moment of the machine affects all of them
- * alike.
+ * Each size has its own database and server. The requests alternate between the sizes, so that a temporary slowdown of the
+ * machine affects all sizes alike.
  */
 export async function measureGrowth(report: Report, scale = 1) {
   report.addTitle('Growth');
@@ -39,7 +39,8 @@ export async function measureGrowth(report: Report, scale = 1) {
     ...moreLearners.map((size) => ({ statements: fewest, learners: size })),
   ];
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
-  // PostgreSQL does not wait for the disk here, so that the cost of the statements is clearer. The data is temporary anyway.
+  // PostgreSQL does not wait for the disk here, because these waits would hide how the cost of the SQL statements grows. The data
+  // is temporary, so it need not survive a crash.
   const postgres = await newPostgres(tmpdir(), { fsync: 'off', max_wal_size: '8GB', maintenance_work_mem: '256MB' });
   const places: Place[] = [];
   for (const [index, size] of sizes.entries()) places.push(await newPlace(postgres.url, folder, `size${index}`, size));

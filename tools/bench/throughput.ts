@@ -12,8 +12,8 @@ import { median, percentile, runLoad, type Round, toChains } from './load.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
 /**
- * The number of rounds is odd, so that the median is one of the measured rounds. Five rounds are too few: one result in thirty
- * then missed its target by chance.
+ * An odd number, so that the median is one of the measured rounds. With five rounds, one result in thirty missed its target by
+ * chance.
  */
 const ROUNDS = 7;
 const CONNECTIONS = 16;
@@ -27,9 +27,9 @@ const ANSWERS_PER_SECOND = 2500;
 const EMBEDDED = 'Embedded PostgreSQL';
 
 /**
- * The servers to measure and the baselines to compare them with. The round's number selects the learners, and most scenarios need
- * learners that no earlier round has used. If two setups share a database, the `firstRound` of the second setup therefore follows
- * the last round of the first setup.
+ * The servers to measure and the baselines to compare them with. The number of a round selects its learners, and most scenarios
+ * need new learners in each round. Two setups on the same database must therefore not share round numbers: `firstRound` of the
+ * second setup comes after the last round of the first setup.
  */
 type Setup = {
   name: string;

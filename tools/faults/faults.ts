@@ -16,8 +16,8 @@ import createTempDir from '#tools/temp-dir.setup.ts';
 import { smtpOutage } from './smtp-outage.ts';
 
 /**
- * The maximum time from the end of a fault to the next successful write. A slow machine gets more time: at least `STARTS_LIMIT`
- * times the duration of a normal start.
+ * The maximum time from the end of a fault to the next successful write. On a slow machine the limit is higher: `STARTS_LIMIT`
+ * times the duration of a normal start, if that is more than `BACK_LIMIT_MS`.
  */
 const BACK_LIMIT_MS = 10_000;
 const STARTS_LIMIT = 2;

@@ -181,7 +181,7 @@ export const diskFullOnEmbedded = (times: number) =>
     underLoad({ dataDir: join(disk, 'data') }, times, async ({ server, back, notes }) => {
       await fillAndEmpty(disk);
       const since = performance.now();
-      // If PostgreSQL gives up, the server exits. In production a process manager would then restart the server.
+      // If the full disk has ended the server, this code restarts the server, as a process manager does in production.
       if (!server.lives) {
         notes.push('the process ended and was started again');
         await server.start();

@@ -7,8 +7,8 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 declare const self: ServiceWorkerGlobalScope & { releaseFiles: { url: string; revision: string | null }[] };
 
 /**
- * The paths of the prerendered pages. The service worker loads these pages from the server. If the server does not respond, it
- * serves the app's HTML shell instead.
+ * The paths of the prerendered pages. The service worker loads these pages from the server. It serves the app's HTML shell
+ * instead if the server returns an error or does not respond in time.
  */
 const DOCUMENTS = new Set(['/', '/about', '/privacy', '/terms', '/account-deletion']);
 const DOCUMENT_TIMEOUT_MS = 2500;

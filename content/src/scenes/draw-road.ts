@@ -29,8 +29,9 @@ export function drawRoad(scene: RoadScene, signs: SignDrawings): Omit<DrawnScene
 type RoadLayout = { left: number; right: number; laneAt: (lane: number) => number };
 
 /**
- * Computes the road's edges and `laneAt`, which returns the x coordinate of a lane's centre. Lane 1 is the leftmost, 1.5 is
- * between lanes 1 and 2, and 0 is left of the road. `lanes` + 1 is the hard shoulder or, if there is none, right of the road.
+ * Computes the road's edges and `laneAt`, which returns the x coordinate of a lane's centre. Lane 1 is the leftmost lane, and 1.5
+ * is the line between lanes 1 and 2. Lane 0 is the place to the left of the road. Lane `lanes` + 1 is the hard shoulder; on a
+ * road without hard shoulder, it is the place to the right of the road.
  */
 function layOut({ lanes, hardShoulder }: RoadScene): RoadLayout {
   const width = lanes * LANE + (hardShoulder ? SHOULDER : 0);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { syncFolder } from '#server/sync-folder.ts';
 
 /**
- * Returns the secret that signs sessions, for a server whose environment sets none. The secret is created once and stored in
- * `dataDir`. The file is created atomically by a hard link, so that servers that start at the same time get the same secret.
+ * Returns the secret that signs sessions. It is used by a server without a secret in its environment. The secret is created once
+ * and stored in `dataDir`. The file is created atomically by a hard link, so that servers that start at the same time get the
+ * same secret.
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');

@@ -8,8 +8,8 @@ export function isNativeOrigin(origin: string): boolean {
 }
 
 /**
- * Whether a request comes from the native app. The Android app has the origin https://localhost. If the server itself runs at
- * this origin, requests from it count as requests of the website.
+ * Whether a request comes from the native app. The Android app has the origin https://localhost. If `PUBLIC_URL` also has this
+ * origin, a request with this origin counts as a request of the website.
  */
 export function isNativeRequest(request: Request | undefined, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean {
   const origin = request?.headers.get('origin') ?? '';

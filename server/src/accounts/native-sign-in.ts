@@ -17,9 +17,9 @@ const exchangeSchema = z.strictObject({
 const storedCode = z.object({ userId: z.string(), challenge: challengeSchema });
 
 /**
- * The routes for Google sign-in in the native app. The user signs in in the system browser, which returns a code to the app, and
- * the app exchanges the code for a session. The code is valid once, for two minutes, and only for the app that started the
- * sign-in.
+ * The routes for Google sign-in in the native app. The sign-in takes place in the system browser. The browser then returns a code
+ * to the app, and the app exchanges the code for a session. The code can be used only once, only within two minutes, and only by
+ * the app that started the sign-in.
  */
 export function nativeSignIn(auth: AuthService, env: Env, now: () => Date) {
   const app = new Hono();

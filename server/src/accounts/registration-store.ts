@@ -14,8 +14,8 @@ type Registration = {
 };
 
 /**
- * Saves a registration. It replaces any earlier unconfirmed registration of the same address, whose password and links become
- * invalid. Returns the account id, or null without any change if the address is already confirmed.
+ * Saves a registration and returns the account id. The registration replaces any earlier unconfirmed registration of the same
+ * address, whose password and links become invalid. If the address is already confirmed, changes nothing and returns null.
  */
 export async function saveRegistration(tx: Db, registration: Registration): Promise<string | null> {
   const { passwordHash, ...fields } = registration;
@@ -77,8 +77,8 @@ async function savePassword(tx: Db, userId: string, password: string) {
 }
 
 /**
- * Confirms the unconfirmed account that matches `which`. An address in `adminEmails` gets the admin role only now, because nobody
- * knows who owns an unconfirmed address.
+ * Confirms the unconfirmed account that matches `which`. An account whose address is in `adminEmails` becomes an admin at this
+ * point and not earlier, because nobody knows who owns an unconfirmed address.
  */
 async function confirm(tx: Db, which: SQL | undefined, adminEmails: string[]) {
   const [user] = await tx

@@ -6,8 +6,8 @@ import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
 /**
- * If a session that expires in fewer than this many days is used, it is renewed for `SESSION_DAYS`. The limit is one day less
- * than `SESSION_DAYS`, so that a session is renewed at most once a day.
+ * A session is renewed for `SESSION_DAYS` when it is used with fewer than this many days left. The limit is one day less than
+ * `SESSION_DAYS`, so that a session is renewed at most once a day.
  */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 

@@ -20,7 +20,7 @@ export function tokenInCookie(headers: Headers, name: string, secret: string): s
 }
 
 /**
- * Returns the bearer token that the native app sends. Release 0.1 appended a dot and a signature to the token, which are ignored.
+ * Returns the bearer token that the native app sends. Ignores the dot and the signature that release 0.1 appended to the token.
  */
 export function bearerToken(headers: Headers): string | undefined {
   return /^bearer ([^\s.]+)/i.exec(headers.get('authorization') ?? '')?.[1];

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Creates the token that a device receives after a sign-in. The account with the address `email` trusts a device with this token.
- * The sign-in attempts of trusted devices are limited separately. Otherwise strangers could lock the owner out by guessing
- * passwords. The token contains a random device id and a signature of this id and the address.
+ * Creates the token that makes a device trusted by the account with the address `email`. A device receives the token after a
+ * sign-in. The sign-in attempts of trusted devices are limited separately, because otherwise strangers could lock the owner out
+ * by guessing passwords. The token contains a random device id and a signature of this id and the address.
  */
 export function issueDeviceToken(secret: string, email: string): string {
   const device = randomBytes(12).toString('base64url');

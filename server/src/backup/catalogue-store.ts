@@ -82,7 +82,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await findLastMigration(db)) === null && (await listTables(db)).length === 0;
 }
 
-/** Counts the other connections of the same user to this database. If a server is running, there is at least one. */
+/** Counts the other connections of the current database user to this database. A running server has at least one connection. */
 export async function countOtherConnections(db: Db): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,

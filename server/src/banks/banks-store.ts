@@ -40,8 +40,8 @@ export async function findNewestVersion(db: Db, bank: BankId) {
 }
 
 /**
- * Returns the statements that exams may contain. A statement that an incomplete version has changed is returned as it was before
- * that version. Otherwise a server that reads the bank during an import would mix two versions.
+ * Returns the statements that exams may contain. The changes of an incomplete version are ignored: every statement is returned as
+ * it was before that version. Otherwise a server that reads the bank during an import would mix two versions.
  */
 export async function listStatements(db: Db, bank: BankId): Promise<Statement[]> {
   const rows = await queryRows<Statement>(

@@ -27,8 +27,8 @@ export const bankVersions = pgTable(
 );
 
 /**
- * The true/false statements of all banks, including our own; the specification prescribes the table's name. Statements are
- * retired instead of deleted, because statistics and reports refer to them.
+ * The true/false statements of all banks. The specification prescribes the table's name, although the table also contains the
+ * statements of our own bank. Statements are retired instead of deleted, because statistics and reports refer to them.
  */
 export const ministerialQuestions = pgTable(
   'ministerial_questions',
@@ -57,8 +57,8 @@ export const ministerialQuestions = pgTable(
 
 /**
  * One row per statement that a version changed. `before` is the statement's row before the change, or null if the statement was
- * new. The row after the change is found in the `before` of the statement's next change or, if there is none, in
- * `ministerial_questions`.
+ * new. The row after the change is not stored here a second time: it is the `before` of the statement's next change or, if the
+ * statement has not changed again, the row in `ministerial_questions`.
  */
 export const statementChanges = pgTable(
   'statement_changes',
@@ -71,7 +71,10 @@ export const statementChanges = pgTable(
   (t) => [primaryKey({ columns: [t.bank, t.version, t.matchKey] }), index().on(t.bank, t.matchKey, t.version)],
 );
 
-/** The composition of an exam. Each row says how many statements (`count`) are drawn from a group of the ministry's topics. */
+/**
+ * The composition of an exam. Each row contains the number of statements (`count`) that are drawn from a group of the ministry's
+ * topics.
+ */
 export const examComposition = pgTable('exam_composition', {
   sortOrder: integer().primaryKey(),
   topics: jsonb().$type<number[]>().notNull(),

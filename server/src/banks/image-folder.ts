@@ -11,8 +11,9 @@ export function imageFolder(dataDir: string): string {
 }
 
 /**
- * Saves an image of an import. The image is the file in the folder `images` whose name is the last part of `reference`. Returns
- * the URL of the saved image, or null if the file is missing, too large or not in a supported format.
+ * Reads an image from the folder `images` and saves it with `saveImage`. The image's file name is the last part of `reference`,
+ * the image reference in the imported bank. Returns the URL of the saved image, or null if the file is missing, too large or not
+ * in a supported format.
  */
 export async function saveImageFromFolder(dataDir: string, images: string, reference: string): Promise<string | null> {
   const content = await readFile(join(images, basename(reference))).catch(() => null);

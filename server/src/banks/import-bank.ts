@@ -33,8 +33,8 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
     await retireStatements(tx, bank, version, plan.missing);
     const report: ImportReport = {
       version,
-      // The statements are counted in the database, because the file may contain a statement with contradictory answers. Such a
-      // statement is not imported, but it stays in the bank if an earlier import saved it.
+      // The statements are counted in the database, because their number may differ from the number in the file: a statement with
+      // contradictory answers in the file is not imported, but it stays in the bank if an earlier import saved it.
       statements: await countStatements(tx, bank),
       added: plan.added.length,
       identical: plan.identical,

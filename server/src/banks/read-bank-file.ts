@@ -9,8 +9,8 @@ import type { BankFile } from './import-bank.ts';
 export type ReadBank = BankFile & { dropped: number; invalid: number[]; missingImages: string[] };
 
 /**
- * Reads a bank from a JSON file and saves its images, which it finds in the folder `images`. Throws an error with an Italian
- * message if the file is invalid.
+ * Reads a bank from a JSON file and saves the bank's images, which are read from the folder `images`. Throws an error with an
+ * Italian message if the file is invalid.
  */
 export async function readBankFile(path: string, images: string | undefined, dataDir: string): Promise<ReadBank> {
   const source = await readFile(path, 'utf8').catch(() => {

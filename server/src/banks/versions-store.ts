@@ -57,9 +57,9 @@ export type StatementSnapshot = {
 };
 
 /**
- * Returns one page of a version's changes. With a `kind`, it returns only changes of this kind. Such a query is slower, because
- * it must read all changes of the version instead of one page. The row after a change (`after`) is the `before` of the
- * statement's next change or, if there is none, the row in `ministerial_questions`.
+ * Returns one page of a version's changes. If `kind` is given, returns only changes of this kind, which takes longer, because the
+ * query must read all changes of the version instead of one page. `after` is the statement's row after the change: the `before`
+ * of the statement's next change or, if the statement has not changed again, the row in `ministerial_questions`.
  */
 export async function listChangesPage(
   db: Db,

@@ -3,8 +3,9 @@ import pg from 'pg';
 /** A statement that has been sent this many times gets a name, so that PostgreSQL does not plan it again every time. */
 const PREPARE_AFTER = 5;
 /**
- * The maximum number of statements with a name. The same number limits the statements without a name whose uses are counted: the
- * least recently used of these is dropped for a new one. Without the limit, `in` lists of varying length would fill the memory.
+ * The maximum number of statements that get a name. It is also the maximum number of statements without a name whose uses are
+ * counted. When one more would be counted, the count of the least recently used statement is dropped. Without these limits, `in`
+ * lists of varying length would fill the memory.
  */
 const MAX_TRACKED_TEXTS = 500;
 

@@ -24,7 +24,10 @@ export async function runCheck(name: string, check: Check, hint: string): Promis
   }
 }
 
-/** Returns the message of the innermost cause, because the message of a failed query itself contains the query. */
+/**
+ * Returns the message of the error's innermost cause. If a query fails, the message of the outer error contains the query and is
+ * therefore not used.
+ */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return messageOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -28,8 +28,8 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input: { examI
 });
 
 /**
- * Returns the exam `examId`. If it is running, `sheet` contains its statements, so that the client can show the first question
- * without a second request.
+ * Returns the exam `examId`. `resumed` is true if the client requested a different exam (`requestedId`). If the returned exam is
+ * running, `sheet` contains its statements, so that the client can show the first question without a second request.
  */
 async function openAttempt(db: Db, learner: Learner, examId: string, requestedId: string, now: Date) {
   const attempt = await findAttempt(db, learner.id, examId);

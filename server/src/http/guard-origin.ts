@@ -14,8 +14,8 @@ export function guardOrigin(publicUrl: string) {
     if (SAFE.has(c.req.method)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    // The native app sends no cookies, so a request with a cookie is not from the app. A page in a browser may have the app's
-    // origin, but its request is harmless: without a cookie it cannot use the browser's session.
+    // The native app sends no cookies, so a request with a cookie does not come from the app. A page in a browser may also have
+    // the app's origin (https://localhost), but a request without a cookie cannot use the browser's session.
     const native = origin !== undefined && isNativeOrigin(origin) && c.req.header('cookie') === undefined;
     const foreign = native
       ? false

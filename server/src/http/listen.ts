@@ -4,8 +4,8 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { Env } from '#server/env.ts';
 
 /**
- * How long an idle connection stays open: longer than the proxy's keep-alive (usually 60 s), so that the proxy, not the server,
- * closes it.
+ * How long an idle connection stays open. This time is longer than a proxy's keep-alive timeout (usually 60 s), so that the proxy
+ * closes idle connections before the server does.
  */
 const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 10_000;

@@ -17,8 +17,9 @@ type Row = {
   statuses: [number, number, number, number];
 };
 /**
- * Values for the paths and bodies of the requests. The ids of an exam, a friend, two friend requests and a duel belong to the learner
- * `owner`. `strangerId` is the id of the learner `stranger`, and `code` is the friend code of a third learner.
+ * Values for the paths and bodies of the requests. The learner `owner` has the exam `examId`, the friend `friendId`, the received
+ * friend requests `requestIds` and the duel `duelId`. `strangerId` is the id of the learner `stranger`, and `code` is the friend
+ * code of a third learner.
  */
 type Own = { examId: string; strangerId: string; friendId: string; requestIds: string[]; duelId: string; code: string };
 

@@ -19,8 +19,8 @@ export function serveImages(illustrations: IllustrationCatalogue, imageFolder: s
     const [id = '', hash] = (c.req.param('file') ?? '').split('.');
     const illustration = illustrations.find(id);
     if (!illustration) return c.notFound();
-    // An old exam may use a URL with the hash of an earlier version. This URL returns the current version, so browsers must not
-    // cache the response as immutable.
+    // An old exam may use a URL with the hash of an earlier version of the illustration. The response to such a URL contains the
+    // current version, so browsers must not cache the response as immutable.
     c.header('cache-control', hash === illustration.hash ? IMMUTABLE : 'no-cache');
     return c.body(illustration.svg, 200, { 'content-type': 'image/svg+xml' });
   });

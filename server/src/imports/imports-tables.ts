@@ -39,8 +39,8 @@ export const bankImports = pgTable(
 );
 
 /**
- * How a row compares with the bank. A `duplicate` repeats another row of the file; rows in `conflict` are the same statement with
- * different answers.
+ * The result of comparing a row with the bank and with the rest of the file. A `duplicate` repeats another row of the file. Rows
+ * of the file are in `conflict` if they contain the same statement with different answers.
  */
 export const CLASSIFICATIONS = ['new', 'changed', 'reworded', 'identical', 'duplicate', 'conflict'] as const;
 

@@ -18,7 +18,8 @@ const EMAIL_QUEUE = 'send-scheduled-emails';
 const TIME_ZONE = 'Europe/Rome';
 const TRANSACTIONAL_RETRIES = 8;
 /**
- * The number of EMAIL_QUEUE jobs that are added after emails have been scheduled. Several servers may process these jobs at once.
+ * The number of EMAIL_QUEUE jobs that are added after emails have been scheduled. It is greater than one, so that several servers
+ * can send emails at the same time.
  */
 const WORKERS_WOKEN = 4;
 const EMAIL_JOB_SECONDS = 3600;

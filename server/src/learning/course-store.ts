@@ -19,7 +19,7 @@ export async function listCourse(db: Db) {
   return topics.map((topic) => ({ ...topic, lessons: lessons.filter((lesson) => lesson.topicId === topic.id) }));
 }
 
-/** Returns the titles of the units by the ministry's topic number. */
+/** Returns a map from the ministry's topic number to the title of the unit about this topic. */
 export async function listTopicTitles(db: Db): Promise<Map<number, string>> {
   const { number, title, retired } = learningTopics;
   const rows = await db.select({ number, title }).from(learningTopics).where(eq(retired, false)).orderBy(number);

@@ -5,7 +5,7 @@ export type EmailData = {
   lostStreak?: number;
   maxStreak?: number;
   daysAway?: number;
-  /** Whether no further reminder follows until the learner studies again. */
+  /** Whether this email is the last reminder that the learner gets before studying again. */
   last?: boolean;
   level?: number;
   xpToNextLevel?: number;

@@ -8,8 +8,8 @@ import { userEmailPreferences, userEmailSchedules } from './email-preferences-ta
 const DEFAULT_HOUR = 18;
 
 /**
- * Returns the learner's effective preferences, in the order of the email types, and their schedule. Inserts default preferences
- * if any are missing.
+ * Returns the learner's effective preferences and email schedule. The preferences are in the order of the email types. Inserts
+ * default preferences if any are missing.
  */
 export async function ensureEmailPreferences(db: Db, userId: string, today: Day) {
   const schedule = await findEmailSchedule(db, userId);

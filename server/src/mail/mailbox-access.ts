@@ -6,14 +6,15 @@ import { isLoopbackHost, isLoopbackPeer } from '#server/loopback.ts';
 type Settings = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'ALLOW_MAILBOX'>;
 
 /**
- * Headers that proxies add to a request. The emails of a site are not readable behind a proxy that adds none of these headers,
- * because a site with a public URL has no mailbox unless ALLOW_MAILBOX is set (see `hasMailbox`).
+ * Headers that proxies add to a request. A request through a proxy that adds none of these headers looks like a local request. It
+ * cannot read the emails of a public site, because a site with a public URL has no mailbox unless ALLOW_MAILBOX is set (see
+ * `hasMailbox`).
  */
 const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /**
- * Whether the mailbox pages exist. They show all emails, including password reset links. Therefore they exist only without SMTP,
- * and only on localhost or if ALLOW_MAILBOX is set.
+ * Whether the mailbox pages exist. The pages show all emails, including password reset links. Therefore two conditions must hold:
+ * SMTP is not configured, and either the site's URL is on localhost or ALLOW_MAILBOX is set.
  */
 export function hasMailbox({ SMTP_URL, PUBLIC_URL, ALLOW_MAILBOX }: Settings): boolean {
   return SMTP_URL === undefined && (ALLOW_MAILBOX || isLoopbackHost(new URL(PUBLIC_URL).hostname));

@@ -4,7 +4,7 @@ import type { EmailContent } from './email-layout.ts';
 type Rendered = { html: string; text: string };
 
 const templates = new Map<string, Promise<Rendered>>();
-/** Matches a placeholder: the index of a text between two private-use characters, which never occur in a text. */
+/** Matches a placeholder: the index of a text, enclosed in two private-use characters. Texts never contain these characters. */
 const PLACEHOLDER = /\uE000(\d+)\uE001/g;
 
 /**

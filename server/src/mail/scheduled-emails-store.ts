@@ -121,7 +121,8 @@ export async function saveScheduledEmails(
 }
 
 /**
- * Enqueues a welcome email for every new learner whose address is confirmed and who has none yet. Returns the number of emails.
+ * Enqueues a welcome email for every new learner whose address is confirmed and for whom no welcome email exists yet. Returns the
+ * number of emails.
  */
 export async function enqueueWelcomeEmails(db: Db, campaignId: number, now: Date): Promise<number> {
   const at = now.toISOString();

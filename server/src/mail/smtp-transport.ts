@@ -71,7 +71,7 @@ function toSendError(error: unknown, bodyRead: boolean): SendError {
   };
   const reply = (response ?? message).slice(0, ERROR_LENGTH);
   if (responseCode !== undefined && responseCode >= 500)
-    // If the credentials are wrong, the emails stay queued until the operator has corrected them.
+    // If the SMTP credentials are wrong, the emails stay queued until the operator has corrected the credentials.
     return code === 'EAUTH' ? new SendError('transient', reply, true) : new SendError('permanent', reply);
   if (responseCode !== undefined) return new SendError('transient', reply);
   if (bodyRead) return new SendError('unknown', reply);

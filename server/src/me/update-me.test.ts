@@ -55,7 +55,8 @@ test('changing the time zone twice a day neither lengthens nor breaks a streak',
   const ada = await signUp();
   await study(ada, 0);
   expect(await streakOf(ada)).toBe(1);
-  // In this time zone the next day has already begun, but studying still counts for the day that began in Europe/Rome.
+  // In this time zone the next day has already begun. The lesson still counts for the previous day, because that day was recorded
+  // in Europe/Rome and has not ended there.
   await change(ada, { timeZone: 'Pacific/Kiritimati' });
   await study(ada, 1);
   expect(await streakOf(ada)).toBe(1);

@@ -47,8 +47,8 @@ export async function anonymizeAnswers(tx: Db, userId: string, pseudonym: string
 }
 
 /**
- * Deletes the account. In most tables, foreign keys then delete the account's rows. Rows that contain the id or the email address
- * without a foreign key are deleted explicitly.
+ * Deletes the account. In most tables, a foreign key with `on delete cascade` then deletes the rows of the account. Rows that
+ * contain the id or the email address without a foreign key are deleted explicitly.
  */
 export async function eraseAccount(tx: Db, { id, email }: { id: string; email: string }) {
   await tx.delete(authVerifications).where(sql`strpos(${authVerifications.value}, ${id}) > 0

@@ -94,8 +94,8 @@ export async function activateProposals(db: Db, keys: readonly string[], now: Da
 type Corrected = Pick<NewQuestion, 'matchKey' | 'correctOption' | 'category' | 'topic' | 'explanation'>;
 
 /**
- * Republishes retired questions with a corrected right option. Deletes their migrated copies, so that the questions are migrated
- * again.
+ * Publishes retired questions again with the corrected fields, such as the right option. Deletes their migrated copies, so that
+ * the questions are migrated again.
  */
 export async function restoreCorrected(tx: Db, rows: readonly Corrected[], now: Date) {
   for (const { matchKey: key, ...corrected } of rows) {

@@ -26,8 +26,8 @@ export async function addToRankingDay(tx: Db, userId: string, day: Day, add: { s
 }
 
 /**
- * Deletes the learner's recorded statements of the weeks before `week`. They are no longer needed, because `ranking_days`
- * contains their number.
+ * Deletes the learner's recorded statements of the weeks before `week`. The rows only prevent a statement from counting twice in
+ * its week; `ranking_days` keeps the counts.
  */
 export async function deleteWeeksBefore(tx: Db, userId: string, week: Day) {
   await tx.delete(rankingStatements).where(and(eq(rankingStatements.userId, userId), lt(rankingStatements.week, week)));

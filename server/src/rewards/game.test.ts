@@ -214,7 +214,7 @@ async function rowsOf<Row>({ db }: TestServer, query: ReturnType<typeof sql>): P
   return await queryRows<Row>(db, query);
 }
 
-/** Returns the number of SQL statements that `run` causes. */
+/** Returns the number of SQL statements that the server executes during `run`. */
 async function countStatements(server: TestServer, run: () => Promise<unknown>): Promise<number> {
   const { session } = (server.db as unknown as { _: { session: { prepareQuery: () => unknown } } })._;
   const sent = vi.spyOn(session, 'prepareQuery');

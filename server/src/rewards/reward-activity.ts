@@ -61,8 +61,8 @@ export async function rewardActivity(tx: Db, learner: Learner, activity: Activit
   const days = [...recordedDays.map((it) => it.day), day].toSorted();
   const upToThen = days.filter((it) => it <= day);
   const streakThen = skipStreak ? 0 : streakOf(upToThen, day).current;
-  // A late event counts for the day on which it happened (`day`). The stored streak ends on the latest active day, which may be
-  // after `day`.
+  // A late event counts for the day on which it happened (`day`). The stored streak, however, must end on the latest active day,
+  // which may be after `day`.
   const latest = days.at(-1) ?? day;
   const streak = streakOf(days, latest);
 
@@ -95,8 +95,8 @@ type PendingReward = {
   recorded: Awaited<ReturnType<typeof insertLedgerEntries>>;
   events: readonly StudyEvent[];
   /**
-   * The learner's stats after the event, but without the XP and coins that the event pays. `finalizeReward` adds the XP and coins
-   * of the entries in `recorded`, of completed challenges and of new badges.
+   * The learner's stats after the event, except that the XP, coins and level are still those before the event. `finalizeReward`
+   * adds the XP and coins of `recorded`, of completed challenges and of new badges, and then computes the level.
    */
   stats: GamificationRow;
 };

@@ -37,8 +37,8 @@ export async function findStats(db: Db, userId: string) {
 }
 
 /**
- * Records a day with activity. The day has no row yet, or it has a row whose time is in the future because the clock of the
- * server that wrote the row was ahead. Such a row is overwritten.
+ * Records a day with activity. If the day already has a row, overwrites the row. Callers ensure that the time in such a row is
+ * in the future, because the clock of the server that wrote the row was ahead.
  */
 export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferInsert) {
   const { timeZone, firstAt } = row;

@@ -13,7 +13,7 @@ const LAST_NAMES =
 export type Persona = {
   name: string;
   email: string;
-  /** The learner registers on day `joinsOn` of the simulation and no longer studies from day `leavesOn` on. */
+  /** The learner registers on day `joinsOn` of the simulation. From day `leavesOn`, the learner no longer studies. */
   joinsOn: number;
   leavesOn: number;
   /**

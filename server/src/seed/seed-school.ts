@@ -26,8 +26,8 @@ import { type Activity, Timeline } from './timeline.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * The time between two runs of the jobs. A scheduled email that is more than two hours late is skipped, so this is the longest
- * interval at which none is lost.
+ * The time between two runs of the jobs. A scheduled email is skipped if it is more than two hours late, so a longer interval
+ * would lose emails.
  */
 const JOBS_INTERVAL_SECONDS = 7200;
 

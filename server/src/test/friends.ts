@@ -21,7 +21,10 @@ export async function signUpFriends({ signUp }: TestServer): Promise<[TestLearne
   return [one, other];
 }
 
-/** Deletes the account's row at once. The foreign keys delete the learner's other rows, as in a real account deletion. */
+/**
+ * Deletes the account's row at once. As in a real account deletion, foreign keys with `on delete cascade` delete the learner's
+ * other rows.
+ */
 export async function deleteAccount(server: TestServer, { id }: { id: string }): Promise<void> {
   await server.db.execute(sql`delete from auth_users where id = ${id}`);
 }

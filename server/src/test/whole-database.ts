@@ -5,7 +5,10 @@ import { queryRows } from '#server/db/query-rows.ts';
 /** The tables that count attempts. The comparison leaves them out, because every request may change them. */
 const COUNTERS = new Set(['rate_limits']);
 
-/** Returns the rows of each table as text, without the tables in `COUNTERS`. A test can then check what an attack has changed. */
+/**
+ * Returns the rows of every table except those in `COUNTERS`, as text. `changedTables` compares two such results, before and
+ * after an attack.
+ */
 export async function readAll(db: Db): Promise<Map<string, string[]>> {
   const tables = await rowsOf<{ name: string }>(
     db,

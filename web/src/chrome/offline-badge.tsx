@@ -5,8 +5,8 @@ import { usePendingCount } from '#web/offline/pending-count.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 
 /**
- * Shows that the device is offline or has unsent data. The element is always in the page: screen readers announce only a change
- * of an existing element, and a prerendered page can show it without React.
+ * Shows that the device is offline or has unsent data. The element is always in the page, for two reasons: screen readers
+ * announce only changes of an existing element, and a prerendered page can show the badge without React.
  */
 export function OfflineBadge() {
   const online = useOnline();

@@ -21,9 +21,9 @@ export async function saveFile(name: string, type: string, content: string): Pro
 }
 
 /**
- * Downloads a file from the server. The native app loads the whole file and opens the share sheet. A browser shows no useful
- * error if a download fails, so the page first requests the file itself and checks the server's status code. Only then does the
- * browser start the download. Resolves to false if the learner closes the share sheet.
+ * Downloads a file from the server. The native app loads the whole file and opens the share sheet. In a browser, the page first
+ * fetches `path` only to check the status code, because a browser shows no useful error if a download fails. The page then
+ * cancels this response and starts the download. Resolves to false if the learner closes the share sheet.
  * @throws an error with the server's code if the server rejects the request.
  */
 export async function downloadFromServer(name: string, path: string): Promise<boolean> {

@@ -21,7 +21,8 @@ export function startStudyClock(report: (seconds: number) => Promise<void>): () 
   const tick = () => {
     const now = Date.now();
     const present = document.visibilityState === 'visible' && now - lastActive < AWAY_AFTER_MS;
-    // While the device sleeps there are no ticks, and the learner does not study. So at most the time of two ticks is added.
+    // While the device sleeps, the timer does not run, so the next tick comes late. The learner did not study during the sleep,
+    // so one tick adds at most two tick intervals.
     if (present) seconds = Math.min(MAX_REPORT_SECONDS, seconds + Math.min(now - lastTick, 2 * TICK_MS) / 1000);
     lastTick = now;
     if (seconds >= REPORT_EVERY_SECONDS) void send();

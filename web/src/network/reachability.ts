@@ -6,8 +6,8 @@ export function isServerUnreachable(): boolean {
 }
 
 /**
- * Stores whether the server is reachable. If the value changes, dispatches an `online` or `offline` event on `window`, as the
- * browser does.
+ * Stores whether the server is reachable. If the value changes while the browser reports that it is online, dispatches an
+ * `online` or `offline` event on `window`, as the browser does for the network.
  */
 export function setServerReachable(reachable: boolean): void {
   if (unreachable !== reachable) return;
@@ -15,10 +15,7 @@ export function setServerReachable(reachable: boolean): void {
   if (navigator.onLine) dispatchEvent(new Event(unreachable ? 'offline' : 'online'));
 }
 
-/**
- * Returns true if the browser's data saver is on; the app then prefetches nothing. Returns false if the data saver is off or the
- * browser does not have this feature.
- */
+/** Returns true if the browser's data saver is on. Returns false if the data saver is off or not supported by the browser. */
 export function prefersReducedData(): boolean {
   return (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
 }

@@ -21,8 +21,8 @@ export async function findDownload(): Promise<Download | null> {
 }
 
 /**
- * Downloads all texts and images that can be studied without network. After an interruption, everything cached so far stays on
- * the device.
+ * Downloads all texts and images that the learner needs to study without network. If the download is interrupted, everything
+ * cached so far stays on the device.
  * @throws StorageError if the device is full or the browser allows no storage.
  */
 export async function downloadCourse(onProgress: OnProgress, signal: AbortSignal): Promise<Download> {

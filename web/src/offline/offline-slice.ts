@@ -73,7 +73,7 @@ export type OfflineSlice = {
   /** Requests the data of the slice's main screen, except for what is already cached. */
   prefetch?: (isCached: (path: string) => Promise<boolean>) => Promise<void>;
   download?: {
-    /** Yields all responses that the learner needs to use this slice without network; `progress` grows from 0 to 1. */
+    /** Yields all responses that this slice needs in order to work without network; `progress` grows from 0 to 1. */
     fetch: (signal: AbortSignal) => AsyncIterable<ApiResponse & { progress: number }>;
     /** When the learner removes the download, all cache entries whose path starts with this prefix are removed. */
     prefix?: string;

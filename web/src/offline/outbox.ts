@@ -32,9 +32,9 @@ const unannounced: SyncResult[] = [];
 let announceSync: (result: SyncResult) => void = (result) => unannounced.push(result);
 
 /**
- * Sets `listener` as the function that receives the result of each sync. The results of syncs that ended before this call are
- * passed to `listener` at once. The mutation of a `submit` call is not part of a result, because the caller of `submit` handles
- * this mutation.
+ * Registers `listener`, which then receives the result of each sync. Results that arrived before the registration are passed to
+ * `listener` at once. A result does not contain the mutation of a `submit` call, because the caller of `submit` handles that
+ * mutation.
  */
 export function onSync(listener: typeof announceSync): void {
   announceSync = listener;

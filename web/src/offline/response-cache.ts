@@ -3,7 +3,7 @@ import { deviceUserId } from '#web/session/device-user.ts';
 import { type Device, openDevice } from './device-db.ts';
 import { type ApiResponse, type CachedResponses, loadOfflineSlices, type OfflineSlice } from './offline-slice.ts';
 
-/** Caches a response from the network, if it was made for the learner who is signed in on this device. */
+/** Caches a response from the network, but only if the response is for the learner who is signed in on this device. */
 export async function cacheResponse(path: string, response: Response): Promise<void> {
   const slice = await sliceOf(path);
   const isOwn = response.headers.get(LEARNER_HEADER) === deviceUserId();

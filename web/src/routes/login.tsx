@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 
 /**
  * `error` is the code of a failed Google sign-in, or of a confirmation link for a suspended account. `conferma` is «scaduta»
- * after an expired confirmation link. If a confirmation link was opened in a different browser than the registration, `conferma`
- * is the token of the link.
+ * after an expired confirmation link. If the learner registered in one browser and opened the confirmation link in another one,
+ * `conferma` is the token of the link.
  */
 type LoginSearch = { redirect?: string; error?: string; conferma?: string };
 

@@ -43,7 +43,7 @@ export function useMePending(): boolean {
   return useQuery(meQuery).isPending;
 }
 
-/** True while a public page is prerendered in its version for signed-in learners. */
+/** Each public page is prerendered for signed-in learners and for visitors. True during the rendering for signed-in learners. */
 export const PrerenderedSignedIn = createContext(false);
 
 export function useSignedIn(): boolean {

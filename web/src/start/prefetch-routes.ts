@@ -5,8 +5,8 @@ import { runWhenIdle } from './run-when-idle.ts';
 const DELAY_MS = 3000;
 
 /**
- * Loads the code of all routes and lazy dialogs after the first screen, so that later screens have to load only their data and
- * can open without network. Does nothing if the data saver is on.
+ * Loads the code of all routes and lazy dialogs after the first screen. Later screens then open faster, and their code is
+ * available even without network. Does nothing if the data saver is on.
  */
 export function prefetchRoutes(router: AnyRouter): void {
   if (prefersReducedData()) return;

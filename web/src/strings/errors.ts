@@ -120,8 +120,8 @@ export function rejectionCode(error: unknown): string | null {
 }
 
 /**
- * Returns the `code` of an error; an empty string if the error has no code. Our own errors, those of better-auth and those of the
- * device have a code.
+ * Returns the `code` of an error; an empty string if the error has no code. The API's errors, better-auth's errors and
+ * `StorageError` have a code.
  */
 function rawCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -26,8 +26,9 @@ afterEach(() => {
 });
 
 /**
- * Starts another process that tries to acquire the lock and then keeps it. `output` resolves to `mine`, or to the error message.
- * `within` is a command that runs this process in another environment, for example `unshare` with its arguments.
+ * Starts another process that tries to acquire the lock and then keeps it. The promise `output` resolves to `mine` if the process
+ * has acquired the lock, otherwise to the error message. `within` is a command that runs this process in another environment, for
+ * example `unshare` with its arguments.
  */
 function holder(within: string[] = []) {
   const [command, ...parts] = [...within, process.execPath, '--input-type=module', '-e', HOLDER];

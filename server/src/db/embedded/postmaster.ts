@@ -128,9 +128,10 @@ async function stopOrphan(options: Options): Promise<void> {
   if (listening)
     throw new Error(`Il PostgreSQL di ${folder} è ancora acceso in un altro contenitore (processo ${pid}): fermalo.`);
   // After a crash, the socket's lock file and `postmaster.pid` still contain the id of the dead PostgreSQL process. If another
-  // process now has this id, PostgreSQL does not start. The lock file is therefore deleted, and in `postmaster.pid` the id is
-  // replaced by the id of this process, which PostgreSQL ignores because it is the id of its own parent process. The other lines
-  // are kept, because PostgreSQL uses them to check that no process uses the old shared memory.
+  // process now has this id, PostgreSQL does not start. The lock file is therefore deleted. In `postmaster.pid`, the id of the
+  // dead process is replaced by the id of this process: this process becomes PostgreSQL's parent, and PostgreSQL ignores the id
+  // of its own parent. The other lines are kept, because PostgreSQL uses them to check that no process uses the old shared
+  // memory.
   await rm(`${socketOf(options)}.lock`, { force: true });
   await writeFile(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
 }

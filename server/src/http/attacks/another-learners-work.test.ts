@@ -10,7 +10,7 @@ const test = base
   .extend('anna', { scope: 'file' }, ({ signUp }) => signUp())
   .extend('berto', { scope: 'file' }, ({ signUp }) => signUp());
 
-/** Operations that a device may have queued offline and may send when another learner is signed in on it. */
+/** Operations that a device may queue while it is offline, and may send after another learner has signed in on the device. */
 const OFFLINE = [
   'learning.completeLesson',
   'missions.viewMissionInfo',

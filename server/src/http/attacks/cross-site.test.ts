@@ -25,7 +25,7 @@ test.beforeAll(async ({ victim }) => {
   for (const { url } of reads()) await victim.get(url);
 });
 
-/** The headers of requests that a foreign page can make the victim's browser send, together with the victim's cookies. */
+/** A page of another site can make the victim's browser send requests with these headers. The test adds the victim's cookies. */
 const FORGERIES: [name: string, headers: Record<string, string>][] = [
   ['a form of another site', { origin: EVIL, 'content-type': FORM, 'sec-fetch-site': 'cross-site' }],
   ['a form of an old browser without Origin', { 'content-type': FORM }],

@@ -191,7 +191,7 @@ async function send(
 ) {
   const { method, url, body } = requestOf(operation, input);
   // UTF-8 has no valid encoding of a lone surrogate, so `requestOf` encodes it as a replacement character (`%EF%BF%BD`). An
-  // attacker can send the invalid encoding `%ED%A0%80` instead, so `send` uses this encoding.
+  // attacker can send the invalid bytes `%ED%A0%80` instead, so `send` puts these bytes into the URL.
   const address = url.replaceAll('%EF%BF%BD', '%ED%A0%80');
   await server.db.execute(sql`delete from rate_limits`);
   const answer = await session.admin.request(method, address, body);

@@ -16,8 +16,8 @@ const { bank, units } = readContent();
 const statements = new Set(bank.map(({ text }) => text));
 const firstLesson = units[0]!.lessons[0]!.id;
 /**
- * The paths of operations that this test does not call, because they end the session or the account. Their responses never
- * contain a statement, so nothing is missed.
+ * The paths of operations that this test does not call, because they end the session or the account. The responses of these
+ * operations never contain a statement, so the test does not need to check them.
  */
 const FAREWELL = /deletion/;
 

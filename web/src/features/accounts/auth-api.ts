@@ -36,8 +36,8 @@ export function signUp({ email, password }: Credentials): Promise<unknown> {
 }
 
 /**
- * Signs the learner in. `confirmation` is the token of a confirmation link that was opened in another browser than the one that
- * registered. With this token, the sign-in also confirms the email address.
+ * Signs the learner in. `confirmation` is the token of a confirmation link that was opened in a browser other than the one used
+ * for the registration. With this token, the sign-in also confirms the email address.
  */
 export function signIn(credentials: Credentials & { confirmation?: string }): Promise<unknown> {
   return post('sign-in/email', credentials);

@@ -10,8 +10,8 @@ export function authErrorText(error: unknown, fallback: string): string {
 }
 
 /**
- * Returns the error text for the login (spec §8). If the message of an unknown error mentions a URL or an origin, the server is
- * configured for another domain. The returned text then names this cause.
+ * Returns the error text for the login (spec §8). An unknown error whose message mentions a URL or an origin means that the
+ * server is configured for another domain. For such an error, the returned text names this cause.
  */
 export function signInErrorText(error: unknown): string {
   const { redirectFailed, failed } = accountsText.login;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { createGoogleSignInUrl } from './auth-api.ts';
 
-/** The query parameter `accesso` tells the dashboard which toast to show: signed in (`google`), or registered (`nuovo`). */
+/** The query parameter `accesso` selects the dashboard's toast: `google` after a sign-in, `nuovo` after a registration. */
 const DASHBOARD_CALLBACKS = {
   callbackURL: '/dashboard?accesso=google',
   newUserCallbackURL: '/dashboard?accesso=nuovo',

@@ -22,8 +22,8 @@ const { confirm, login, mailbox, password: passwordLabel } = accountsText;
 
 /**
  * `returnTo` is the path to open after signing in. `suspended` means that a sign-in with Google has just failed because the
- * account is suspended. `confirmation` is the token of a confirmation link that the learner opened in another browser than the
- * one that registered. In this case, only the password together with the link confirms the email address.
+ * account is suspended. `confirmation` is the token of a confirmation link that the learner opened in a browser other than the
+ * one used for the registration. Such a link alone does not confirm the email address; a sign-in with this token does.
  */
 type Props = { returnTo: string; suspended?: boolean; confirmation?: string };
 

@@ -6,8 +6,8 @@ import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * The button with which the invited player declines the duel or the inviting player withdraws it. It is shown only as long as the
- * invited player has not answered a statement.
+ * The button with which the invited player declines the duel, or the inviting player withdraws it. The button disappears after
+ * the invited player's first answer.
  */
 export function DeclineDuel({ duel, onClosed }: { duel: Duel; onClosed: () => void }) {
   const queries = useQueryClient();

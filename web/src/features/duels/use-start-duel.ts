@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Invitation = { friend: Person; topic: number | null };
 
-/** Starts a duel. The duel's id stays the same until the request succeeds, so that a retry does not start a second duel. */
+/** Starts a duel. A retry with the same friend and topic uses the same duel id, so that the retry starts no second duel. */
 export function useStartDuel(onStarted: (duelId: string) => void) {
   const queries = useQueryClient();
   const attempt = useRef<{ key: string; duelId: string }>(null);

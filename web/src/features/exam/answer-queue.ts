@@ -13,7 +13,7 @@ import {
  */
 export type SendOutcome = 'saved' | 'unreachable' | 'signed-out' | 'closed';
 
-/** The reason why answers could not be sent, or `none` if no request has failed. */
+/** The reason why answers are currently not saved. `none` until a request fails, and again after an answer has been saved. */
 export type SaveIssue = 'none' | Extract<SendOutcome, 'unreachable' | 'signed-out'>;
 type QueueState = { unsent: UnsentAnswers; saveIssue: SaveIssue };
 
@@ -21,10 +21,10 @@ type AnswerQueue = {
   getState: () => QueueState;
   subscribe: (listener: () => void) => () => void;
   answer: (position: number, choice: boolean) => void;
-  /** Sends the unsent answers now. Resolves to true if no answers are left unsent. */
+  /** Sends the unsent answers now. Resolves to true if no unsent answers remain. */
   flush: () => Promise<boolean>;
   /**
-   * Sends the answers that were left unsent by an earlier visit, and retries failed requests. Returns the function that stops the
+   * Sends the answers that an earlier visit could not send, and retries failed requests. Returns a function that stops the
    * retries.
    */
   start: () => () => void;

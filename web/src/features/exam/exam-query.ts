@@ -12,7 +12,8 @@ export type ExamSheet = { exam: RunningExam | SubmittedExam; receivedAt: number 
 
 const MAX_RETRIES = 3;
 /**
- * A fetched exam younger than this is not refetched. Otherwise the screen would repeat the request that its route has just sent.
+ * The time, in ms, for which a fetched exam counts as fresh. Without this time, the screen would repeat the request that its
+ * route has just sent.
  */
 const FRESH_MS = 1000;
 
@@ -25,7 +26,7 @@ export function examQuery(examId: string) {
     },
     staleTime: ({ state }) => (state.data?.exam.status === 'submitted' ? Infinity : FRESH_MS),
     retry: (failures, error) => examRejectionCode(error) === null && failures < MAX_RETRIES,
-    // Refetch the time left and the answers: the device may have slept, or another tab may have sent answers.
+    // Refetch the exam: the time left may be wrong if the device has slept, and another tab may have sent answers.
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });

@@ -90,7 +90,7 @@ function SignedOutNotice({ examId }: { examId: string }) {
 
 type SubmittingNoticeProps = { timeUp: boolean; failed: boolean; onRetry: () => void };
 
-/** Shown while the submission of an exam is sent. A failed submission is sent again when the network is back. */
+/** Shown while an exam is being submitted. A failed submission is sent again when the network is back. */
 function SubmittingNotice({ timeUp, failed, onRetry }: SubmittingNoticeProps) {
   const { submitting } = examText;
   const retry = useEffectEvent(onRetry);

@@ -14,10 +14,7 @@ export function isRunningOut(seconds: number): boolean {
   return seconds < WARNING_SECONDS;
 }
 
-/**
- * Returns which spoken warning is due: the one at 300 seconds left or the one at 60 seconds. Returns null if no warning is due
- * yet.
- */
+/** Returns the spoken warning for `seconds` left: 60 at 60 seconds or less, 300 at 300 seconds or less, null otherwise. */
 export function warningAt(seconds: number): 300 | 60 | null {
   if (seconds <= LAST_WARNING_SECONDS) return LAST_WARNING_SECONDS;
   return seconds <= WARNING_SECONDS ? WARNING_SECONDS : null;

@@ -4,9 +4,7 @@ import { greetingAt } from '@vialibera/domain/greeting';
 import { formatWeekday } from '#web/strings/format.ts';
 import { homeText } from '#web/strings/home.ts';
 
-/**
- * Greets the learner and shows the date. Uses the learner's time zone, so that the date is the day that counts for the streak.
- */
+/** Greets the learner and shows the date, both in the learner's time zone. The streak counts days in the same time zone. */
 export function GreetingHeader({ email, timeZone }: { email: string; timeZone: string }) {
   const [now] = useState(() => new Date());
   return (

@@ -31,8 +31,8 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
   );
 
   /**
-   * Returns the id of the unit that contains the lesson, or null if this unit is not cached. If the server refuses a lesson
-   * because it is locked, its error does not name the unit, so this function searches the cache.
+   * Returns the id of the unit that contains the lesson, or null if no cached unit contains the lesson. The cache is searched
+   * because the server's error for a locked lesson does not name the unit.
    */
   function findCachedUnitId(id: string): string | null {
     const cached = queries.getQueriesData<{ unit: { id: string }; lessons: { id: string }[] }>({

@@ -11,7 +11,7 @@ import { useDownload } from './use-download.ts';
 
 const ID = 'studio-offline';
 
-/** Shows the download of the course, and the actions made offline that the server rejected. */
+/** Shows the state of the course download with buttons to control it, and lists the offline actions that the server rejected. */
 export function OfflineCard() {
   const { state, start, cancel, remove } = useDownload();
   const { card } = offlineText;

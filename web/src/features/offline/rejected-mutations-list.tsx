@@ -7,8 +7,8 @@ import { offlineText } from '#web/strings/offline.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Lists the actions made offline that the server rejected, each with the reason and a button to delete it. Also offers to retry
- * all of them. Renders nothing if the list is empty.
+ * Lists the offline actions that the server rejected, each with the reason and a button to delete the action. Also offers to
+ * retry all of them. Renders nothing if the list is empty.
  */
 export function RejectedMutationsList() {
   const [rows, setRows] = useState<OutboxRow[]>([]);

@@ -4,7 +4,7 @@ type Counts = Pick<UnitSummary, 'lessonCount' | 'completedCount'>;
 
 /**
  * Returns the progress over the lessons of all units together. A unit with more lessons therefore has more weight. `share` is a
- * fraction from 0 to 1, rounded to whole percents (two decimals), like the progress of a unit.
+ * fraction from 0 to 1, rounded to two decimals: a whole percentage, like the progress of a unit.
  */
 export function overallProgress(units: Counts[]): { completed: number; total: number; share: number } {
   const completed = units.reduce((sum, unit) => sum + unit.completedCount, 0);

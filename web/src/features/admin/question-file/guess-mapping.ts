@@ -66,8 +66,9 @@ function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping 
 
 const filled = (sample: readonly RawRow[], column: string) => cellsIn(sample, column).length;
 /**
- * Rates a candidate for the answer column: the share of cells that are booleans or text such as V and F, plus the number of filled
- * cells divided by `SAMPLE`. Text is rated higher than 1 and 0, because small numbers may also be counts.
+ * Rates a candidate for the answer column. The rating is the share of cells that are booleans or text such as V and F, plus the
+ * number of filled cells divided by `SAMPLE`. A column of the numbers 0 and 1 gets a lower rating than a column of text, because
+ * small numbers may also be counts.
  */
 const wordShare = (sample: readonly RawRow[], column: string) =>
   share(sample, column, (cell) => typeof cell === 'boolean' || /\D/.test(String(cell))) +

@@ -72,9 +72,7 @@ function readToken(frame: Frame | undefined, { kind, text }: Token): void {
   else if (text === ';') clearPending(frame);
 }
 
-/**
- * Adds the pending value of `frame`, if any, to its named values. A value that has no key is added to the values without names.
- */
+/** Moves the pending value of `frame`, if there is one, to `named` (if the value has a key) or to `listed` (if it has none). */
 function closeFrame(frame: Frame): void {
   const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));
   if (value !== undefined) {

@@ -5,8 +5,8 @@ import { checkRows, QuestionFileError, type RawFile } from './raw-file.ts';
 export const NOTHING_IN_JSON = 'Nessuna domanda trovata nel file JSON';
 
 /**
- * Reads a JSON file with any structure that `bankEntries` supports. If the file uses topics or subtopics as object keys, they
- * become the columns `topic` and `subtopic`.
+ * Reads a JSON file with any structure that `bankEntries` supports. If the file groups its entries under topics and subtopics,
+ * each row contains their names in the columns `topic` and `subtopic`.
  */
 export function readJson(text: string): RawFile {
   const entries = bankEntries(parse(text));

@@ -13,8 +13,8 @@ const workbook = (...sheets: Value[][][]) => packed(sheets.map(sheetXml));
 type Extra = { shared?: string; named?: number };
 
 /**
- * Returns a workbook with one sheet for each XML text in `sheets`. If `named` is set, the workbook instead lists its first sheet
- * as many times as `named` specifies.
+ * Returns a workbook with one sheet for each XML text in `sheets`. By default the workbook lists each sheet once. If `named` is
+ * set, the workbook lists only its first sheet, `named` times.
  */
 function packed(sheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');

@@ -110,9 +110,7 @@ function widthOf({ cells }: TableRow): number {
   return cells.findLastIndex((cell) => cell !== null && String(cell).trim() !== '') + 1;
 }
 
-/**
- * Returns the number of cells that a normal row has: the width of the header or the most frequent row width, whichever is larger.
- */
+/** Returns the number of cells in a normal row: at least the most frequent row width, and at least the width of the header. */
 function commonWidth(table: readonly TableRow[]): number {
   const header = table.slice(0, HEADER_WITHIN).find(({ cells }) => isNamedHeader(cells));
   const counts = new Map<number, number>();

@@ -1,6 +1,6 @@
 /**
- * The search params of the user list. They keep the list's state in the URL, so that the state can be linked and survives a
- * reload. Default values are omitted.
+ * The search params of the user list. They keep the list's state in the URL, so that the state survives a reload and can be
+ * shared as a link. Default values are omitted.
  */
 export type UserSearch = { cerca?: string; mostra?: string; ordina?: string; verso?: string };
 

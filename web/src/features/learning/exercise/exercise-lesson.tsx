@@ -79,7 +79,7 @@ function Takeaway({ text, score }: { text: string; score: string }) {
   );
 }
 
-/** Returns the highest possible score of an exercise: the number of tasks that the learner can solve at the first try. */
+/** Returns the number of tasks in an exercise. This number is also the highest possible score. */
 function countTries(exercise: ExerciseView): number {
   switch (exercise.kind) {
     case 'match':
