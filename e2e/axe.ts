@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
+import type axe from 'axe-core';
 import { expectReflow } from '#e2e/reflow.ts';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The axe rules whose result can differ between the light and the dark colour scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -33,15 +36,15 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
  * Runs axe in the page without `@axe-core/playwright`. For each check, that package loads the 600 KB of axe again and returns all
  * passed rules with their nodes. The loading and the large result together take longer than the check itself.
  */
-async function analyze(page: Page, runOnly: RunOnly): Promise<void> {
+async function analyze(page: Page, runOnly: axe.RunOnly): Promise<void> {
   await waitForAnimations(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(findViolations, { runOnly, exclude: FOCUS_GUARDS });
   expect(found, page.url()).toEqual([]);
 }
 
 /** Returns a description of each violation. This function runs in the browser. */
-async function findViolations({ runOnly, exclude }: { runOnly: RunOnly; exclude: string }): Promise<string[]> {
+async function findViolations({ runOnly, exclude }: { runOnly: axe.RunOnly; exclude: string }): Promise<string[]> {
   const { axe: injected } = window as unknown as { axe: typeof axe };
   const { violations } = await injected.run({ exclude }, { runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
