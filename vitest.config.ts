@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import web from './web/vite.config.ts';
@@ -10,8 +11,9 @@ export default defineConfig({
     // In watch mode, a change to one of these files runs all tests again. Vitest's default list also includes package.json, so
     // even a new npm script would run all tests again.
     forceRerunTriggers: ['**/vitest.config.ts', '**/vite.config.ts'],
-    // By default Vitest keeps one core free. On a machine with two cores that is half of the capacity.
-    maxWorkers: '100%',
+    // By default Vitest keeps one core free. Three workers for two cores keep both busy, because many tests of the server wait for
+    // a process or a timeout.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
       {

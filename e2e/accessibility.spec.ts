@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { startExam } from './exam.ts';
-import { mailedLink, signUp } from './learner.ts';
+import { mailedLink, signInAsAdmin, signUp } from './learner.ts';
 import { listScreenUrls, UNIT } from './screens.ts';
-import { ADMIN, test } from './server.ts';
+import { test } from './server.ts';
 
 test.slow();
 
@@ -93,7 +93,7 @@ test('the exam is accessible from the first question to the review', async ({ pa
 });
 
 test('every screen of an admin is accessible', async ({ page, server }) => {
-  await signUp(page, server.url, ADMIN);
+  await signInAsAdmin(page, server.url);
   for (const path of listScreenUrls('admin')) await expectScreenAccessible(page, `${server.url}${path}`);
 });
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { REAL_BANK, realBankIsHere } from './answer-key.ts';
 import { expectAccessible } from '#e2e/axe.ts';
 import { startExam } from './exam.ts';
-import { signUp } from '#e2e/learner.ts';
+import { signInAsAdmin, signUp } from '#e2e/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/server.ts';
 
 /** Gives each test its own server and signs in an admin. */
@@ -54,8 +54,9 @@ test('imports our own bank in batches of 100 through a reload and a crash, and r
   await expect(page.getByText('La banca importata è vuota')).toBeVisible();
 });
 
-test('explains why an invalid or empty file is rejected', async ({ page, ownServer }) => {
-  await page.goto(`${ownServer.url}/question-upload`);
+test('explains why an invalid or empty file is rejected', async ({ page, server }) => {
+  await signInAsAdmin(page, server.url);
+  await page.goto(`${server.url}/question-upload`);
   const pick = page.locator('input[type=file]');
   await pick.setInputFiles({
     name: 'vuoto.json',
@@ -139,7 +140,8 @@ test('parses the text of the ministry’s PDF and reports a row without an answe
   await expect(page.getByLabel('Testo estratto dal PDF')).toHaveValue('');
 });
 
-test('reads a real PDF page by page', async ({ page, ownServer }) => {
+test('reads a real PDF page by page', async ({ page, server }) => {
+  await signInAsAdmin(page, server.url);
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-pdf-'));
   const print = await page.context().newPage();
   // The table has the same columns as the ministry's table: number, text and answer.
@@ -157,7 +159,7 @@ test('reads a real PDF page by page', async ({ page, ownServer }) => {
   const file = join(folder, 'domande.pdf');
   await writeFile(file, await print.pdf({ format: 'A4' }));
   await print.close();
-  await page.goto(`${ownServer.url}/pdf-import`);
+  await page.goto(`${server.url}/pdf-import`);
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('1 vere, 1 false')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/axe.ts';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
-import { signUp, signUpAndOpen } from '#e2e/learner.ts';
+import { signInAsAdmin, signUp, signUpAndOpen } from '#e2e/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 import { drivingQuestions } from '#server/questions/questions-tables.ts';
 
@@ -157,17 +157,18 @@ test('the migration resumes after an error and a reload without duplicates', asy
   await expect(page.getByText('Migrazione completata: 0 domande migrate, 3 domande non migrate')).toBeVisible();
   await expect(count('Migrate')).toHaveText('120');
 });
-test('only an admin opens the admin area', async ({ page, ownServer }) => {
-  await page.goto(`${ownServer.url}/users-management`);
+
+test('only an admin opens the admin area', async ({ page, server }) => {
+  await page.goto(`${server.url}/users-management`);
   await expect(page.getByText('Accesso negato. Effettua il login per continuare.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
-  await signUp(page, ownServer.url);
-  await page.goto(`${ownServer.url}/users-management`);
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/users-management`);
   await expect(page.getByText('Accesso riservato agli amministratori.')).toBeVisible();
-  await expect(page).toHaveURL(`${ownServer.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await page.context().clearCookies();
-  await signUp(page, ownServer.url, ADMIN);
-  await page.goto(`${ownServer.url}/question-upload?tab=migration`);
+  await signInAsAdmin(page, server.url);
+  await page.goto(`${server.url}/question-upload?tab=migration`);
   await page.getByRole('button', { name: 'Avvia migrazione' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nessuna domanda da migrare' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { startExam, submitExam } from './exam.ts';
 import { signUp } from './learner.ts';
-import { ADMIN, newServer, type Server, test as base } from './server.ts';
+import { ADMIN, isolatedServerTest as test } from './server.ts';
 
 const RUN = 'window.__attacked=1';
 /** Each of these texts runs a script if it is inserted into a page unescaped. */
@@ -19,23 +19,17 @@ const SCRIPTS = [
 ];
 const TOPICS = 25;
 
-const test = base.extend<{ ownServer: Server }>({
-  ownServer: async ({ page }, use) => {
-    const ownServer = await newServer();
-    await ownServer.start();
-    // Records violations of the content security policy. A violation means that an injected script reached the page, although the
-    // policy then blocked it.
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        // Ignores the violation that Zod causes when it tests whether the policy allows code to be compiled at run time.
-        if (event.blockedURI === 'eval') return;
-        sessionStorage.setItem('blocked', `${event.violatedDirective} ${event.sourceFile}`);
-      });
+// Records violations of the content security policy. A violation means that an injected script reached the page, although the
+// policy then blocked it.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // Ignores the violation that Zod causes when it tests whether the policy allows code to be compiled at run time.
+      if (event.blockedURI === 'eval') return;
+      sessionStorage.setItem('blocked', `${event.violatedDirective} ${event.sourceFile}`);
     });
-    await use(ownServer);
-    await ownServer.stop();
-  },
-});
+  }),
+);
 
 test('scripts in a bank are shown as text in the preview, the exam and its result', async ({ page, ownServer }) => {
   test.slow();
@@ -55,16 +49,16 @@ test('scripts in a bank are shown as text in the preview, the exam and its resul
   await expectNothingRan(page);
 });
 
-test('URL parameters neither run scripts nor redirect to another site', async ({ page, ownServer }) => {
+test('URL parameters neither run scripts nor redirect to another site', async ({ page, server }) => {
   const paths = SCRIPTS.flatMap((script) => {
     const text = encodeURIComponent(script);
     return [`/login?error=${text}`, `/reset-password?token=${text}&error=${text}`, `/nessuna/${text}`, `/#${text}`];
   });
   for (const path of paths) {
-    await page.goto(`${ownServer.url}${path}`);
+    await page.goto(`${server.url}${path}`);
     await expectNothingRan(page);
   }
-  const email = await signUp(page, ownServer.url);
+  const email = await signUp(page, server.url);
   await page.context().clearCookies();
   for (const away of [
     'https://evil.example/',
@@ -73,23 +67,23 @@ test('URL parameters neither run scripts nor redirect to another site', async ({
     `javascript:${RUN}`,
     'data:text/html,x',
   ]) {
-    await page.goto(`${ownServer.url}/login?redirect=${encodeURIComponent(away)}`);
+    await page.goto(`${server.url}/login?redirect=${encodeURIComponent(away)}`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('una-strada-lunga');
     await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    expect(new URL(page.url()).origin).toBe(ownServer.url);
+    expect(new URL(page.url()).origin).toBe(server.url);
     await expectNothingRan(page);
     await page.context().clearCookies();
   }
 });
 
-test('another site can neither frame the app nor use the visitor’s session', async ({ page, ownServer }) => {
-  await signUp(page, ownServer.url);
+test('another site can neither frame the app nor use the visitor’s session', async ({ page, server }) => {
+  await signUp(page, server.url);
   const evil = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
-    answer.end(`<!doctype html><iframe name="in" src="${ownServer.url}/profile"></iframe>
-      <form method="post" target="in" enctype="text/plain" action="${ownServer.url}/api/progress/reset"><input name="{}" value=""></form>`);
+    answer.end(`<!doctype html><iframe name="in" src="${server.url}/profile"></iframe>
+      <form method="post" target="in" enctype="text/plain" action="${server.url}/api/progress/reset"><input name="{}" value=""></form>`);
   });
   await new Promise<void>((done) => evil.listen(0, '127.0.0.1', done));
   await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}/`);
@@ -107,9 +101,9 @@ test('another site can neither frame the app nor use the visitor’s session', a
       ),
     );
     return Promise.all(asked);
-  }, ownServer.url);
+  }, server.url);
   expect(tried).toEqual(['refused', 'refused', 'refused']);
-  expect(page.frames().map((frame) => frame.url())).not.toContain(`${ownServer.url}/profile`);
+  expect(page.frames().map((frame) => frame.url())).not.toContain(`${server.url}/profile`);
   await new Promise((done) => evil.close(done));
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { ADMIN } from './server.ts';
 
 export const PASSWORD = 'una-strada-lunga';
 
@@ -24,6 +25,13 @@ export async function register(page: Page, url: string, email: string): Promise<
   const data = { name: email.split('@')[0], email, password: PASSWORD, callbackURL: '/dashboard' };
   const response = await page.request.post(`${url}/api/auth/sign-up/email`, { data, headers: { origin: url } });
   expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Signs in as the admin of a server that several tests share. The first of these tests registers the account. */
+export async function signInAsAdmin(page: Page, url: string): Promise<void> {
+  const data = { email: ADMIN, password: PASSWORD };
+  const response = await page.request.post(`${url}/api/auth/sign-in/email`, { data, headers: { origin: url } });
+  if (!response.ok()) await signUp(page, url, ADMIN);
 }
 
 /** Registers an account and opens the dashboard. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { submitExam, startExam } from './exam.ts';
-import { signUp } from '#e2e/learner.ts';
+import { signInAsAdmin, signUp } from '#e2e/learner.ts';
 import { LONG_WORD, fillWithLongText } from './long-text.ts';
-import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
+import { test } from '#e2e/server.ts';
 
 /**
  * Returns a word that repeats `letter` 60 times and has no break opportunity. The word is a learner's name and the start of the
@@ -15,8 +15,8 @@ const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(
 
 test.slow();
 
-test('long words of the course and the bank cause no horizontal scrolling', async ({ page, ownServer }) => {
-  const { url } = ownServer;
+test('long words of the course and the bank cause no horizontal scrolling', async ({ page, server }) => {
+  const { url } = server;
   await signUp(page, url);
   const quiz = firstLesson('quiz');
   await studyUpTo(page, url, quiz.id);
@@ -48,8 +48,8 @@ test('long words of the course and the bank cause no horizontal scrolling', asyn
   await expectRoom(page);
 });
 
-test('long names and email addresses cause no horizontal scrolling', async ({ page, ownServer, browser }) => {
-  const { url } = ownServer;
+test('long names and email addresses cause no horizontal scrolling', async ({ page, server, browser }) => {
+  const { url } = server;
   await signUp(page, url, addressOf('w'));
   const [friend, stranger] = await Promise.all([newcomer(browser, url, 'm'), newcomer(browser, url, 'o')]);
   const { me } = await get(page, url, '/me');
@@ -88,9 +88,9 @@ test('long names and email addresses cause no horizontal scrolling', async ({ pa
   await expectRoom(page);
 });
 
-test('long words of a bank cause no horizontal scrolling in the admin area', async ({ page, ownServer }) => {
-  const { url } = ownServer;
-  await signUp(page, url, ADMIN);
+test('long words of a bank cause no horizontal scrolling in the admin area', async ({ page, server }) => {
+  const { url } = server;
+  await signInAsAdmin(page, url);
   const csv = `Codice;Argomento;Domanda;Risposta\n1;${LONG_WORD};È vero: ${LONG_WORD};V\n2;${LONG_WORD};No;${LONG_WORD}`;
   await page.goto(`${url}/question-upload?tab=upload`);
   await page
@@ -112,8 +112,8 @@ test('long words of a bank cause no horizontal scrolling in the admin area', asy
   }
 });
 
-test('a header with large stats stays on one row without overlaps', async ({ page, ownServer }) => {
-  await signUp(page, ownServer.url);
+test('a header with large stats stays on one row without overlaps', async ({ page, server }) => {
+  await signUp(page, server.url);
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     const { me } = await response.json();
@@ -121,7 +121,7 @@ test('a header with large stats stays on one row without overlaps', async ({ pag
     await route.fulfill({ response, json: { me: { ...me, stats } } });
   });
   await page.setViewportSize({ width: 320, height: 640 });
-  await visit(page, `${ownServer.url}/profile`);
+  await visit(page, `${server.url}/profile`);
   const header = page.getByRole('banner');
   const parts = [
     header.getByRole('link', { name: 'Via Libera' }),

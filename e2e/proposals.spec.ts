@@ -70,9 +70,9 @@ test('a learner proposes questions, an admin reviews them, and approved ones are
   await expectAccessible(page);
 });
 
-test('explains every upload error', async ({ page, ownServer }) => {
-  await signUp(page, ownServer.url);
-  await page.goto(`${ownServer.url}/profile`);
+test('explains every upload error', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/profile`);
   await choose(page, 'vuoto.txt', 'Parole senza risposta\nAltre parole');
   await expect(page.getByText('Nessuna domanda trovata nel file').first()).toBeVisible();
 
@@ -91,9 +91,9 @@ test('explains every upload error', async ({ page, ownServer }) => {
   await expect(page.getByText('Devi essere autenticato per caricare le domande').first()).toBeVisible();
 });
 
-test('explains why a file cannot be read', async ({ page, ownServer }) => {
-  await signUp(page, ownServer.url);
-  await page.goto(`${ownServer.url}/profile`);
+test('explains why a file cannot be read', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/profile`);
   await expect(page.getByRole('region', { name: 'Carica Domande Quiz' })).toBeVisible();
   // Makes the file parser fail to load. The app loads it only when the first file is chosen.
   await page.route('**/assets/*.js', (route) => route.abort());
