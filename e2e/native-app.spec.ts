@@ -6,13 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailedLink, PASSWORD, register, signUp } from '#e2e/learner.ts';
 import { APP, emulateNativeApp, nativeCalls, nativeEvent, rejectNativeCalls, sharedFile } from './native-app.ts';
 import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
-import { launchOptions } from '#tools/chromium.mjs';
 import { run } from '#tools/run.ts';
-
-// Switches off a check that would block all requests to the local server: the pages of the emulated app have no IP address, so
-// Chromium does not recognize them as local.
-const { executablePath, args } = launchOptions();
-test.use({ launchOptions: { executablePath, args: [...args, '--disable-features=LocalNetworkAccessChecks'] } });
 
 test.describe('the native app', () => {
   let server: Server;
