@@ -3,8 +3,8 @@ import { launchOptions } from '#tools/chromium.mjs';
 
 const { executablePath, args } = launchOptions();
 /**
- * Switches off a check that would block all requests from the emulated native app to the local server: the pages of the app have
- * no IP address, so Chromium does not recognize them as local.
+ * Switches off the check by which Chromium allows only local pages to send requests to a local server. The check would block all
+ * requests of the emulated native app, because its pages have no IP address and do not count as local.
  */
 const NATIVE_APP_FLAG = '--disable-features=LocalNetworkAccessChecks';
 
@@ -30,7 +30,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // The native app comes first, because it is built before its tests. Nothing else would run beside the build at the end.
+    // The project `native` comes first, because its tests begin with a build. If it came last, no other tests would be left to
+    // run during the build.
     {
       name: 'native',
       testMatch: 'native-app.spec.ts',

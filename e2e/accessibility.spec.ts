@@ -34,8 +34,7 @@ test('every screen of a learner is accessible', async ({ page, server }) => {
     await expectScreenAccessible(page, `${server.url}${path}`);
     titles.add(await page.title());
   }
-  // Each of the learner's screens must have its own title. There are fewer titles than URLs, because several URLs can show the
-  // same screen.
+  // The URLs of a learner belong to 11 different screens, and each of these screens must have its own title.
   expect(titles.size).toBeGreaterThanOrEqual(11);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page);

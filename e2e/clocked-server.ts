@@ -2,8 +2,8 @@ import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 
 /**
- * Runs the server with a clock that moves only when an IPC message arrives. The message is the new time, in milliseconds after
- * the start.
+ * Runs the server with a clock that moves only when an IPC message arrives. The message contains the new time, in milliseconds
+ * after the start of this process.
  */
 const startedAt = Date.now();
 let passed = 0;

@@ -83,8 +83,8 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
 });
 
 /**
- * Loads the learner's stats. The page sends the request, because after the crash the test's own HTTP client would reuse a broken
- * connection.
+ * Loads the learner's stats. The page sends the request, because after the server is killed, `page.request` would reuse a
+ * connection that is broken.
  */
 async function stats(page: Parameters<typeof startExam>[0]) {
   const { me } = await page.evaluate(

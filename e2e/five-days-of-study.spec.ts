@@ -13,9 +13,10 @@ const lessons = readContent().units[0]?.lessons ?? [];
  * earns 10 XP and 5 coins, «Senza errori» 20 XP and 10 coins. Each bronze badge earns 10 coins.
  */
 const DAYS = [
-  // Earned on this day: 12 XP (10 for the lesson, 2 for viewing it) and 10 coins for the badge.
+  // Earned on this day: 12 XP (10 for the lesson, 2 because it is an info lesson) and 10 coins for the badge.
   { day: 0, reached: ['Badge «Primo giro», bronzo'], xp: 12, coins: 10, streak: 1, level: 1 },
-  // Earned on this day: 22 XP (10 for the lesson, 2 for viewing it, 10 for the challenge) and 5 coins for the challenge.
+  // Earned on this day: 22 XP (10 for the lesson, 2 because it is an info lesson, 10 for the challenge) and 5 coins for the
+  // challenge.
   { day: 1, reached: ['Sfida del giorno «Un altro giorno» completata'], xp: 34, coins: 15, streak: 2, level: 1 },
   // Earned on this day: 55 XP (18 for a quiz without errors, 7 for the streak, 30 for two challenges) and 35 coins (15 for the
   // challenges, 20 for two badges).
@@ -27,8 +28,8 @@ const DAYS = [
     streak: 3,
     level: 1,
   },
-  // Earned on this day: 29 XP (10 for the lesson, 2 for viewing it, 7 for the streak, 10 for the challenge) and 5 coins for the
-  // challenge.
+  // Earned on this day: 29 XP (10 for the lesson, 2 because it is an info lesson, 7 for the streak, 10 for the challenge) and 5
+  // coins for the challenge.
   { day: 3, reached: ['Sei salito al livello 2'], xp: 118, coins: 55, streak: 4, level: 2 },
   // Earned on this day: 10 XP for the interactive lesson. The day without study has ended the streak, but XP and coins remain.
   { day: 5, reached: [], xp: 128, coins: 55, streak: 1, level: 2 },

@@ -135,7 +135,8 @@ test('confirmation dialogs trap the focus, close with Escape and return it', asy
 });
 
 test('an admin imports a small file', async ({ page }) => {
-  // This test needs its own server: the imported bank replaces the bank from which the exams of all other tests are drawn.
+  // This test needs its own server, because the import replaces the bank. On a shared server, the exams of all other tests would
+  // then be drawn from the imported bank.
   const ownServer = await newServer();
   await ownServer.start();
   await signUp(page, ownServer.url, ADMIN);

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export const LONG_WORD = `Precipitevolissimevolmente${'obbligatoriamente'.repeat(2)}`;
 
 /**
- * The names of the API response fields with text that an author, an admin or a learner wrote or that was imported with a bank.
+ * The names of the API response fields that contain free text. The text comes from an author, an admin, a learner or an imported
+ * bank.
  */
 const WRITTEN = new Set(
   'text question options explanation name email title unitTitle description content takeaway article articles fileName topic author actor category subject source displayName officialName label match textBefore subtopic error'.split(

@@ -168,8 +168,8 @@ test.describe('the native app', () => {
   }
 
   /**
-   * Registers with the form in the app instead of the API. The emailed link signs the learner in without the password only on the
-   * device that sent the registration, so the app itself must send the registration.
+   * Registers with the form in the app instead of the API. The emailed link signs the learner in without a password only if the
+   * link is opened on the device that sent the registration. The app itself must therefore send the registration.
    */
   async function registerInApp(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
     await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();

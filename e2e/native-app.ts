@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The native methods of each Capacitor plugin that this file emulates. */
+/** The emulated native methods of each Capacitor plugin. */
 const METHODS: Record<string, string[]> = {
   App: ['getLaunchUrl', 'exitApp'],
   Browser: ['open', 'close'],
@@ -32,8 +32,9 @@ const METHODS: Record<string, string[]> = {
 export type NativeCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
 
 /**
- * Emulates the Android app in `page`. Like Android's web view, it serves the files of the built app from the folder `www`.
- * Capacitor's bridge calls emulated native methods, which store their data in `localStorage`. All their calls are recorded.
+ * Emulates the Android app in `page`. Requests to `APP` are answered with the files of the built app from the folder `www`, as in
+ * Android's web view. Capacitor's bridge calls emulated native methods, which store their data in `localStorage`. All calls of
+ * native methods are recorded.
  */
 export async function emulateNativeApp(page: Page, www: string): Promise<void> {
   await page.route(`${APP}/**`, async (route) => {

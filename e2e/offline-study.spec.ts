@@ -77,7 +77,7 @@ test('a lesson survives a killed server', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
   await server.kill();
   await page.getByRole('button', { name: 'Completa Lezione' }).click();
-  await expect(page.getByText('È al sicuro su questo dispositivo')).toBeVisible();
+  await expect(page.getByText('Il server non ha risposto. È al sicuro su questo dispositivo')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Modalità Offline · 1 da inviare')).toBeVisible();
   await server.start();

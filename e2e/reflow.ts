@@ -7,8 +7,8 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
   p { margin-bottom: 2em !important }`;
 
 /**
- * The views to check: a narrow phone (equal to a 1280 px wide window at 400 % zoom), a window of 1280 × 720 px at 200 % zoom,
- * text of double size, and increased text spacing.
+ * The views to check: a narrow phone, which is as wide as a window of 1280 px at 400 % zoom; a window of 1280 × 720 px at 200 %
+ * zoom; text of double size; and increased text spacing.
  */
 const READINGS: { name: string; size: Size; style: string }[] = [
   { name: '320 px wide', size: { width: 320, height: 640 }, style: '' },
@@ -26,7 +26,7 @@ export async function expectReflow(page: Page): Promise<void> {
   for (const { name, size, style } of READINGS) {
     await page.setViewportSize(size);
     await applyReaderStyle(page, style);
-    // Polls, because after the window is resized, an open menu moves only with the next frame.
+    // Polls, because an open menu moves to its new position only in the next frame after the window is resized.
     await expect.poll(() => page.evaluate(findReflowIssues), { message: `${page.url()}, ${name}` }).toEqual([]);
   }
   await applyReaderStyle(page, '');
@@ -34,8 +34,8 @@ export async function expectReflow(page: Page): Promise<void> {
 }
 
 /**
- * Adds the rules `style` to the page, as if the reader had set a larger text size or spacing. This function uses a constructed
- * stylesheet, because the content security policy forbids style elements.
+ * Applies the CSS rules in `style` to the page, as if the reader had set a larger text size or spacing. The rules of an earlier
+ * call are removed. This function uses a constructed stylesheet, because the content security policy forbids style elements.
  */
 async function applyReaderStyle(page: Page, style: string): Promise<void> {
   await page.evaluate((rules) => {
@@ -98,8 +98,7 @@ function findReflowIssues(): string[] {
         /hidden|clip/.test(overflowY) && (text.bottom > box.bottom + TOLERANCE || text.top < box.top - TOLERANCE);
       if (cutX || cutY)
         losses.push(`cut: ${nameOf(parent)} in <${around.tagName.toLowerCase()} class="${around.className}">`);
-      // The loop ends at a dialog or a scroll container, because the elements around a dialog or scroll container do not clip the
-      // text inside.
+      // The loop ends at a dialog or a scroll container, because the elements further out do not clip the text.
       if (position === 'fixed' || /auto|scroll/.test(overflowY)) break;
     }
   }

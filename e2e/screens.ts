@@ -45,7 +45,7 @@ const SCREENS: Record<
   '/admin/email': { who: 'admin', at: ['/admin/email'] },
 };
 
-/** Returns the URLs to check for the role `wanted`. For `anybody`, they include a page that does not exist. */
+/** Returns the URLs to check for the role `wanted`. For `anybody`, the URLs include a page that does not exist. */
 export function listScreenUrls(wanted: 'anybody' | 'learner' | 'admin'): string[] {
   const found = Object.values(SCREENS).flatMap((screen) => ('who' in screen && screen.who === wanted ? screen.at : []));
   return wanted === 'anybody' ? [...found, '/non-esiste'] : found;

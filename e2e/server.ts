@@ -138,8 +138,8 @@ export const test = base.extend<object, { server: Server }>({
 });
 
 /**
- * Playwright's `test` with a fixture `ownServer`: a new server for each test that changes the bank or depends on the list of all
- * accounts.
+ * Playwright's `test` with a fixture `ownServer`: a new server for each test. Tests that change the bank or depend on the list of
+ * all accounts need a server of their own.
  */
 export const isolatedServerTest = test.extend<{ ownServer: Server }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.

@@ -24,9 +24,9 @@ export type PageAudit = {
 };
 
 /**
- * Audits a page with Lighthouse, which simulates an average phone by multiplying the recorded durations. Before the simulation,
- * CPU times replace these durations, because on a busy machine a recorded duration includes time that the page spent waiting. If
- * `cookie` is given, the browser is signed in.
+ * Audits a page with Lighthouse. To simulate an average phone, Lighthouse records how long the browser's tasks take and
+ * multiplies these durations. On a busy machine a recorded duration includes time that the task spent waiting, so the durations
+ * are replaced with CPU times before the simulation. If `cookie` is given, the browser is signed in.
  */
 export async function auditPage(url: string, cookie?: string): Promise<PageAudit> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-lighthouse-'));

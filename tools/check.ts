@@ -41,8 +41,9 @@ function incrementalTypes(project: string): Step {
 }
 
 /**
- * Returns path filters of Vitest for one changed file. For a file of `domain` or `contract`, these are its own test and the
- * server folder of the same name. For any other file, it is the file's folder.
+ * Returns path filters of Vitest for one changed file. For a file of `domain` or `contract`, the filters are its own test and
+ * the server folder of the same name. For a file in `tools` or in a subfolder of another `src`, the filter is the file's folder.
+ * There is no filter for any other file.
  */
 function testsNear(file: string): string[] {
   const { dir, name } = parse(file);

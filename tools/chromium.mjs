@@ -35,7 +35,8 @@ export function hasHeadlessShell() {
 
 /** Returns the options with which Playwright starts the browser. */
 export function launchOptions() {
-  // Without a path, Playwright starts its own headless shell if that is installed.
+  // If `executablePath` is undefined, Playwright starts its own headless shell. The path is left out only if Playwright's browser
+  // is installed and `CHROMIUM` names no other browser.
   const own = !process.env.CHROMIUM && existsSync(playwrightChromium());
   return { executablePath: own ? undefined : findChromium(), args: CHROMIUM_FLAGS };
 }

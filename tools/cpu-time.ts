@@ -21,7 +21,8 @@ export function toCpuTime<E extends TraceEvent>(events: readonly E[]): E[] {
   const shrunk = new Map<E, E>();
   for (const thread of Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`).values()) {
     let task: E | undefined;
-    // If two events start together, the longer one encloses the shorter one. The longer one must therefore be sorted first.
+    // If two events start together, the longer one encloses the shorter one. The loop must reach a task before the events inside
+    // it, so the longer event is sorted first.
     for (const event of thread.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
       if (!task || event.ts >= task.ts + (task.dur ?? 0)) task = isTask(event) ? event : undefined;
       if (task) shrunk.set(event, shrinkWith(task, event));

@@ -9,8 +9,8 @@ export type Proof = { item: string; file: string; name: string };
 export type Row = { item: string; proofs: Proof[]; text: string };
 
 /**
- * Reads the table rows of `docs/security.md` that start with an item number: 1.2.3, for example, is a requirement of the ASVS
- * security standard, and H1 is a finding.
+ * Reads the table rows of `docs/security.md` that start with an item number. Such a number identifies a requirement of the ASVS
+ * security standard (for example 1.2.3) or a finding (for example H1).
  */
 export function readRows(): Row[] {
   const page = readFileSync(join(ROOT, SECURITY_PAGE), 'utf8');

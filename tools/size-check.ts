@@ -23,7 +23,7 @@ type Manifest = Record<string, Chunk>;
 
 export type Size = { name: string; kib: number; budgetKib: number };
 
-/** Measures the files that a browser loads for the app with its first route, for each further route, and for the landing page. */
+/** Returns the download sizes of the app with its first route, of each single route, and of the landing page. */
 export function measureSizes(): Size[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry, src }) => isEntry && src === 'index.html');

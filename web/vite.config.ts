@@ -37,13 +37,13 @@ const at = (file: string) => join(import.meta.dirname, file);
 const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
 /** Matches the bundler's own helpers. They get a separate chunk, so that the prerendered pages can load them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
-/** Matches the modules that several routes may share. */
+/** Matches the modules that go into the `shared` chunks if enough routes use them (`minShareCount`). */
 const SHARED = /web\/src\/(?:ui|strings|device)\/|lucide-react|domain\/src/;
 
 /**
- * By default the bundler makes many small chunks: one for each combination of routes that share a module. Small chunks compress
- * badly, and each chunk costs a request. So one chunk contains everything that the first screen needs, and small modules that
- * routes share are grouped into larger chunks.
+ * By default the bundler puts the modules that several routes share into many small chunks, one for each set of routes. Small
+ * chunks compress badly, and each chunk costs a request. So one chunk contains everything that the first screen needs, and small
+ * modules that routes share are grouped into larger chunks.
  */
 const CHUNKS = [
   { name: 'runtime', test: RUNTIME, priority: 2 },
@@ -97,8 +97,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { index: at('index.html'), 'public-page': at('src/public-page.ts') },
-          // Chunk names consist of a hash only, which makes the entry file 0.7 KiB smaller, because it lists the names of all
-          // chunks. Vite's manifest maps each source file to the name of its chunk.
+          // Chunk names consist of a hash only. The entry file lists the names of all chunks, so these short names make the
+          // entry file 0.7 KiB smaller. Vite's manifest maps each source file to the name of its chunk.
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {

@@ -12,15 +12,15 @@ const WORDS: [name: string, pattern: RegExp][] = [
   ['deve', /\b(deve|devono)\b/i],
 ];
 /**
- * A word is checked only if at least this many statements contain it. With fewer statements, the share of true ones varies too
- * much by chance.
+ * A word is checked only if at least this many statements contain the word. With fewer statements, the share of true statements
+ * varies too much by chance.
  */
 const MIN_STATEMENTS = 12;
 const TOLERANCE = 0.25;
 
 /**
- * Returns an issue for each word that gives the answer away: the share of true statements among those with the word differs
- * from the share in the whole bank by more than `TOLERANCE`.
+ * Returns an issue for each word that gives the answer away. A word gives the answer away if the share of true statements among
+ * the statements with this word differs by more than `TOLERANCE` from the share of true statements in the whole bank.
  */
 export function telltaleIssues(bank: readonly BankStatement[]): string[] {
   const base = shareTrue(bank);

@@ -15,7 +15,7 @@ const TRUE_FALSE = ['Vero', 'Falso'];
 
 /**
  * Returns the question in `file` with the index of its right option. If the question is written with claims about a scene, the
- * index is computed from the scene. Throws unless exactly one option is right.
+ * index is computed from the scene. Throws if an option is used twice, or if no option or more than one option is right.
  */
 export function readQuestion(file: QuestionFile, scenes: Scenes, of: string): Question {
   const { id, text, sign, scene, explanation } = file;

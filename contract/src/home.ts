@@ -6,6 +6,7 @@ import { dayActivity, learnerStats } from './rewards.ts';
 const home = z.object({
   stats: learnerStats,
   streak: z.object({
+    activeToday: z.boolean().describe('Whether a lesson or an exam counts for today'),
     nextMilestone: z.int().positive().describe('Days'),
     recordGoal: z.int().positive().describe('Days'),
   }),

@@ -150,6 +150,6 @@ export const contract = {
   health: { getHealth },
 };
 
-/** The code of any error that an operation of the contract declares. */
+/** The union of the codes of all errors that the operations of the contract declare. */
 export type ErrorCode = KeyOfAny<InferContractRouterErrorMap<typeof contract>>;
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;

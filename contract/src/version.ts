@@ -6,8 +6,8 @@ export const CONTRACT_VERSION = 1;
 
 /**
  * The header that contains a learner's id. In a response, the header contains the id of the signed-in learner. The client caches
- * a response only if this id is that of the device's learner. In a request, the header contains the id of the learner who
- * acted. The server rejects the request if another learner is signed in.
+ * a response only if this learner is also the one whose data the device stores. In a request, the header contains the id of the
+ * learner who acted. The server rejects the request if another learner is signed in.
  */
 export const LEARNER_HEADER = 'x-learner';
 

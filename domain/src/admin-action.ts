@@ -4,17 +4,17 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 export type AdminActionErrorCode = 'OWN_ACCOUNT' | 'LAST_ADMIN';
 
-/** `isUnavailable`: whether the account is about to be deleted or its email address was never confirmed. */
+/** `isUnavailable`: whether the deletion of the account has been requested or the email address was never confirmed. */
 type TargetAccount = { isAdmin: boolean; isSuspended: boolean; isUnavailable: boolean };
 /**
  * `self`: whether the admin acts on their own account. `activeAdmins`: the number of admins who are neither suspended nor
- * unavailable, including `target` if it is one of them.
+ * unavailable. This number includes `target` if `target` is such an admin.
  */
 type AdminContext = { self: boolean; target: TargetAccount; activeAdmins: number };
 
 /**
  * Returns why an action is rejected, or null if it is allowed. The last active admin cannot be suspended and cannot lose the
- * role.
+ * admin role.
  */
 export function adminActionError(
   action: AdminAction,
@@ -27,8 +27,8 @@ export function adminActionError(
 }
 
 /**
- * Returns why an account cannot be deleted, or null if it can. A deletion also ends the admin role, so the rules for revoking the
- * role apply.
+ * Returns why an account cannot be deleted, or null if it can. The deletion of an admin's account also ends the admin role, so
+ * the rules for revoking this role apply.
  */
 export function accountDeletionError(context: Omit<AdminContext, 'self'>): AdminActionErrorCode | null {
   return adminActionError('revoke-admin', { ...context, self: true });

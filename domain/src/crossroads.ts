@@ -25,8 +25,8 @@ export type CrossingVehicle = {
 export type CrossingPedestrian = { letter: string; crosses: Arm };
 
 /**
- * All facts that decide the order in which road users pass. `agent` is a traffic agent, who lets one direction pass and stops the
- * other.
+ * All facts that decide the order in which road users pass. `agent` is a traffic officer. The officer lets vehicles from the two
+ * arms in `opens` pass and stops vehicles from all other arms.
  */
 export type Crossroads = {
   arms: Partial<Record<Arm, ArmRules>>;
@@ -53,8 +53,9 @@ export function turnOf({ from, to }: Pick<CrossingVehicle, 'from' | 'to'>): Turn
 }
 
 /**
- * Whether the paths of two vehicles conflict: they end in the same arm, or they cross. To detect a crossing, all lanes are
- * numbered clockwise: the paths cross if exactly one end of the path of `other` lies between the ends of the path of `one`.
+ * Whether the paths of two vehicles conflict: they end in the same arm, or they cross. All entry and exit lanes are numbered
+ * clockwise. Two paths cross if exactly one of the two lanes that `other` uses has a number between the numbers of the two lanes
+ * that `one` uses.
  */
 export function pathsConflict(
   one: Pick<CrossingVehicle, 'from' | 'to'>,

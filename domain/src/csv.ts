@@ -7,9 +7,9 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const AT_START = /^(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t\r\n])/u;
 /**
- * Matches a semicolon, a tab or a line break inside a cell if a formula could follow. Some programs split rows at semicolons
- * (as usual in Italy) or at tabs. Such a program does not recognise the quotes around our comma-separated cells and therefore
- * starts a new cell after the matched character.
+ * Matches a semicolon, a tab or a line break inside a cell if the text after it could be a formula. Some programs split rows at
+ * semicolons (as usual in Italy) or at tabs, and not at commas. For such a program, a quote after a comma is not at the start of
+ * a cell and therefore does not quote anything. The program then starts a new cell after the matched character.
  */
 const INSIDE = /([;\t\r\n])(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;

@@ -3,8 +3,8 @@ export const DISPLAY_NAME_MAXIMUM = 30;
 type Named = { displayName: string | null; email: string };
 
 /**
- * The name under which a learner is shown to others: the display name, if the learner has chosen one. Otherwise, friends see the
- * part of the email address before the at sign, and for other learners the result is null.
+ * Returns the name under which another person sees a learner. This is the display name if the learner has chosen one. Without a
+ * display name, friends (`isFriend`) see the part of the email address before the at sign; for anyone else, the result is null.
  */
 export function displayNameFor({ displayName, email }: Named, { isFriend }: { isFriend: boolean }): string | null {
   return displayName ?? (isFriend ? (email.split('@')[0] ?? null) : null);

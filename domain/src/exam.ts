@@ -48,8 +48,8 @@ function drawSome<T>(pools: readonly (readonly T[])[], count: number, taken: Rea
     const free = pools.flatMap((pool) => pool.filter((item) => !taken.has(item)));
     return shuffle(free, random).slice(0, count);
   }
-  // The pools are so large that at most half of their items will be drawn. The probability that a random item has not been drawn
-  // before is therefore at least one half, so a few repeated draws are faster than a list of all items that are left.
+  // Here, at most half of the items in the pools will have been drawn at the end. Each random item is therefore free with a
+  // probability of at least one half. Trying again after an item that is not free is faster than listing all free items.
   const some = new Set<T>();
   while (some.size < count) {
     const item = itemAt(pools, Math.floor(random() * size));

@@ -1,8 +1,8 @@
 /** The maximum number of friends that a learner can have. It is small enough to show the whole list on one page. */
 export const MAX_FRIENDS = 200;
 /**
- * After a rejection, the sender must wait this many days before sending another request. The other person may send one at any
- * time.
+ * After a friend request was rejected, its sender must wait this many days before sending another request to the same person. The
+ * person who rejected the request does not have to wait before sending one.
  */
 const REJECTED_COOLDOWN_DAYS = 7;
 

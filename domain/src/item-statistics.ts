@@ -20,8 +20,9 @@ export function wilsonInterval(right: number, total: number): Interval {
 }
 
 /**
- * Whether the answer key of a statement is probably wrong. Learners who only guess give about half of the answers right, so the
- * key is suspect if the share of right answers (`right / total`) is significantly below one half.
+ * Whether the answer key of a statement is probably wrong. Even learners who only guess agree with the key in about half of the
+ * cases. If the share of answers that agree with the key (`right / total`) is significantly below one half, the key is therefore
+ * suspect.
  */
 export function isKeySuspect(right: number, total: number): boolean {
   return total >= SUSPECT_MIN_ANSWERS && wilsonInterval(right, total).high < GUESSING_SHARE;

@@ -198,8 +198,8 @@ export function parseTopicNumber(name: string): number | null {
 }
 
 /**
- * Splits «topic - subtopic» if the part before the dash is the name of a topic and the whole text is not. Otherwise the whole
- * text is the topic.
+ * Splits «topic - subtopic» at the first dash between spaces, if the part before the dash is the name of a topic. A text that is
+ * itself the name of a topic is never split. A text that is not split is returned as the topic.
  */
 export function splitTopic(name: string): { topic: string; subtopic: string | null } {
   const dash = findTopicByName(name) === null ? name.indexOf(' - ') : -1;

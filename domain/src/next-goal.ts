@@ -18,8 +18,8 @@ export type NextGoal =
 type GoalInput = { levelPercent: number; streakDays: number; badges: readonly BadgeProgress[] };
 
 /**
- * The first of these goals that is still open (spec §4): the next level while its progress is below 100 %, a streak of a week,
- * the first tier of a badge. If none is open, the result is a general goal.
+ * Returns the first of these goals that the learner has not reached (spec §4): 100 % of the progress towards the next level, a
+ * streak of a week, the bronze tier of a badge. If all these goals are reached, returns a general goal.
  */
 export function nextGoal({ levelPercent, streakDays, badges }: GoalInput): NextGoal {
   if (levelPercent < 100) return { kind: 'level' };

@@ -16,7 +16,10 @@ export type PassingClaim =
 
 export type TruthValue = 'true' | 'false' | 'unclear';
 
-/** Whether a claim is true. An `unclear` claim is debatable and must not be used as a statement. */
+/**
+ * Returns whether a claim is true. The result `unclear` means that the answer is debatable, so the claim must not be used as a
+ * true/false statement.
+ */
 export function evaluateClaim(crossroads: Crossroads, claim: PassingClaim): TruthValue {
   const { steps, deadlock } = passingOrder(crossroads);
   if ('deadlock' in claim) return toTruthValue(deadlock.length === lettersOf(crossroads).length);
@@ -61,8 +64,8 @@ function evaluateTogether(crossroads: Crossroads, steps: readonly string[][], le
 }
 
 /**
- * Evaluates a claimed order. The claim is true only if no other order is possible: each road user in a step must wait for every
- * road user in the step before.
+ * Evaluates a claimed order. The claim is true if it names the actual order and no other order is possible. No other order is
+ * possible if each road user in a step must wait for every road user in the step before.
  */
 function evaluateOrder(crossroads: Crossroads, steps: readonly string[][], order: readonly string[]): TruthValue {
   const claimed = order.map((letters) => letters.split('').toSorted().join(''));

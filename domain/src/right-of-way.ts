@@ -17,8 +17,8 @@ import {
 export type PassingOrder = { steps: string[][]; deadlock: string[] };
 
 /**
- * The order of passing according to the Codice della strada (artt. 41, 43, 145, 177, 191). Agents override lights, lights
- * override signs, and signs override priority to the right.
+ * The order of passing according to the Codice della strada (artt. 41, 43, 145, 177, 191). Traffic officers (`agent`) override
+ * traffic lights, traffic lights override signs, and signs override priority to the right.
  */
 export function passingOrder(crossroads: Crossroads): PassingOrder {
   let left = lettersOf(crossroads);
@@ -53,7 +53,8 @@ export function isInConflict(crossroads: Crossroads, one: string, other: string)
 /** Whether the road user `one` gives way to `other`. */
 export function waitsFor(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
-  // A road user who is stopped by a light or an agent waits for all who are not stopped, even if the paths do not conflict.
+  // A road user who is stopped by a light or an officer waits for all road users who are not stopped, even if the paths do not
+  // conflict.
   if (stopped(crossroads, a) !== stopped(crossroads, b)) return stopped(crossroads, a);
   if (!isInConflict(crossroads, one, other)) return false;
   // Vehicles give way to pedestrians (art. 191). Pedestrians give way only to vehicles with a siren (art. 177).
@@ -82,7 +83,7 @@ function givesWayToTheRight(one: CrossingVehicle, other: CrossingVehicle): boole
   return other.from === rightOf(one.from);
 }
 
-/** Whether an agent or a light stops a road user. A siren overrides a light but not an agent (art. 177 c. 2). */
+/** Whether an officer or a light stops a road user. A siren overrides a light but not an officer (art. 177 c. 2). */
 function stopped({ agent, arms }: Crossroads, user: CrossingVehicle | CrossingPedestrian): boolean {
   if ('crosses' in user) return false;
   if (agent) return (agent.opens === 'north-south') !== (user.from === 'north' || user.from === 'south');

@@ -9,8 +9,8 @@ const PERFECT_QUIZ_XP = 3;
 const STREAK_XP = 2;
 export const EXAM_PASSED_XP = 50;
 /**
- * The maximum number of passed exams per day that earn XP. Learners hardly ever reach it, because twenty exams of 20 minutes each
- * take almost seven hours.
+ * The maximum number of passed exams per day that earn XP. Learners hardly ever reach this maximum, because twenty exams that use
+ * the full 20 minutes take almost seven hours.
  */
 export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;

@@ -38,8 +38,8 @@ export type Context = {
 export const anyone = implement(contract).$context<Context>();
 
 /**
- * The base of every operation that requires a signed-in learner. A device may queue a change offline and send it when another
- * learner is signed in. The change is rejected if `actor`, the learner who made it, is not the learner of the session.
+ * The base of every operation that requires a signed-in learner. A device can queue a change offline and send it after another
+ * learner has signed in. The change is rejected if the learner who made it (`actor`) is not the learner of the session.
  */
 export const signedIn = anyone.use(({ context, next }) => {
   if (!context.learner) throw new ORPCError('UNAUTHORIZED', { status: 401, defined: true });

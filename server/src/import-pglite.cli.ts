@@ -9,8 +9,8 @@ import { readEnv } from './env.ts';
 
 /**
  * `npm run import-pglite` imports the PGlite database of release 0.1 into `DATABASE_URL`, or into the embedded PostgreSQL if
- * `DATABASE_URL` is not set. It saves a backup in `DATA_DIR` and restores this backup into the new database. The backup is kept,
- * and PGlite's folder is only renamed.
+ * `DATABASE_URL` is not set. It saves a backup in `DATA_DIR` and restores this backup into the new database. Nothing is deleted:
+ * the backup is kept, and PGlite's folder is renamed.
  */
 try {
   const { DATA_DIR, DATABASE_URL: url } = readEnv(process.env);

@@ -94,7 +94,8 @@ describe('on SIGTERM', () => {
     const { child, ended, url } = await start();
     const [status, half] = send(`${url}/api/auth/sign-in/email`, url);
     half.write('{"email":"nobody@example.org",');
-    // Once the server has responded to this health check, it has also received the beginning of the sign-in request above.
+    // The sign-in request above was sent before this health check. When the server has responded to the health check, it has
+    // therefore also received the beginning of the sign-in request.
     await fetch(`${url}/api/health`);
     child.kill('SIGTERM');
     await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');
@@ -161,7 +162,7 @@ test('runs on an external PostgreSQL with DATABASE_URL', async () => {
   expect((await ended).code).toBe(0);
 });
 
-/** Begins a POST request without sending its body. Returns a promise of the response's status, and the open request. */
+/** Begins a POST request without sending its body. Returns a pair: a promise of the response's status, and the open request. */
 function send(url: string, origin: string) {
   const headers = { 'content-type': 'application/json', origin, 'transfer-encoding': 'chunked' };
   const half = request(url, { method: 'POST', headers });

@@ -27,7 +27,7 @@ export type BaselineCommand =
   | { do: 'replay'; scenario: Scenario; planned: boolean; ms?: number };
 
 let baseline: BaselineDatabase;
-/** Maps each scenario to its recorded scripts: one list per learner, with one script per request. */
+/** Maps each scenario to its recorded scripts: an array per learner, which contains a script per request. */
 const scripts = new Map<Scenario, Script[][]>();
 
 process.on('message', (order: BaselineCommand) => {

@@ -104,8 +104,7 @@ function insertExams({ first, last }: Range): SQL {
 }
 
 /**
- * Returns the SQL that inserts the right answers to all thirty statements. Thirty answers in ten minutes are a plausible pace for
- * a human.
+ * Returns the SQL that inserts the right answers to all thirty statements, spread over ten minutes like the answers of a human.
  */
 function insertExamAnswers({ first, last }: Range): SQL {
   return sql`insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)

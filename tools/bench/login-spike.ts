@@ -14,8 +14,8 @@ import { machineIsBusy } from './machine.ts';
 import { count, ms, ratio, type Report } from './report.ts';
 
 /**
- * The number of learners who take an exam at the same time, each with two answers per second. This load is like a busy evening
- * and stays below the limit of the machine.
+ * The number of learners who take an exam at the same time, each with two answers per second. The load is as high as on a busy
+ * evening and stays below the capacity of the machine.
  */
 const STUDYING = 20;
 const BETWEEN_MS = 500;
@@ -108,7 +108,7 @@ function startLogins(port: number) {
   const working = Array.from({ length: CROWD }, async (_, index) => {
     const connection = await Connection.open(port);
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      // Each sign-in uses another learner, because the number of sign-ins per account is limited.
+      // The sign-ins cycle through all learners, because the number of sign-ins per account is limited.
       const learner = 1 + ((index + turn * CROWD) % listLearnerIds('login', 1, 2).last);
       const status = await connection.send(toWire(listCalls('login', learner, [])[0] as never));
       if (status === 200) counts.signedIn += 1;

@@ -23,8 +23,8 @@ const LARGEST_PAINT_MS = 1600;
 const MOST_REQUESTS = 10;
 const MOST_KIB = 140;
 /**
- * The maximum number of audits per page. A page is audited again until its scores are good enough, and the best audit counts,
- * because other load on the machine only lowers the performance score.
+ * The maximum number of audits per page. The audits of a page end as soon as one audit reaches the targets. Otherwise the audit
+ * with the best performance score counts, because other load on the machine can lower this score but cannot raise it.
  */
 const LOOKS = 5;
 /** The minimum of Lighthouse's benchmark index. On a slower machine the performance scores are not reliable. */

@@ -1,4 +1,4 @@
-/** Collects the tables for docs/benchmarks.md and the missed targets. */
+/** Collects the missed targets, and the tables for docs/benchmarks.md. */
 export class Report {
   readonly #parts: string[] = [];
   readonly missed: string[] = [];

@@ -60,7 +60,7 @@ export function listCalls(scenario: Scenario, learner: number, lessons: readonly
         return { method: 'POST', path: `/api/lessons/${id}/completion`, cookie, body };
       });
     case 'login': {
-      // Each learner signs in from another IP address, because the number of sign-ins per address is limited.
+      // Each learner signs in from a different IP address, because the number of sign-ins per address is limited.
       const from = `10.${learner >> 16}.${(learner >> 8) & 255}.${learner & 255}`;
       const body = { email: email(learner), password: PASSWORD };
       return [{ method: 'POST', path: '/api/auth/sign-in/email', from, body }];

@@ -13,7 +13,7 @@ import { ms, type Report } from './report.ts';
 
 const STARTS = 3;
 const LOAD_MS = 5_000;
-/** The most memory in MiB that the server and its database may use, half a minute after the start. */
+/** The limit for the memory of the server and its database, in MiB. The memory is measured half a minute after the start. */
 const REST_LIMIT_MIB = 250;
 const REST_MS = 30_000;
 

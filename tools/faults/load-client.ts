@@ -9,7 +9,7 @@ const EXAM_LENGTH = 30;
 type ApiResponse = { status: number; body: Record<string, unknown> };
 export type Completion = { lessonId: string; completionId: string; xp: number };
 
-/** A simulated learner who studies, and records which writes the server has acknowledged. */
+/** Simulates a learner who studies. Records which writes the server has acknowledged. */
 export class LoadClient {
   readonly email = `${randomUUID()}@example.org`;
   /**

@@ -15,7 +15,7 @@ export class PowerCutDisk {
     this.#image = join(parent, 'image');
   }
 
-  /** Creates and mounts the file system, which needs root and loop devices (Linux). */
+  /** Creates and mounts the file system. Needs root and loop devices (Linux). */
   static async make(): Promise<PowerCutDisk> {
     const disk = new PowerCutDisk(await newFolder());
     execFileSync('mkdir', [disk.folder]);
@@ -26,8 +26,9 @@ export class PowerCutDisk {
   }
 
   /**
-   * Simulates a power cut. Suspends every process of the server, copies the image file at that moment, kills the server, and
-   * continues with the copy. Data that was only in the kernel's memory is lost. The caller must start the server again.
+   * Simulates a power cut. Suspends every process of the server, copies the image file, kills the server, and mounts the copy
+   * instead of the original image. Data that was only in the kernel's memory is therefore lost. The caller must start the server
+   * again.
    */
   async cut(server: ServerProcess): Promise<void> {
     await server.freeze();

@@ -101,8 +101,8 @@ export const killEmbeddedPostgres = (times: number) =>
     if (killed === null) throw new Error('PostgreSQL does not run');
     process.kill(killed, 'SIGKILL');
     const since = performance.now();
-    // For a moment after the kill, open connections may still acknowledge a write. The loop waits for the restart, so that such a
-    // write does not make the measured time too short.
+    // The outage lasts from the kill to the next acknowledged write. For a moment after the kill, open connections may still
+    // acknowledge a write, which would make the outage look too short. So this loop first waits until PostgreSQL has restarted.
     for (let now: number | null = killed; now === null || now === killed; now = await findPostmasterPid(server)) {
       if (performance.now() - since > BACK_LIMIT_MS) throw new Error('PostgreSQL was not started again');
       await wait(20);

@@ -22,8 +22,8 @@ clientsClaim();
 
 const shell = createHandlerBoundToURL('/index.html');
 /**
- * The paths that a navigation always loads from the server: the API, files, and pages that only the server renders, such as the
- * targets of emailed links.
+ * The paths that a navigation always loads from the server: the API, paths with a file extension, and pages that only the server
+ * renders, such as the targets of emailed links.
  */
 const denylist = [
   /^\/api\//,

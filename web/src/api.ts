@@ -18,11 +18,12 @@ const READ_TIMEOUT_MS = 10_000;
 
 /**
  * `actor` is the id of the learner to whom a write belongs; the default is the page's current learner. Set `actor` for a write
- * that may be sent after another learner has signed in.
+ * that may be sent after another learner has signed in. A read with `networkOnly` fails without network, instead of returning the
+ * response that is cached on this device.
  */
-export type Sender = { actor?: string | null };
+export type RequestContext = { actor?: string | null; networkOnly?: boolean };
 
-const link = new OpenAPILink<Sender>(contract, {
+const link = new OpenAPILink<RequestContext>(contract, {
   url: () => `${serverUrl()}/api`,
   headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
   fetch: async (request, init, { context }) => {
@@ -30,7 +31,7 @@ const link = new OpenAPILink<Sender>(contract, {
     if (request.method !== 'GET' && actor) request.headers.set(LEARNER_HEADER, actor);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
     const fetchResponse = () => fetchFromServer(request, request.method === 'GET' ? { ...init, signal } : init);
-    const response = await networkFirst(request, fetchResponse);
+    const response = await networkFirst(request, fetchResponse, { networkOnly: context.networkOnly });
     if (response.headers.has('x-contract-outdated')) markUpdateAvailable();
     return response;
   },
@@ -40,5 +41,5 @@ const link = new OpenAPILink<Sender>(contract, {
   },
 });
 
-export const client: JsonifiedClient<ContractRouterClient<typeof contract, Sender>> = createORPCClient(link);
+export const client: JsonifiedClient<ContractRouterClient<typeof contract, RequestContext>> = createORPCClient(link);
 export const api = createTanstackQueryUtils(client);

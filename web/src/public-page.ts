@@ -10,8 +10,8 @@ function updateOfflineBadge() {
 }
 
 async function signOut(button: HTMLElement) {
-  // If there is unsent data, open the profile in the app: signing out there asks for confirmation first. The storage keys are
-  // repeated here, because importing them would make this page load another file.
+  // If there is unsent data, open the app's profile screen, which asks for confirmation before it signs out. The storage keys are
+  // repeated here, because importing them from the app would make this page load another file.
   const unsent = ['vialibera:unsent', `vialibera-exam:${localStorage.getItem('vialibera:learner')}:unsent:`];
   if (Object.keys(localStorage).some((key) => unsent.some((prefix) => key.startsWith(prefix))))
     return location.assign('/profile');
@@ -56,7 +56,7 @@ document.getElementById('deletion-link')?.addEventListener('submit', (event) => 
 const signOutButton = document.getElementById('sign-out');
 signOutButton?.addEventListener('click', () => void signOut(signOutButton));
 
-// `prefersReducedData` is repeated here instead of imported: a module shared with the app would be a second file to load.
+// The check of `prefersReducedData` is repeated here, because importing it would make this page load another file.
 const { connection } = navigator as { connection?: { saveData: boolean } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 if (!connection?.saveData) {

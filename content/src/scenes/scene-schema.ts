@@ -69,7 +69,10 @@ const road = z
       z.strictObject({
         letter,
         kind: kind.default('car'),
-        /** Lanes are numbered from 1, the leftmost. A fraction such as 1.5 is a position between two lanes. */
+        /**
+         * Lane 1 is the leftmost lane, and 1.5 is the line between lanes 1 and 2. The values 0 and `lanes` + 1 are the places
+         * beside the lanes.
+         */
         lane: z.number().min(0).max(5.5),
         at,
         heading: z.enum(['up', 'down']).default('up'),

@@ -57,8 +57,8 @@ export function createAuth(deps: AuthDeps) {
     // Only errors are logged, because better-auth's other messages may contain email addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
     onAPIError: { onError: (error) => rethrowUnexpected(logger, error) },
-    // http/limit-auth.ts replaces better-auth's rate limit. It limits the requests per IP address and per account, and stores the
-    // counters in the database.
+    // better-auth's own rate limit is switched off. http/limit-auth.ts limits the requests per IP address and per account, and
+    // stores its counters in the database.
     rateLimit: { enabled: false },
     database: hashSessionTokens(
       drizzleAdapter(db, {
@@ -143,8 +143,8 @@ function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): Better
   return {
     user: {
       create: {
-        // better-auth creates accounts only for sign-ins with Google. An address that Google has not verified may belong to
-        // anybody, so it gets no account.
+        // This hook runs only for sign-ins with Google, because this app's own endpoint creates all other accounts. An address
+        // that Google has not verified may belong to anybody, so no account is created for it.
         before: async ({ emailVerified }) => {
           if (!emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Unconfirmed' });
         },
@@ -167,8 +167,8 @@ function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): Better
 }
 
 /**
- * Rejects every kind of sign-in to a suspended account. The response to a confirmation link, which is opened in the browser, is a
- * redirect to a page that shows the reason.
+ * Rejects every kind of sign-in to a suspended account with an error code. A confirmation link is the exception: the user opens
+ * the link in the browser, so the response is a redirect to the login page, which shows the reason.
  */
 async function rejectSuspended(db: Db, userId: string, ctx: GenericEndpointContext | null) {
   if (!(await findProfile(db, userId))?.suspendedAt) return;

@@ -8,9 +8,10 @@ import { bearerToken, cookieOf, tokenInCookie } from './session-token.ts';
 type Deps = { auth: AuthService; db: Db; env: Env };
 
 /**
- * Authenticates a request. Returns the account with its profile and the cookies to set, or null. The session is read from the
- * database on every request (in one statement), so that a revoked session is invalid at once. better-auth is called only if the
- * session has expired or is due for renewal: it rejects an expired session, and otherwise renews the session and its cookie.
+ * Authenticates a request. Returns null if the request has no valid session. Otherwise returns the account, its profile and the
+ * cookies to set. The session is read from the database on every request (in one statement), so that a revoked session is invalid
+ * at once. better-auth is called only if the session has expired or is due for renewal: it rejects an expired session, and
+ * otherwise renews the session and its cookie.
  */
 export async function authenticate({ auth, db, env }: Deps, headers: Headers) {
   const [name, { secret }] = [sessionCookie(env), auth.options];

@@ -7,9 +7,10 @@ import { confirmRegistration } from './registration-store.ts';
 const credentials = z.object({ email: z.string(), password: z.string(), confirmation: z.string() });
 
 /**
- * Confirms an address by a sign-in. This is for users who opened the confirmation link in another browser than the one that
- * registered. The link proves that the user owns the mailbox, and the password proves that the user made the registration. This
- * function runs before better-auth checks whether the address is confirmed.
+ * Confirms an address by a sign-in with the password and the token of a confirmation link (`confirmation`). The app uses this
+ * sign-in if the link was opened in another browser than the one that registered. The link proves that the user owns the mailbox,
+ * and the password proves that the user made the registration. This function runs before better-auth checks whether the address
+ * is confirmed.
  */
 export async function confirmBySignIn(deps: AuthDeps, ctx: EndpointContext): Promise<void> {
   const { db, env } = deps;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { syncFolder } from '#server/sync-folder.ts';
 
 /**
- * Returns the secret that signs sessions. It is used by a server without a secret in its environment. The secret is created once
- * and stored in `dataDir`. The file is created atomically by a hard link, so that servers that start at the same time get the
- * same secret.
+ * Returns the secret that signs sessions, for a server without a secret in its environment. The first call creates the secret and
+ * stores it in a file in `dataDir`. The file is created atomically by a hard link, so that servers that start at the same time
+ * get the same secret.
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
@@ -18,8 +18,9 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   // An empty file is left over from a crash. No session was signed with an empty secret, so the file can be replaced.
   if (stored === '') await rm(file, { force: true });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    // On any error other than EEXIST, the file system probably has no hard links, so the draft is renamed instead. If several
-    // servers rename their drafts at once, the last rename overwrites the other secrets.
+    // EEXIST means that another server has created the file first. Any other error probably means that the file system has no
+    // hard links. The draft is then renamed, which is less safe: if several servers do so at once, the last one overwrites the
+    // secrets of the others.
     if (error.code !== 'EEXIST') return rename(draft, file);
   });
   await rm(draft, { force: true });

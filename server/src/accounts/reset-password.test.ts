@@ -15,7 +15,7 @@ test.beforeEach(async ({ server }) => {
 
 const ask = (server: TestServer, email: string) =>
   server.newClient().post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
-/** Opens the link in the newest email to `email`. Returns the URL to which it redirects. */
+/** Opens the link in the newest email to `email`. Returns the URL to which the link redirects. */
 const open = async (server: TestServer, email: string) => {
   const { headers } = await server.newClient().get(server.linkMailedTo(email));
   return new URL(headers.get('location') ?? '', ORIGIN);

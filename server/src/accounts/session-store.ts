@@ -6,8 +6,8 @@ import { hashToken } from './session-token.ts';
 
 export const SESSION_DAYS = 60;
 /**
- * A session is renewed for `SESSION_DAYS` when it is used with fewer than this many days left. The limit is one day less than
- * `SESSION_DAYS`, so that a session is renewed at most once a day.
+ * If a session is used when it has fewer than this many days left, its remaining time is reset to `SESSION_DAYS` days. The limit
+ * is one day less than `SESSION_DAYS`, so that a session is renewed at most once a day.
  */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 

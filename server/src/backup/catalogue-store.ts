@@ -82,7 +82,10 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await findLastMigration(db)) === null && (await listTables(db)).length === 0;
 }
 
-/** Counts the other connections of the current database user to this database. A running server has at least one connection. */
+/**
+ * Counts the current database user's other connections to this database. The count is not 0 while a server is running, because a
+ * running server has at least one connection.
+ */
 export async function countOtherConnections(db: Db): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,

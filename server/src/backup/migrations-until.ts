@@ -16,8 +16,8 @@ export async function listMigrations(): Promise<string[]> {
 
 /**
  * Calls `run` with a temporary folder that contains this release's migrations up to and including `migration`. A restore uses
- * this folder to create the schema that the backup was saved from. After the rows are inserted, the later migrations convert the
- * schema and the rows. Throws if this release has no migration `migration`.
+ * this folder to create the schema that the database had when the backup was saved. After the rows are inserted, the later
+ * migrations convert the schema and the rows. Throws if this release has no migration `migration`.
  */
 export async function withMigrationsUntil(migration: string, run: (folder: string) => Promise<void>): Promise<void> {
   const journal = await readJournal();

@@ -12,7 +12,7 @@ export type Statement = Pick<Row, 'id' | 'answer' | 'imageUrl' | 'imageDescripti
 
 /**
  * Returns the bank version that exams use: the newest complete version of the imported bank or, if this version is empty or
- * missing, the newest complete version of our own bank. Returns undefined if the latter is also empty or missing.
+ * missing, the newest complete version of our own bank. Returns undefined if both versions are empty or missing.
  */
 export async function findCurrentVersion(db: Db) {
   const newest = await db
@@ -78,7 +78,7 @@ export function listComposition(db: Db) {
   return db.select({ topics, count }).from(examComposition).orderBy(sortOrder);
 }
 
-/** Returns the images of a bank's statements, by image reference. */
+/** Returns a map from the image references in a bank's statements to the images (URL and description). */
 export async function listKnownImages(db: Db, bank: BankId) {
   const { matchKey, imageUrl, imageDescription } = ministerialQuestions;
   const rows = await db

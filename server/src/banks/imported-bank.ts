@@ -7,8 +7,8 @@ import type { Db } from '#server/db/db.ts';
 type Change = ChangeCounts & { kind: 'edit' | 'rollback'; source: string; authorId: string; now: Date };
 
 /**
- * Locks the imported bank until the transaction ends. The returned `version` is the number of its newest version, even if that is
- * incomplete, or 0 if the bank has no version.
+ * Locks the imported bank until the transaction ends. The returned `version` is the number of the bank's newest version, even if
+ * this version is incomplete. If the bank has no version, `version` is 0.
  */
 export async function lockImportedBank(tx: Db): Promise<{ version: number; importRunning: boolean }> {
   await lockBank(tx, IMPORTED_BANK_ID);

@@ -6,8 +6,8 @@ import { findNewestVersion } from './banks-store.ts';
 import { findOldestRestorableVersion, listVersionsPage } from './versions-store.ts';
 
 /**
- * The counts in the report of a version. A report that an import in the admin area wrote has `new` instead of `added`, and it may
- * omit counts that are zero.
+ * The counts in the report of a version. If the version was imported in the admin area, the report has `new` instead of `added`,
+ * and counts that are zero can be missing.
  */
 const reported = z.object({ added: z.int(), new: z.int(), changed: z.int(), retired: z.int() }).partial();
 

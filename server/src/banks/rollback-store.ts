@@ -31,8 +31,8 @@ function differing(bank: BankId, target: number) {
 }
 
 /**
- * Restores the state of version `target` as the new version `version` and records the rows that it replaces. Returns the number
- * of changes of each kind; all are 0 if the bank already has that state.
+ * Restores the state of version `target` as the new version `version`, and records the replaced rows. Returns the number of
+ * changes of each kind. All numbers are 0 if the bank already has the state of `target`.
  */
 export async function rollBackStatements(tx: Db, bank: BankId, target: number, version: number): Promise<ChangeCounts> {
   const rows = await queryRows<ChangeCounts>(

@@ -48,7 +48,10 @@ export async function recordExamAnswers(
     });
 }
 
-/** SQL expressions for the number of first answers to a statement, and for how many of them agree with its current answer key. */
+/**
+ * SQL expressions for the number of first answers to a statement, and for the number of first answers that agree with the
+ * statement's current answer key.
+ */
 export const firstAnswerCount = sql<number>`coalesce(${statementStatistics.answeredTrue} + ${statementStatistics.answeredFalse}, 0)`;
 export const correctFirstAnswerCount = sql<number>`coalesce(case when ${ministerialQuestions.answer} then ${statementStatistics.answeredTrue} else ${statementStatistics.answeredFalse} end, 0)`;
 

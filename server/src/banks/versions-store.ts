@@ -28,8 +28,9 @@ export async function findVersion(db: Db, bank: BankId, version: number) {
 }
 
 /**
- * Returns the oldest version to which the bank can be rolled back. A rollback needs the recorded changes of all later versions.
- * The result is therefore the newest version without recorded changes, or 0 if every version has recorded changes.
+ * Returns the oldest version to which the bank can be rolled back. A rollback undoes the recorded changes of all versions after
+ * its target, so it cannot go back further than to the newest version without recorded changes. Returns the number of this
+ * version, or 0 if every version has recorded changes.
  */
 export async function findOldestRestorableVersion(db: Db, bank: BankId): Promise<number> {
   const changes = db
@@ -57,9 +58,9 @@ export type StatementSnapshot = {
 };
 
 /**
- * Returns one page of a version's changes. If `kind` is given, returns only changes of this kind, which takes longer, because the
- * query must read all changes of the version instead of one page. `after` is the statement's row after the change: the `before`
- * of the statement's next change or, if the statement has not changed again, the row in `ministerial_questions`.
+ * Returns one page of a version's changes. If `kind` is given, returns only changes of this kind. A query with `kind` is slower,
+ * because it must read all changes of the version and not only one page. `after` is the statement's row after the change: the
+ * `before` of the statement's next change or, if the statement has not changed again, the row in `ministerial_questions`.
  */
 export async function listChangesPage(
   db: Db,

@@ -3,9 +3,9 @@ import pg from 'pg';
 /** A statement that has been sent this many times gets a name, so that PostgreSQL does not plan it again every time. */
 const PREPARE_AFTER = 5;
 /**
- * The maximum number of statements that get a name. It is also the maximum number of statements without a name whose uses are
- * counted. When one more would be counted, the count of the least recently used statement is dropped. Without these limits, `in`
- * lists of varying length would fill the memory.
+ * The maximum size of two maps: the names of frequent statements, and the use counts of statements without a name. When the first
+ * map is full, no more names are given. When the second map is full, its least recently used statement is removed. Without these
+ * limits, `in` lists would fill the memory, because each length of a list makes another statement.
  */
 const MAX_TRACKED_TEXTS = 500;
 
@@ -24,7 +24,10 @@ export function withPreparedStatements(): typeof pg.Client {
   };
 }
 
-/** Whether a query is an object without a name, as drizzle sends it. Queries given as strings, such as `begin`, need no plan. */
+/**
+ * Whether a query is an object without a name. Drizzle sends its queries in this form. Queries in the form of strings, such as
+ * those of pg-boss, get no name.
+ */
 function isUnnamed(query: unknown): query is { text: string } {
   return typeof query === 'object' && query !== null && 'text' in query && !('name' in query && query.name);
 }
@@ -38,7 +41,7 @@ class StatementNames {
     const name = this.#names.get(text);
     if (name !== undefined) return name;
     const times = (this.#timesSeen.get(text) ?? 0) + 1;
-    // The text is deleted and inserted again to move it to the end of the map, so that the first entry is the least recently seen
+    // The text is deleted and inserted again to move it to the end of the map, so that the first entry is the least recently used
     // one.
     this.#timesSeen.delete(text);
     if (times >= PREPARE_AFTER && this.#names.size < MAX_TRACKED_TEXTS)

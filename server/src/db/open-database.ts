@@ -18,7 +18,7 @@ export type Database = {
   db: Db;
   /** Whether this is the embedded PostgreSQL under `dataDir` or the external one at `DATABASE_URL`. */
   kind: 'embedded' | 'external';
-  /** Runs an SQL text. For example, pg-boss needs this, because it writes its own SQL. */
+  /** Runs a statement that is given as SQL text. For example, pg-boss uses this function, because pg-boss writes its own SQL. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /**
    * Listens to a channel, to which any process that uses the database can send notifications. Returns a function that stops

@@ -1,8 +1,8 @@
 import type { Db } from './db.ts';
 
 /**
- * The empty name stands for PostgreSQL's unnamed statement. Statements need no name here, because the database client names the
- * frequent ones itself (auto-prepared-statements.ts).
+ * An empty name for drizzle's `.prepare(name)`. The caller need not choose a name, because the database client itself gives names
+ * to frequent statements (auto-prepared-statements.ts).
  */
 export const UNNAMED = '';
 

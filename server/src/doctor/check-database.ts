@@ -54,8 +54,8 @@ async function checkServer({ db, kind }: Database) {
 }
 
 /**
- * Fails if any durability setting is off, because committed transactions might then not survive a power failure. `unsafe`
- * contains the names of the settings that are off, for example because of `alter role`.
+ * Fails if any durability setting is off, because a power failure might then lose committed transactions. `unsafe` contains the
+ * names of the settings that are off. For example, `alter role` can switch a setting off.
  */
 function checkDurability(unsafe: string[], name: string) {
   const message = `incorporata, PostgreSQL ${name}`;

@@ -1,4 +1,4 @@
-/** The status of a check. If a check is `failed`, the command exits with an error; a `warning` does not have this effect. */
+/** The status of a check. A `failed` check makes the command exit with an error; a `warning` does not. */
 type CheckStatus = 'ok' | 'warning' | 'failed';
 
 /** The result of one check. `message` describes what was found, and `hint` what to do about it. */

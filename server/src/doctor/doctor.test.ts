@@ -212,8 +212,8 @@ describe('the database', () => {
   });
 
   test('fails when notifications do not arrive', async ({ server }) => {
-    // `executeSql` and `listen` use different databases. A notification therefore never arrives, as behind a pooler in
-    // transaction mode.
+    // `executeSql` and `listen` use different databases, so the notification never arrives. The same happens behind a connection
+    // pooler in transaction mode.
     await run(async ({ executeSql }) => {
       const found = await checkListen({ executeSql, listen: server.database.listen });
       expect(found).toMatchObject({ status: 'failed', hint: expect.stringContaining('session') });

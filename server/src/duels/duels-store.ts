@@ -137,8 +137,8 @@ export async function saveScores(tx: Db, duelId: string, scores: readonly number
 }
 
 /**
- * Moves the start of open duels to `now` and their deadline to 48 hours later, if their deadline is too far in the future. Such a
- * duel was started while the server's clock was ahead.
+ * Restarts the open duels whose deadline is too far in the future: each gets the start `now` and a deadline 48 hours later. Such
+ * a duel was started while the server's clock was ahead.
  */
 export async function restartFutureDuels(db: Db, now: Date) {
   const latest = duelDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));

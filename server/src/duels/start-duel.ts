@@ -20,8 +20,8 @@ export const startDuel = signedIn.duels.startDuel.handler(async ({ input, contex
   return db.transaction(async (tx) => {
     await lockPair(tx, learner.id, friendId);
     const known = await findDuel(tx, duelId);
-    // If the learner has already started this duel, the request is a retry. If the id belongs to somebody else's duel, the error
-    // is the same as for an unknown friend.
+    // If the learner has already started a duel with this id, the request is a retry. If somebody else has started it, the
+    // request fails with the same error as for a person who is not a friend.
     if (known?.players[0].userId === learner.id) return { duelId };
     if (known || !(await areFriends(tx, learner.id, friendId))) throw errors.FRIEND_NOT_FOUND();
     if ((await countOpenDuelsBetween(tx, learner.id, friendId)) >= MAX_OPEN_DUELS) throw errors.DUELS_FULL();

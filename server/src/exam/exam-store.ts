@@ -16,7 +16,9 @@ export async function findAttempt(db: Db, userId: string, id: string) {
   return attempt;
 }
 
-/** Locks the attempt until the transaction ends, so that it cannot be submitted twice and no answer is saved in the meantime. */
+/**
+ * Locks the attempt until the transaction ends. Until then, no other transaction can submit the attempt or save an answer in it.
+ */
 export async function lockAttempt(tx: Db, userId: string, id: string) {
   const [attempt] = await tx
     .select()
@@ -37,8 +39,8 @@ export async function findRunning(db: Db, userId: string) {
 }
 
 /**
- * Returns the id of the learner's exam in progress, or null. Handlers need this id, because no response may contain the answer
- * key of any statement during an exam (decision 005).
+ * Returns the id of the learner's exam in progress, or null. Handlers use it to reject requests whose response contains answer
+ * keys, because the learner must not see the answer key of any statement during an exam (decision 005).
  */
 export async function findRunningExamId(db: Db, learner: { id: string }, now: Date): Promise<string | null> {
   const running = await findRunning(db, learner.id);
@@ -144,8 +146,8 @@ export async function countExams(db: Db, userId: string): Promise<{ taken: numbe
 }
 
 /**
- * Sets the start of a running exam to `now` if its deadline is too far in the future. Such an exam was started while the server's
- * clock was ahead.
+ * Restarts the running exams whose deadline is too far in the future: each gets the start `now` and the deadline of an exam that
+ * starts now. Such an exam was started while the server's clock was ahead.
  */
 export async function restartFutureExams(db: Db, now: Date) {
   const latest = examDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));

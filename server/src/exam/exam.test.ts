@@ -177,8 +177,8 @@ function answer(client: TestClient, examId: string, position: number, given: boo
 }
 
 /**
- * Advances the clock by a minute and answers all statements. The first `wrong` answers are wrong, the others are right. The text
- * of each test statement says whether the statement is true.
+ * Advances the clock by a minute and answers all statements: the first `wrong` statements incorrectly, the rest correctly. The
+ * right answer is part of the text of each test statement.
  */
 async function answerAll(server: TestServer, client: TestClient, examId: string, wrong: number) {
   server.clock.now = new Date(server.clock.now.getTime() + MINUTE);

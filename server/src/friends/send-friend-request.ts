@@ -9,7 +9,7 @@ import { lockProfileByCode, listPeople } from '#server/people/people-store.ts';
 import { findRequest, listRequestsBetween, saveRequest } from './requests-store.ts';
 
 /**
- * The number of times that a learner may try to send a friend request in ten minutes. Without this limit, a learner could guess
+ * The number of times that a learner can try to send a friend request in ten minutes. Without this limit, a learner could guess
  * friend codes or send requests to everybody.
  */
 const REQUEST_LIMIT = { max: 30, seconds: 600 };

@@ -14,12 +14,12 @@ export const getHome = signedIn.home.getHome.handler(async ({ context: { db, lea
   const running = await findRunning(db, learner.id);
   const open = running && !isExamOver(running.deadlineAt, at) ? running : null;
   const progress = await getLearnerProgress(db, learner.id, today);
-  const { stats, week } = progress;
+  const { stats, activeToday, week } = progress;
   return {
     today,
     stats,
     week,
-    streak: { nextMilestone: nextMilestone(stats.streak), recordGoal: recordGoal(stats.maxStreak) },
+    streak: { activeToday, nextMilestone: nextMilestone(stats.streak), recordGoal: recordGoal(stats.maxStreak) },
     nextGoal: toNextGoal(progress),
     nextLesson: await findNextLesson(db, learner.id),
     runningExam: open ? { id: open.id, secondsLeft: examSecondsLeft(open.deadlineAt, at) } : null,

@@ -14,8 +14,8 @@ export function guardOrigin(publicUrl: string) {
     if (SAFE.has(c.req.method)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    // The native app sends no cookies, so a request with a cookie does not come from the app. A page in a browser may also have
-    // the app's origin (https://localhost), but a request without a cookie cannot use the browser's session.
+    // The native app sends no cookies. A page in a browser can have the same origin as the app (https://localhost). A request of
+    // such a page is either rejected because it contains a cookie, or cannot use the browser's session because it contains none.
     const native = origin !== undefined && isNativeOrigin(origin) && c.req.header('cookie') === undefined;
     const foreign = native
       ? false

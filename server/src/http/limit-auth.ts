@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts';
 import { consumeRateLimit, type Limit } from '#server/rate-limit/rate-limit-store.ts';
 
 /**
- * The limits of each endpoint: `ip` per IP address, which a whole classroom may share, and `account` per account. For a request
+ * The limits of each endpoint: `ip` per IP address, which a whole classroom can share, and `account` per account. For a request
  * from a trusted device, only the limit `account` applies, and it is counted per device. Strangers who guess passwords therefore
  * cannot block the owner's trusted device.
  */

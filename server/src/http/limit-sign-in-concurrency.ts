@@ -11,7 +11,8 @@ const HASHING = new Set(['/api/auth/sign-in/email', '/api/auth/sign-up/email', '
  */
 const MAX_CONCURRENT = 2;
 /**
- * The queue of requests from devices that are not trusted. One IP address may fill a third of it, enough for a class of thirty.
+ * The queue of requests from devices that are not trusted. The requests from one IP address can take up to a third of the places,
+ * which is enough for a class of thirty.
  */
 const STRANGERS = { maxQueued: 96, maxQueuedPerKey: 32 };
 /** The queue of requests from trusted devices. An account needs few places in it, since only its owner has trusted devices. */
@@ -20,8 +21,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Limits how many passwords are hashed at the same time, so that a class that signs in at once does not slow down everyone else.
- * Trusted devices have a separate slot and a separate queue, so strangers cannot block them. Responds with 503 and Retry-After if
- * the queue is full.
+ * Trusted devices have a separate slot and a separate queue, so that strangers cannot block the sign-ins from these devices.
+ * Responds with 503 and Retry-After if the queue is full.
  */
 export function limitSignInConcurrency() {
   const maxConcurrent = Math.max(1, Math.min(MAX_CONCURRENT, Math.floor(availableParallelism() / 2)));

@@ -41,15 +41,15 @@ export function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>)
 }
 
 /**
- * Stops accepting connections and closes each open one after its current response; otherwise a proxy would send more requests on
- * its keep-alive connections.
+ * Stops accepting connections and closes each open connection after its current response. If the connections stayed open, a proxy
+ * would send more requests on them.
  */
 function drain(server: ServerType, sockets: Set<Socket>): Promise<void> {
   server.prependListener('request', (_, response: ServerResponse) => void response.setHeader('connection', 'close'));
   const sweeping = setInterval(() => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    // Browsers open connections in advance. `closeIdleConnections` ignores a connection that has not sent a request yet, so it is
-    // closed here.
+    // Browsers open connections in advance. `closeIdleConnections` ignores connections on which no request has arrived yet, so
+    // this loop closes them.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }, SWEEP_MS);
   return new Promise((done) =>

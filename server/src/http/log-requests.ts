@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 
-/** Logs one line per request. It contains no query string, ids, tokens or IP addresses. */
+/** Logs one line per request. The line contains no query string, ids, tokens or IP addresses. */
 export function logRequests(logger: Logger) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const start = performance.now();
@@ -17,7 +17,7 @@ export function logRequests(logger: Logger) {
   });
 }
 
-/** Replaces path segments that may be ids or tokens by `:id`, namely those that are long or contain a digit. */
+/** Replaces each path segment that is long or contains a digit by `:id`, because it may be an id or a token. */
 export function withoutIds(path: string): string {
   return path
     .split('/')

@@ -4,7 +4,7 @@ import { asAdmin } from '#server/context.ts';
 import { findUnfinishedImport } from './imports-store.ts';
 import { getImportProgress } from './import-progress.ts';
 
-/** Returns the progress of the unfinished import, which the admin page continues after a reload. */
+/** Returns the progress of the unfinished import, so that the admin page can continue this import after a reload. */
 export const findOpenImport = asAdmin.imports.findOpenImport.handler(async ({ context: { db } }) => {
   const open = await findUnfinishedImport(db);
   return {

@@ -20,8 +20,8 @@ export async function lockImagesExclusive(tx: Db): Promise<void> {
 
 /**
  * Returns up to `limit` images of deleted imports. `referenced` is true if another import, a statement (live or retired) or an
- * earlier version of a statement still refers to the image. Past exams are not searched, because the statements of an exam are
- * never deleted from the bank.
+ * earlier version of a statement still refers to the image. This search includes the images of past exams, because the statements
+ * of an exam are never deleted from the bank.
  */
 export async function listOrphanCandidates(tx: Db, limit: number): Promise<{ url: string; referenced: boolean }[]> {
   const rows = await queryRows<{ url: string; referenced: boolean }>(

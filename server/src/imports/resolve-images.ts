@@ -10,9 +10,9 @@ type ResolvedImage = Pick<IncomingStatement, 'imageUrl' | 'imageDescription'>;
 const NONE: ResolvedImage = { imageUrl: null, imageDescription: null };
 
 /**
- * Returns a function that finds the image for a reference in the file. The function searches our own drawings first, then the
- * images uploaded with the import, then the images in the bank. References to our own drawings, such as `sign:dosso`, occur in
- * our published bank. Without the search in the bank, an import without image files would remove the images of the statements.
+ * Returns a function that finds the image for a reference in the file. The function first searches our own drawings, because our
+ * published bank refers to them (for example `sign:dosso`). It then searches the images uploaded with the import, and finally the
+ * images in the bank. Without this last search, an import without image files would remove the images of the statements.
  */
 export async function createImageResolver(db: Db, importId: string, illustrations: IllustrationCatalogue) {
   const [uploaded, known] = [await listImportImages(db, importId), await listKnownImages(db, IMPORTED_BANK_ID)];

@@ -63,7 +63,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
 
 /**
  * Starts the queue of transactional emails. Each email is one job, which is retried up to TRANSACTIONAL_RETRIES times unless the
- * mail server refuses the email for good.
+ * mail server rejects the email permanently.
  */
 async function startTransactionalQueue(
   boss: PgBoss,
@@ -105,8 +105,8 @@ function housekeepingJobs({ database: { db }, now, logger, dataDir }: Deps, send
 }
 
 /**
- * Returns the two jobs for scheduled emails. One sends the emails and may run on several servers at once. The other enqueues them
- * and runs on only one server at a time.
+ * Returns the two jobs for scheduled emails. `schedule-emails` enqueues the emails that are due, and runs on only one server at a
+ * time. EMAIL_QUEUE sends the enqueued emails, and can run on several servers at the same time.
  */
 function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): MinuteJob[] {
   const { database, transport, publicUrl, now } = deps;

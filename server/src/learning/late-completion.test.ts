@@ -14,8 +14,8 @@ test.beforeEach(({ server }) => {
 });
 
 /**
- * Sends the completion of the lesson `index` as an offline device would: `hoursAgo` hours after the completion, with a clock that
- * is wrong by `clockOff` milliseconds.
+ * Simulates a device that completed the lesson `index` offline and sends the completion `hoursAgo` hours later. The clock of the
+ * device is wrong by `clockOff` milliseconds.
  */
 async function send(
   server: TestServer,

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import type { LearnerInSession } from '#server/context.ts';
 import type { LiveHub } from './live-hub.ts';
 
-/** How often the server sends data to keep a stream open: proxies close a connection after a minute without data. */
+/** How often the server sends data to keep a stream open. Many proxies close a connection after a minute without data. */
 const HEARTBEAT_MS = 20_000;
 /** The server closes a stream after this time. The browser then reconnects, possibly to a server with a newer release. */
 const MAX_STREAM_MS = 10 * 60_000;

@@ -5,7 +5,7 @@ export type EmailData = {
   lostStreak?: number;
   maxStreak?: number;
   daysAway?: number;
-  /** Whether this email is the last reminder that the learner gets before studying again. */
+  /** Whether this email is the last reminder. The learner gets no more reminders until the next activity. */
   last?: boolean;
   level?: number;
   xpToNextLevel?: number;

@@ -27,7 +27,8 @@ export async function ensureEmailPreferences(db: Db, userId: string, today: Day)
       .filter((row) => row.emailType === type)
       .map(({ enabled, frequency, chosenAt }) => {
         const preference = { enabled, frequency, chosen: chosenAt !== null };
-        // A learner who may be a minor gets reminders only after enabling them, although the default in the database is on.
+        // For a learner who is possibly a minor, reminders and recaps are disabled until the learner enables them. In the
+        // database they are enabled by default.
         return { type, enabled: enabled && wantsEmail(type, { ...preference, frequency: 'daily' }, minor), frequency };
       }),
   );

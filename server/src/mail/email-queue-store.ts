@@ -9,8 +9,8 @@ import type { EmailData } from './email-data.ts';
 import { emailCampaigns, emailLogs } from './mail-tables.ts';
 
 /**
- * A scheduled email that this worker has claimed and is about to send, with the current values of everything that may have
- * changed since it was scheduled.
+ * A scheduled email that this worker has claimed. The fields about the learner, the preference and the campaign contain the
+ * values at the time of the claim, because these values may have changed since the email was scheduled.
  */
 export type ClaimedEmail = {
   userId: string;
@@ -26,8 +26,8 @@ export type ClaimedEmail = {
   preference: EmailPreference;
   birthYear: number | null;
   /**
-   * Whether the campaign is active and the account may get emails: its address is confirmed, it is not suspended, and its deletion
-   * is not requested.
+   * Whether the email is allowed: the campaign is active, the address is confirmed, the account is not suspended, and no deletion
+   * of the account is pending.
    */
   canSend: boolean;
   subject: string | null;
@@ -97,8 +97,8 @@ export async function recordSendResults(db: Db, results: readonly SendResult[], 
 }
 
 /**
- * Sets the status `unknown` for emails that were claimed before `claimedBefore` and have no result, because the process that was
- * sending them has crashed. These emails may have been sent, so they are not sent again.
+ * Sets the status `unknown` for emails that were claimed before `claimedBefore` and still have no result. The process that
+ * claimed these emails has crashed, possibly after sending them, so they are not sent again.
  */
 export async function markInterruptedUnknown(db: Db, claimedBefore: Date): Promise<void> {
   await db

@@ -6,9 +6,9 @@ import { isLoopbackHost, isLoopbackPeer } from '#server/loopback.ts';
 type Settings = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'ALLOW_MAILBOX'>;
 
 /**
- * Headers that proxies add to a request. A request through a proxy that adds none of these headers looks like a local request. It
- * cannot read the emails of a public site, because a site with a public URL has no mailbox unless ALLOW_MAILBOX is set (see
- * `hasMailbox`).
+ * Headers that proxies add to a request. If a proxy adds none of these headers, its requests look like local requests. Even such
+ * requests cannot read the emails of a public site, because a site with a public URL has no mailbox unless ALLOW_MAILBOX is set
+ * (see `hasMailbox`).
  */
 const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 

@@ -9,8 +9,8 @@ import type { EmailData } from './email-data.ts';
 import { emailLogs } from './mail-tables.ts';
 
 /**
- * A learner whose emails are due, with the values of `EmailContext` that are in the database. `preferences` contains only the
- * types for which the learner has a row in the database.
+ * A learner whose emails are due, with the values from which `EmailContext` is computed. `preferences` contains only the email
+ * types that the learner has set.
  */
 export type DueLearner = Omit<EmailContext, 'preferences' | 'lastSent' | 'unannouncedBadges' | 'activeDaysLastWeek'> & {
   userId: string;
@@ -99,7 +99,10 @@ export type NewScheduledEmail = {
   data: EmailData;
 };
 
-/** Marks today's emails of the learners as scheduled and enqueues `emails`. Returns the number of new emails. */
+/**
+ * Records for each learner that the emails of the day `today` are scheduled, and enqueues `emails`. Returns how many of `emails`
+ * were not in the queue yet.
+ */
 export async function saveScheduledEmails(
   tx: Db,
   learners: readonly { userId: string; today: string }[],

@@ -44,8 +44,8 @@ async function sendBatches(deps: Deps, signal?: AbortSignal): Promise<void> {
       deps.now(),
     );
     for (const { result } of attempts) countEmail(result.type, result.status === 'queued' ? 'deferred' : result.status);
-    // If no email of this batch reached the mail server, `sendBatches` ends. The emails of the next batches stay queued until a
-    // later run.
+    // If the mail server was unreachable for every email of this batch, no further batch is claimed. The emails that are still
+    // queued are sent in a later run.
     if (attempts.every(({ unreachable }) => unreachable)) return;
   }
 }

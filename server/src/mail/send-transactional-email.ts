@@ -7,8 +7,8 @@ import { type MailTransport, SendError, type TransactionalEmail } from './mail-t
 type Deps = { db: Db; transport: MailTransport; now: () => Date };
 
 /**
- * Sends one email and logs the result. Throws if sending fails and a retry makes sense; on the `last` attempt the error is logged
- * instead. The caller must pass the same `messageId` in every attempt.
+ * Sends one email and logs the result. If sending fails but a retry could succeed, throws without logging. The `last` attempt
+ * logs every failure and does not throw. The caller must pass the same `messageId` in every attempt.
  */
 export async function sendTransactionalEmail(
   { db, transport, now }: Deps,

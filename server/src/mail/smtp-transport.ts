@@ -71,7 +71,8 @@ function toSendError(error: unknown, bodyRead: boolean): SendError {
   };
   const reply = (response ?? message).slice(0, ERROR_LENGTH);
   if (responseCode !== undefined && responseCode >= 500)
-    // If the SMTP credentials are wrong, the emails stay queued until the operator has corrected the credentials.
+    // If the mail server rejects the SMTP credentials, the email itself is not at fault. The email is retried, as if the server
+    // had been unreachable.
     return code === 'EAUTH' ? new SendError('transient', reply, true) : new SendError('permanent', reply);
   if (responseCode !== undefined) return new SendError('transient', reply);
   if (bodyRead) return new SendError('unknown', reply);

@@ -55,8 +55,8 @@ test('changing the time zone twice a day neither lengthens nor breaks a streak',
   const ada = await signUp();
   await study(ada, 0);
   expect(await streakOf(ada)).toBe(1);
-  // In this time zone the next day has already begun. The lesson still counts for the previous day, because that day was recorded
-  // in Europe/Rome and has not ended there.
+  // In Pacific/Kiritimati it is already 11 March. The second lesson still counts for 10 March, because the first lesson was
+  // recorded for 10 March in Europe/Rome, where this day has not ended.
   await change(ada, { timeZone: 'Pacific/Kiritimati' });
   await study(ada, 1);
   expect(await streakOf(ada)).toBe(1);

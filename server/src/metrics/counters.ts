@@ -41,8 +41,8 @@ export function countEmail(type: string, outcome: EmailOutcome): void {
 }
 
 /**
- * Counts a submitted exam. Call it after the submission is committed, and not for a repeated request; otherwise the exam is
- * counted twice.
+ * Counts a submitted exam. Call it once per exam: after the transaction that submits the exam is committed, and not when a
+ * repeated request gets the same result again.
  */
 export function countExam({ passed, timedOut }: { passed: boolean; timedOut: boolean }): void {
   examCount.inc({ result: passed ? 'passed' : 'failed', by: timedOut ? 'deadline' : 'learner' });

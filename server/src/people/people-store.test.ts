@@ -5,8 +5,8 @@ import { test } from '#server/test/fixture.ts';
 
 test('the search uses indexes instead of scanning all profiles', async ({ server }) => {
   const plan = await server.db.transaction(async (tx) => {
-    // The test table is so small that PostgreSQL would not use the bitmap scans expected below. These settings turn the other
-    // scans off.
+    // The table is so small that PostgreSQL would prefer sequential or plain index scans. These settings disable both kinds, so
+    // that PostgreSQL uses the bitmap scans that the test expects.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexscan = off`);
     return tx.execute(sql`explain ${searchProfiles(tx, 'nobody', 'rossi').getSQL()}`);

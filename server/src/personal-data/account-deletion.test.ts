@@ -172,7 +172,7 @@ test('after thirty days no table contains the id or the email, and the answers a
   expect((await signUp(ada.email)).email).toBe(ada.email);
 });
 
-/** Creates rows in every table that the app fills for a learner, including queued emails. */
+/** Creates rows about the learner in many tables, including queued emails. */
 async function leaveTraces(server: TestServer, ada: TestLearner) {
   const { lessons } = await ada.api.learning.getUnit({ unitId: 'definizioni-e-doveri' });
   await ada.api.learning.completeLesson({ lessonId: lessons[0]!.id, completionId: randomUUID(), answers: [] });

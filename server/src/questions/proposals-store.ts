@@ -69,8 +69,8 @@ export async function hasProposal(db: Db, proposal: number): Promise<boolean> {
 type Decision = { id: number; approve: boolean; live: boolean };
 
 /**
- * Approves or rejects a proposal. Returns the number of changed rows. A rejected proposal may be approved later. If `live` is
- * true, a published question can also be rejected, which retires the question.
+ * Approves or rejects a proposal. Returns the number of changed rows. A rejected proposal can be approved later. If `live` is
+ * true, a published question can be rejected too; it is then no longer published.
  */
 export async function decideProposal(db: Db, { id: proposal, approve, live }: Decision, now: Date): Promise<number> {
   const open = approve ? eq(isActive, false) : live ? or(isWaiting, eq(isActive, true)) : isWaiting;

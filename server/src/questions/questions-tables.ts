@@ -30,7 +30,7 @@ export const drivingQuestions = pgTable(
   (t) => [index().on(t.isActive, t.reviewedAt), index().on(t.authorId)],
 );
 
-/** The true/false questions that the migration creates from `driving_questions` (spec §4). */
+/** The true/false questions. An admin's data migration copies them from the table `driving_questions` (spec §4). */
 export const quizQuestions = pgTable('quiz_questions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** The id of the question in `driving_questions`. Unique, so that each question is migrated only once. */

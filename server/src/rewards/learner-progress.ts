@@ -10,7 +10,7 @@ export type LearnerProgress = Awaited<ReturnType<typeof getLearnerProgress>>;
 type BadgeProgress = LearnerProgress['badges'][number];
 
 /**
- * Returns the learner's stats, all badges with the learner's progress towards each, the total study minutes, and the activity on each
+ * Returns the learner's stats, whether today counts for the streak, all badges with the learner's progress towards each, the total study minutes, and the activity on each
  * day of the current week (from Monday).
  */
 export async function getLearnerProgress(db: Db, userId: string, today: Day) {
@@ -22,7 +22,8 @@ export async function getLearnerProgress(db: Db, userId: string, today: Day) {
   const badges = (row?.badges ?? []).map(({ earned, ...badge }) => {
     return { ...badge, earned: new Set(earned), count: badgeCount(badge.id, counts) };
   });
-  return { stats, badges, minutes, week: week.map((day) => toDayActivity(day, row?.days ?? [])) };
+  const activeToday = row?.sums.lastActivityDate === today;
+  return { stats, activeToday, badges, minutes, week: week.map((day) => toDayActivity(day, row?.days ?? [])) };
 }
 
 function toDayActivity(day: Day, days: readonly { day: Day; xp: number; seconds: number }[]): DayActivity {

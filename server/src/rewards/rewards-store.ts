@@ -37,8 +37,8 @@ export async function findStats(db: Db, userId: string) {
 }
 
 /**
- * Records a day with activity. If the day already has a row, overwrites the row. Callers ensure that the time in such a row is
- * in the future, because the clock of the server that wrote the row was ahead.
+ * Records a day with activity. Overwrites the row of the day if there is one. Callers must ensure that the existing row is
+ * invalid: its `firstAt` is in the future, because the server that wrote the row had a clock that was ahead.
  */
 export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferInsert) {
   const { timeZone, firstAt } = row;
@@ -146,8 +146,8 @@ export async function addTopicAnswers(
 }
 
 /**
- * Returns, for each of the ministry's topics, how many questions the learner has answered in quizzes and exams and how many of
- * them right. Topic 0 means that the topic is unknown.
+ * Returns, for each of the ministry's topics, the number of questions that the learner has answered in quizzes and exams
+ * (`answered`), and the number of right answers (`correct`). Topic 0 means that the topic is unknown.
  */
 export function listTopicAnswers(db: Db, userId: string) {
   const { topic, answered, correct } = userTopicAnswers;

@@ -105,7 +105,10 @@ export const userBadges = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId, t.level] })],
 );
 
-/** How many questions of a topic a learner has answered, and how many of them right. Topic 0 means that the topic is unknown. */
+/**
+ * The number of questions that a learner has answered on a topic, and the number of right answers. Topic 0 means that the topic
+ * is unknown.
+ */
 export const userTopicAnswers = pgTable(
   'user_topic_answers',
   {

@@ -31,7 +31,7 @@ export async function startGoogleProvider(port = 0) {
 
 /**
  * Signs in with Google, as if `client` had pressed the button on the site. Returns the URL of the page on which the sign-in ends.
- * `returning` is the browser that opens the provider's redirect back to the site.
+ * The provider finally redirects to the site; `returning` is the browser that follows this redirect.
  */
 async function signIn(client: TestClient, returning = client): Promise<string> {
   const options = { provider: 'google', callbackURL: '/dashboard', errorCallbackURL: '/login' };

@@ -1,4 +1,4 @@
-/** Functions that create the header of an image with a given size. The tested code never reads beyond the header. */
+/** Functions that create only the header of an image of a given size, because the tested code reads nothing but the header. */
 export const imageHeaders = { png, jpg, gif, webp };
 
 function png(width: number, height: number): Buffer {

@@ -33,8 +33,8 @@ async function startScheduler({ db, signUp }: TestServer) {
   const smtp = await new TestSmtpServer().start();
   const transportWith = (timeouts: Parameters<typeof smtpTransport>[2]) =>
     smtpTransport(smtp.url, 'Via Libera <noreply@vialibera.example>', timeouts);
-  // `hasty` has short timeouts. It is used only while the SMTP server simulates hanging, because on a busy machine even a working
-  // server may take longer than these timeouts.
+  // While the SMTP server simulates hanging, `hasty` with its short timeouts keeps the tests fast. Otherwise `patient` is used,
+  // because on a busy machine even a working server may take longer than the short timeouts.
   const [hasty, patient] = [transportWith({ connectMs: 400, silenceMs: 400 }), transportWith({})];
   const transport: MailTransport = {
     send: (mail) => (smtp.behavior.startsWith('hang') ? hasty : patient).send(mail),

@@ -13,8 +13,8 @@ const RETRY_MS = 15_000;
 
 /**
  * Receives the server's events while the page is visible. A hidden tab closes its connection, because a browser allows only a
- * few connections to a server. `onReady` runs each time a connection has been opened, because the page may have missed events
- * before. Returns a function that closes the connection permanently.
+ * few connections to a server. `onReady` runs each time a connection has been opened. It should fetch the data again, because
+ * events are lost while there is no connection. Returns a function that closes the connection permanently.
  */
 export function startLive({ onEvent, onReady, shouldRetry }: LiveHandlers): () => void {
   let source: LiveSource | null = null;

@@ -11,8 +11,8 @@ import { startStudyClock } from './study-clock.ts';
 export function useStudyTime({ quiet = false }: { quiet?: boolean } = {}): void {
   const queries = useQueryClient();
   useEffect(() => {
-    // The last report is sent when the screen is left. Another learner may have signed in by then, so each report contains the
-    // learner's id.
+    // The last report is sent when the screen is left. Another learner may have signed in by then, so each report contains the id
+    // of the learner who studied.
     const context = { actor: deviceUserId() };
     return startStudyClock(async (seconds) => {
       const { reward } = await client.rewards.addStudyTime({ seconds }, { context });

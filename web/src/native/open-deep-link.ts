@@ -24,7 +24,7 @@ export async function openDeepLink(url: string, queries: QueryClient, router: An
 
   /**
    * Confirms the email address with the `token` of a confirmation link, and signs in. If the learner registered on another
-   * device, the server also requires the password. In this case, this function opens the login instead.
+   * device, the server also requires the password. In this case, opens the login page, where the learner enters the password.
    */
   async function confirmEmail(token: string) {
     const response = await fetchFromServer(`/api/auth/verify-email?token=${encodeURIComponent(token)}`).catch(

@@ -10,7 +10,9 @@ const token = vi.hoisted(() => ({ now: 'first' }));
 vi.mock('./session-token.ts', () => ({ sessionToken: () => token.now, saveToken: async () => undefined }));
 vi.mock('./share-file.ts', () => ({ deleteSharedFiles: async () => undefined }));
 
-/** `asked` holds the requests that the fake server has received, `answers` the responses that it sends next. */
+/**
+ * `asked` holds the requests that the fake server has received. `answers` holds the responses that the fake server sends next.
+ */
 const asked: Request[] = [];
 let answers: Response[];
 const shouldRetry = async () => true;

@@ -2,15 +2,15 @@ import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
 /**
- * The folder of the shared files. The receiving app may read a file long after the share, so the file is deleted only at the next
- * share, at the next start of the app or at sign-out.
+ * The folder of the shared files. The receiving app might read a file long after the share. Therefore the file is not deleted
+ * right after the share, but at the next share, at the next start of the app or at sign-out.
  */
 const FOLDER = { path: 'condivisi', directory: Directory.Cache };
 /** The error message of `@capacitor/share` (iOS and Android) after the user has closed the share dialog. */
 const CANCELED = 'Share canceled';
 
 /**
- * Writes a file that other apps may read, and opens the system's share dialog. Returns false if the learner closes the dialog
+ * Writes a file that other apps can read, and opens the system's share dialog. Returns false if the learner closes the dialog
  * without sharing.
  */
 export async function shareFile(name: string, content: string): Promise<boolean> {

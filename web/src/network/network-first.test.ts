@@ -29,7 +29,8 @@ afterEach(async () => {
 });
 
 test('returns the response of the server', async () => {
-  // This response is for the learner «nobody», but «ada» is signed in. So the response is not cached and no later test finds it.
+  // The response belongs to the learner «nobody», but «ada» is signed in. Therefore the response is not cached, and it does not
+  // affect later tests.
   expect(await body(networkFirst(home, async () => from('nobody', { of: 'today' })))).toEqual({ of: 'today' });
   expect(isServerUnreachable()).toBe(false);
 });
@@ -45,6 +46,12 @@ test.each([
 
 test('returns the cached response if the network hangs', async () => {
   expect(await body(networkFirst(home, () => new Promise(() => undefined)))).toEqual({ of: 'yesterday' });
+});
+
+test('with `networkOnly` fails although there is a cached response', async () => {
+  const read = networkFirst(home, () => Promise.reject(new TypeError('x')), { networkOnly: true });
+  await expect(read).rejects.toThrow(TypeError);
+  expect(isServerUnreachable()).toBe(true);
 });
 
 test('fails like the request if there is no cached response', async () => {

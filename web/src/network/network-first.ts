@@ -8,13 +8,19 @@ const ME = 'me';
 const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
 
 /**
- * Returns the server's response. If a GET request fails or takes longer than `NETWORK_TIMEOUT_MS`, returns the response cached on
- * this device instead, if there is one. The code of the cache is imported on demand, to keep it out of the first load.
+ * Returns the server's response. If a GET request fails or takes longer than `NETWORK_TIMEOUT_MS`, returns the response that is
+ * cached on this device. If no response is cached, or with `networkOnly`, waits for the server's response. The code that reads and
+ * writes the cache is imported on demand, so that it does not slow down the first load.
  */
-export async function networkFirst(request: Request, fetchResponse: () => Promise<Response>): Promise<Response> {
+export async function networkFirst(
+  request: Request,
+  fetchResponse: () => Promise<Response>,
+  { networkOnly = false } = {},
+): Promise<Response> {
   const fetched = fetchResponse().then(markReachable, markUnreachable);
   if (request.method !== 'GET') return fetched;
   const path = new URL(request.url).pathname.replace(/^\/api\//, '');
+  if (networkOnly) return cacheWhenIdle(path, await fetched);
   const response = await Promise.race([
     fetched.then(
       (it) => cacheWhenIdle(path, it),

@@ -10,8 +10,8 @@ export type DownloadProgress = { percent: number; bytes: number };
 type OnProgress = (progress: DownloadProgress) => void;
 
 /**
- * The progress, in percent, when all texts are downloaded and the download of the images begins. Texts and images each get half
- * of the progress, because the texts are about as large as the images in total.
+ * The progress, in percent, at which all texts are downloaded and the download of the images begins. Texts and images each count
+ * for half of the progress, because all texts together are about as large as all images together.
  */
 const PERCENT_OF_TEXTS = 50;
 

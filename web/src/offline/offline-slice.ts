@@ -63,8 +63,8 @@ export type OfflineSlice = {
   onCached?: (response: ApiResponse) => void;
   /**
    * Returns the body of a cached response, updated for the pending mutations and for the time since the response was cached
-   * (`ageMs`). Called for the cached responses of all slices. If a `Response` is returned, the app gets this `Response`
-   * unchanged.
+   * (`ageMs`). Called for the cached responses of all slices, because a mutation of one slice can change a response of another
+   * slice. If `applyPending` returns a `Response`, e.g. an error response, the app gets exactly this `Response`.
    */
   applyPending?: (cached: ApiResponse & { ageMs: number }, device: PendingState) => unknown;
   mutations?: OfflineMutation[];

@@ -42,8 +42,8 @@ export async function listPending(device: Device): Promise<OutboxRow[]> {
 export async function countPending(device: Device): Promise<number> {
   const rows = await device.getAll('outbox');
   const count = rows.filter(({ rejected }) => rejected === undefined).length;
-  // If the learner signed out while this function was reading the outbox, leave the pending count and `UNSENT_MARK` unchanged.
-  // The sign-out has reset both, and the counted mutations do not belong to the next learner.
+  // If the learner signed out while this function was reading the outbox, do not set the pending count and `UNSENT_MARK`. The
+  // sign-out has already reset both, and the mutations counted here belong to the learner who signed out.
   if (device.name !== databaseName(deviceUserId() ?? '')) return 0;
   setPendingCount(count);
   if (rows.length > 0) localStorage.setItem(UNSENT_MARK, '1');

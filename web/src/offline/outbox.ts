@@ -33,8 +33,8 @@ let announceSync: (result: SyncResult) => void = (result) => unannounced.push(re
 
 /**
  * Registers `listener`, which then receives the result of each sync. Results that arrived before the registration are passed to
- * `listener` at once. A result does not contain the mutation of a `submit` call, because the caller of `submit` handles that
- * mutation.
+ * `listener` at once. A result leaves out the mutation that a running `submit` call sends, because the caller of `submit` shows
+ * the outcome of that mutation.
  */
 export function onSync(listener: typeof announceSync): void {
   announceSync = listener;
@@ -78,8 +78,8 @@ function waitShortly(): Promise<SendResult> {
 }
 
 /**
- * Sends the outbox; a lock ensures that only one tab does this at a time. A browser without locks may send a mutation twice; the
- * server then repeats its first response.
+ * Sends the outbox; a lock ensures that only one tab at a time sends it. In a browser without locks, two tabs can send the same
+ * mutation. This does no harm, because the server counts the mutation once and repeats its first response.
  */
 async function sync(learnerId: string | null, current: Current | null): Promise<SendResult> {
   const run = () => sendAll(learnerId, current);
@@ -109,8 +109,8 @@ async function sendAll(learnerId: string | null, current: Current | null): Promi
     else if (result.state === 'sent') synced.sent.push({ mutation: row.mutation, response: result.response });
     else if (!row.mutation.rejected) synced.rejected.push(row.mutation);
   }
-  // The current mutation was not in the outbox: it could not be stored, or another tab has already sent it. If it was already
-  // sent, the server only repeats its first response.
+  // Send the current mutation if it was not in the outbox, i.e. if it could not be stored or if another tab has already sent it.
+  // If another tab has sent it, the server repeats its first response, which `submit` then returns.
   if (current && reachable && currentResult.state === 'pending') currentResult = await current.send();
   if (synced.sent.length + synced.rejected.length > 0) announceSync(synced);
   return currentResult;

@@ -14,7 +14,7 @@ import { watchForUpdates } from './watch-for-updates.ts';
 
 const RETRY_MS = 20_000;
 
-/** Runs after the first screen: sends the outbox now and whenever the network may be back, and watches for new releases. */
+/** Runs after the first screen: sends the outbox at once and whenever the network may be back, and watches for new releases. */
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
   mountOverlays(router);
   onSync((result) => void showSyncResult(queries, result));

@@ -7,8 +7,8 @@ const SUPPORTED = import.meta.env.PROD && import.meta.env.MODE !== 'native' && '
 const CHECK_MS = 30 * 60_000;
 
 /**
- * Installs the service worker and watches for new releases. If the data saver is on, this happens only in the installed app or
- * in a browser that already has the service worker.
+ * Installs the service worker and watches for new releases. If the data saver is on, does both only in the installed app or in a
+ * browser that already has the service worker.
  */
 export async function watchForUpdates(): Promise<void> {
   if (!SUPPORTED) return;

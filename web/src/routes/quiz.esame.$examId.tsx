@@ -7,8 +7,8 @@ import { requireLearner } from '#web/session/session.ts';
 
 /**
  * `riepilogo` opens the summary; `rivedi` is the number of the question under review. The number of the current question is not
- * in the URL. Otherwise the back button would go through the questions instead of closing the summary or the review, or leaving
- * the exam.
+ * in the URL, because each question would then be an entry in the browser's history. Without such entries, the back button
+ * closes the summary or the review, or leaves the exam.
  */
 type ExamSearch = { riepilogo?: true; rivedi?: number };
 

@@ -14,8 +14,8 @@ export async function clearUserData(): Promise<void> {
 }
 
 /**
- * Deletes a database. Also resolves if the deletion is blocked: another tab that keeps the database open must not block the
- * sign-out.
+ * Deletes a database. Also resolves if the deletion fails, or if another tab keeps the database open and so blocks the deletion.
+ * In both cases the sign-out must go on.
  */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {

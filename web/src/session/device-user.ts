@@ -2,7 +2,7 @@ const USER_KEY = 'vialibera:learner';
 /** The storage key for the id of the learner who used this device last. The entry is kept after the session has ended. */
 const LAST_USER_KEY = 'vialibera:last-learner';
 const PREFIX = 'vialibera:';
-/** The storage keys that do not belong to one learner. `clearUserStorage` keeps them. */
+/** The storage keys that belong to the device and not to a particular learner. `clearUserStorage` keeps these entries. */
 const DEVICE_SCOPED_KEYS = new Set([USER_KEY, LAST_USER_KEY, 'vialibera:install-hidden', 'vialibera:reminder']);
 
 /** The id of the learner whose data this page shows. It does not change when another learner signs in on another tab. */

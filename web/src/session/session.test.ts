@@ -21,8 +21,8 @@ const anna: Me = {
 
 let responses: Record<string, () => Response | Promise<Response>>;
 
-// The app imports this module when a request fails. The import takes real time, for which the fake timers of these tests do not
-// wait. So the module is imported before the tests.
+// The app imports this module when a request fails. An import takes real time, but the tests advance only fake timers and do not
+// wait for real time. So the module is imported before the tests.
 beforeAll(() => import('#web/offline/response-cache.ts'));
 
 beforeEach(() => {

@@ -43,7 +43,7 @@ export function useMePending(): boolean {
   return useQuery(meQuery).isPending;
 }
 
-/** Each public page is prerendered for signed-in learners and for visitors. True during the rendering for signed-in learners. */
+/** True while a public page is prerendered for signed-in learners; each public page is also prerendered for visitors. */
 export const PrerenderedSignedIn = createContext(false);
 
 export function useSignedIn(): boolean {

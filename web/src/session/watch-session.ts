@@ -6,9 +6,9 @@ import { meQuery } from './session.ts';
 
 /**
  * Reruns the route guards when the session has ended on the server, i.e. when a query fails with UNAUTHORIZED or the `me` query
- * returns null. The guards then open the login. After a sign-out in this app, the guards are not rerun, because the sign-out
- * itself opens the next page. The cache event of a sign-out is recognised by its mark `manual`, because the sign-out sets the
- * `me` query to null with `setQueryData`.
+ * returns null. The guards then open the login. A sign-out in this app does not rerun the guards, because the sign-out itself
+ * opens the next page. The sign-out sets the `me` query to null with `setQueryData`. TanStack Query marks the cache event of
+ * `setQueryData` as `manual`, so this function recognises the event.
  */
 export function watchSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }): void {
   let signedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));

@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.ts';
 export const accountDeletion: LegalDocument = {
   title: 'Eliminare il tuo account',
   description:
-    'Come eliminare il tuo account di Via Libera, quali dati vengono cancellati e in quanto tempo: al massimo 30 giorni.',
+    'Come eliminare il tuo account di Via Libera, quali dati vengono cancellati e quando: dopo 30 giorni.',
   intro: [
     'Puoi chiedere in ogni momento di eliminare il tuo account e tutti i dati che lo riguardano. Non devi spiegare perché.',
   ],

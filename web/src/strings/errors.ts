@@ -3,9 +3,9 @@ import type { ErrorCode } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 
 /**
- * Error codes of better-auth (the authentication library) and of the checks that our server adds to it. Their texts are in
- * auth-errors.ts, so that the first screen does not load them. For the same reason, the texts for the types below are also in
- * separate files.
+ * Error codes of better-auth (the authentication library) and of the checks that our server adds to it. The texts for these codes
+ * are in auth-errors.ts, so that the first screen does not load them. For the same reason, the texts for the error codes of the
+ * types below are in separate files.
  */
 export type AuthErrorCode =
   | 'USER_ALREADY_EXISTS'
@@ -140,7 +140,10 @@ export function errorText(error: unknown): string {
   return texts[errorCode(error)];
 }
 
-/** Returns the text for the error's code from `ownTexts`, which only a few screens load; null if `ownTexts` lacks the code. */
+/**
+ * Looks up the error's code in `ownTexts`, i.e. in texts that only a few screens load. Returns null if `ownTexts` has no text for
+ * the code.
+ */
 export function ownErrorText<Code extends string>(ownTexts: Record<Code, string>, error: unknown): string | null {
   const code = rawCode(error);
   return Object.hasOwn(ownTexts, code) ? ownTexts[code as Code] : null;

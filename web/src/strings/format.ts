@@ -82,8 +82,8 @@ export function formatPercent(share: number): string {
 }
 
 /**
- * Returns a function that formats a value. `make` creates the formatter only at the function's first call, because creating it
- * takes tens of milliseconds on a slow phone. Later calls reuse the formatter.
+ * Returns a function that formats a value with the formatter from `make`. The first call of this function creates the formatter
+ * and later calls reuse it, because creating a formatter takes tens of milliseconds on a slow phone.
  */
 function lazyFormatter<Value>(make: () => { format: (value: Value) => string }): (value: Value) => string {
   let formatter: ReturnType<typeof make> | undefined;

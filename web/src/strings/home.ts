@@ -23,6 +23,7 @@ export const homeText = {
   recordGoal: (days: number) => `da battere: ${days}`,
   streakDays: (days: number) => (days === 1 ? '1 giorno di fila' : `${days} giorni di fila`),
   streakNone: 'Nessuna serie, per ora',
+  doneToday: 'Oggi è fatta: la serie continua da domani.',
   streakHint: 'Completa una lezione o un esame oggi e la serie continua.',
   streakStart: 'Completa una lezione o un esame: la serie parte da lì.',
   record: (days: number) => (days === 1 ? 'Il tuo record: 1 giorno' : `Il tuo record: ${days} giorni`),

@@ -1,6 +1,9 @@
 import type { Person } from '@vialibera/contract/friends';
 
-/** Returns the person's name; if the name is null, the friend code. `person` is null if the account was deleted. */
+/**
+ * Returns the person's name, or «Utente» with the friend code if the person has no name. `person` is null if the account was
+ * deleted; the result is then the same text for all persons.
+ */
 export function personName(person: Person | null): string {
   if (!person) return "Chi non c'è più";
   return person.name ?? `Utente ${person.code}`;

@@ -67,7 +67,7 @@ export const terms: LegalDocument = {
     {
       title: "9. Chiusura dell'account",
       blocks: [
-        "Puoi smettere quando vuoi e chiedere di eliminare l'account: i dati vengono cancellati entro 30 giorni.",
+        "Puoi smettere quando vuoi e chiedere di eliminare l'account: i dati vengono cancellati dopo 30 giorni, e fino ad allora puoi ripensarci.",
       ],
       leadsTo: 'deletion',
     },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areCharacterShortcutsOn } from './character-shortcuts.ts';
 
-/** A key pressed in one of these elements is not a shortcut, because it is text input or belongs to a dialog. */
+/** Shortcuts are off in these elements, because form fields use the keys as input and dialogs cover the screen. */
 const IGNORED_TARGETS =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=alertdialog], [role=dialog]';
 

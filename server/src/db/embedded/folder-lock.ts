@@ -58,9 +58,7 @@ function socketPath(path: string, folder: string): string {
   return `\\\\.\\pipe\\vialibera-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
 }
 
-/**
- * Whether a process listens on a socket. This is true even for a process that hangs, because the kernel accepts the connection.
- */
+/** Whether a process listens on a socket. Returns true even if the process hangs, because the kernel accepts the connection. */
 export function isListening(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(path);

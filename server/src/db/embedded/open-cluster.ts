@@ -84,7 +84,7 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
 
 /**
  * Renames the cluster to `postgres-<major>` if the installed programs cannot read it because of its major version. A new cluster
- * can then be created. Returns the new path, or null if there is no such cluster.
+ * can then be created. Returns the new path, or null if there was nothing to rename.
  */
 export async function archiveIncompatibleCluster(dataDir: string): Promise<string | null> {
   const folder = clusterFolder(resolve(dataDir));

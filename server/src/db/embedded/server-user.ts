@@ -6,9 +6,7 @@ const run = promisify(execFile);
 
 /** The user id and group id under which PostgreSQL runs. */
 export type ServerUser = { uid: number; gid: number };
-/**
- * How to start a program. Its environment is empty, because PostgreSQL would otherwise take settings from environment variables.
- */
+/** How to start a program. `env` is empty, because PostgreSQL would otherwise take settings from environment variables. */
 type Launch = { command: string; args: string[]; options: Partial<ServerUser> & { env: NodeJS.ProcessEnv } };
 
 const CANDIDATES = ['postgres', 'nobody'];

@@ -9,8 +9,8 @@ const LONGEST_NAME = '/.s.PGSQL.5432';
 export type ShortPath = { path: string; release: () => Promise<void> };
 
 /**
- * Returns a path to `folder` that leaves enough room for the name of a socket in this folder. If `folder` itself is too long,
- * creates a symbolic link to the folder and returns the path of the link.
+ * Returns a path to `folder` that leaves enough room for the name of a socket in this folder. If the path `folder` itself is too
+ * long, creates a symbolic link to the folder and returns the path of the link.
  */
 export async function shortenPath(folder: string): Promise<ShortPath> {
   if (Buffer.byteLength(folder + LONGEST_NAME) <= SOCKET_PATH_MAXIMUM) return { path: folder, release: async () => {} };

@@ -10,7 +10,9 @@ const test = base
   .extend('anna', { scope: 'file' }, ({ signUp }) => signUp())
   .extend('berto', { scope: 'file' }, ({ signUp }) => signUp());
 
-/** Operations that a device may queue while it is offline, and may send after another learner has signed in on the device. */
+/**
+ * Operations that a device queues while it is offline. Before the device sends them, another learner can sign in on the device.
+ */
 const OFFLINE = [
   'learning.completeLesson',
   'missions.viewMissionInfo',

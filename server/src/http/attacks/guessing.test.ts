@@ -9,8 +9,8 @@ const password = 'una-strada-lunga';
 const GUESSES = 1000;
 const TURNS = 25;
 /**
- * The allowed ratio of the durations of two responses. Hashing a password takes a hundred times longer than the rest of a
- * response. If only one of the two responses hashed a password, the ratio would be far outside this range.
+ * The allowed ratio of the durations of two sign-ins. Hashing the password takes a hundred times longer than the rest of a
+ * sign-in. If the server hashed the password in only one of the two sign-ins, the ratio would be far outside this range.
  */
 const ALIKE = { atLeast: 0.6, atMost: 1.7 };
 

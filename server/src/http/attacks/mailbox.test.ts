@@ -23,8 +23,9 @@ const FOREIGN: IncomingHttpHeaders[] = [
 ];
 
 /**
- * Starts a server on the loopback address, and stores an email with a password-reset link in the server's mailbox. In the result,
- * the function `ask` sends a request with the given headers over a local connection, like a proxy on the same machine.
+ * Starts a server on the loopback address, and stores an email with a password-reset link in the server's mailbox. The returned
+ * function `ask` sends a request with the given headers over a local connection. The server therefore cannot distinguish it from
+ * a request that a proxy on the same machine forwards.
  */
 async function start(environment: Record<string, string>) {
   const server = await startTestServer(environment);

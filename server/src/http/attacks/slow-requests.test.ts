@@ -42,8 +42,8 @@ const FLOOD = 200;
 const ROUNDS = 2;
 const PATIENCE_MS = 3_000;
 /**
- * The maximum duration of the sign-ins during an attack is the longer of two times: PATIENCE_MS, and PATIENCE_RATIO times their
- * duration before the attack.
+ * The maximum factor by which an attack can slow down the sign-ins. Sign-ins that take less than PATIENCE_MS pass regardless of
+ * this factor.
  */
 const PATIENCE_RATIO = 10;
 const ATTACKER = '203.0.113.66';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { page: number; total: number; onPage: (page: number) => void };
 
-/** Shows which rows of a list are visible, and buttons for the previous and next page. */
+/** Shows which rows of a list are visible. Has buttons for the previous and the next page. */
 export function Pager({ page, total, onPage }: Props) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;

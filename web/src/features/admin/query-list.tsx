@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * Shows a list. A message replaces the list while it is loading, if it failed to load, and if it is empty. While the next page
+ * Shows a list. A message replaces the list while it is loading, if it failed to load, or if it is empty. While the next page
  * loads, the current page stays visible but dimmed.
  */
 export function QueryList({ query, loading, empty, children }: Props) {

@@ -6,8 +6,8 @@ import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * The button with which the invited player declines the duel, or the inviting player withdraws it. The button disappears after
- * the invited player's first answer.
+ * A button that declines the duel for the invited player, or withdraws the duel for the inviting player. The button is shown only
+ * while the duel is open and the invited player has not answered any statement.
  */
 export function DeclineDuel({ duel, onClosed }: { duel: Duel; onClosed: () => void }) {
   const queries = useQueryClient();

@@ -38,8 +38,9 @@ type QueueOptions = {
 };
 
 /**
- * Creates a queue that sends the learner's answers to the server. For each question, only one request is sent at a time, so that
- * the last choice wins. Requests for different questions do not wait for each other.
+ * Creates a queue that sends the learner's answers to the server. For each question, only one request is sent at a time.
+ * Otherwise two requests could arrive in the wrong order, and the server would keep the older choice. Requests for different
+ * questions do not wait for each other.
  */
 export function createAnswerQueue({ examId, storage, send, onClosed }: QueueOptions): AnswerQueue {
   const state = createQueueState(storage, examId);

@@ -2,8 +2,9 @@ const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15_000;
 
 /**
- * Creates a timer. `schedule` runs `callback` after a delay and doubles the next delay, up to 15 s; `reset` restores the first
- * delay. While the timer is disabled, `schedule` does not start it.
+ * Creates a timer that runs `callback` once after each call of `schedule`. Each call doubles the delay for the next call, up to
+ * 15 s; `reset` restores the first delay. The timer is disabled until `enable` is called. While the timer is disabled, `schedule`
+ * does nothing.
  */
 export function createBackoffTimer(callback: () => unknown) {
   let enabled = false;

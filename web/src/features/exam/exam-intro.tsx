@@ -44,7 +44,7 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
         )}
         {start.error && (
           <p role="alert" className="text-red">
-            {errorCode(start.error) === 'OFFLINE' ? hub.needsNetwork : errorText(start.error)}
+            {startErrorText(start.error)}
           </p>
         )}
         <p className="text-sm text-muted">{bank ? hub.bank(bank.name, formatNumber(bank.statements)) : hub.noBank}</p>
@@ -92,6 +92,13 @@ function KeyboardHints() {
       <SwitchRow title={hub.characterShortcuts} hint={hub.characterShortcutsHint} on={shortcutsOn} onChange={change} />
     </div>
   );
+}
+
+/** The specification's text for a failed start replaces only the general text for an unexpected error. */
+function startErrorText(error: unknown): string {
+  const { hub } = examText;
+  const code = errorCode(error);
+  return code === 'OFFLINE' ? hub.needsNetwork : code === 'UNEXPECTED' ? hub.loadFailed : errorText(error);
 }
 
 /**

@@ -14,7 +14,10 @@ export function isRunningOut(seconds: number): boolean {
   return seconds < WARNING_SECONDS;
 }
 
-/** Returns the spoken warning for `seconds` left: 60 at 60 seconds or less, 300 at 300 seconds or less, null otherwise. */
+/**
+ * Returns the spoken warning for the time left: 60 for up to 60 seconds, 300 for 61 to 300 seconds, null for more than 300
+ * seconds.
+ */
 export function warningAt(seconds: number): 300 | 60 | null {
   if (seconds <= LAST_WARNING_SECONDS) return LAST_WARNING_SECONDS;
   return seconds <= WARNING_SECONDS ? WARNING_SECONDS : null;

@@ -1,10 +1,14 @@
 import { Flame } from 'lucide-react';
+import { useState } from 'react';
 import type { Home } from '@vialibera/contract/home';
+import { dayAt } from '@vialibera/domain/day';
+import { useMe } from '#web/session/session.ts';
 import { homeText } from '#web/strings/home.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
 
-export function StreakCard({ home: { stats, streak: goals } }: { home: Home }) {
+export function StreakCard({ home: { stats, streak: goals, today } }: { home: Home }) {
+  const doneToday = useIsToday(today) && goals.activeToday;
   const { streak, maxStreak } = stats;
   const milestone = homeText.milestone(goals.nextMilestone - streak, goals.nextMilestone);
   return (
@@ -17,7 +21,9 @@ export function StreakCard({ home: { stats, streak: goals } }: { home: Home }) {
         </span>
         <div className="grid gap-1">
           <h2 className="text-xl">{streak > 0 ? homeText.streakDays(streak) : homeText.streakNone}</h2>
-          <p className="text-muted">{streak > 0 ? homeText.streakHint : homeText.streakStart}</p>
+          <p className="text-muted">
+            {doneToday ? homeText.doneToday : streak > 0 ? homeText.streakHint : homeText.streakStart}
+          </p>
           {maxStreak > 0 && (
             <p className="text-sm font-semibold">
               {homeText.record(maxStreak)} · {homeText.recordGoal(goals.recordGoal)}
@@ -31,4 +37,11 @@ export function StreakCard({ home: { stats, streak: goals } }: { home: Home }) {
       </div>
     </Card>
   );
+}
+
+/** Whether `day` is today in the learner's time zone. Without network, the dashboard may be a response of an earlier day. */
+function useIsToday(day: string): boolean {
+  const [now] = useState(() => new Date());
+  const timeZone = useMe()?.timeZone;
+  return timeZone !== undefined && day === dayAt(now, timeZone);
 }

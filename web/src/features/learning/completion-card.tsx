@@ -28,7 +28,7 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
           {(lesson.exercise ? text.firstTries : text.score)(score.correct, score.total)}
         </p>
       )}
-      {waiting && <p className="text-muted">{hideGame ? text.safeNote : text.waitingNote}</p>}
+      {waiting && <p className="text-muted">{(hideGame ? text.safeNote : text.waitingNote)[waiting]}</p>}
       {!hideGame && !waiting && (
         <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
       )}

@@ -70,8 +70,8 @@ function LessonAction({ lesson }: { lesson: LessonSummary }) {
 type LessonMilestoneProps = { number: number; completed: boolean; unlocked: boolean; last: boolean };
 
 /**
- * Shows the lesson's number, a check mark or a lock on the road drawn beside the list. Below a completed lesson, the road's
- * centre line is yellow.
+ * Draws one lesson on the road beside the list. A circle contains a check mark for a completed lesson, a lock for a locked
+ * lesson, or the lesson's number for any other lesson. Below a completed lesson, the road's centre line is yellow.
  */
 function LessonMilestone({ number, completed, unlocked, last }: LessonMilestoneProps) {
   const ahead = unlocked ? 'border-blue bg-surface text-blue' : 'border-line bg-ground text-muted';

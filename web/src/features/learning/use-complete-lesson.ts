@@ -9,6 +9,7 @@ import { errorText } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { toast } from '#web/ui/toast.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
+import { type WaitingReason, waitingReason } from './waiting-reason.ts';
 import { lessonCompletion } from './offline/lesson-completion.ts';
 import type { QuizAnswer } from './quiz-session.ts';
 import { deleteQuizSession } from './quiz-session-storage.ts';
@@ -17,8 +18,8 @@ export type Completion = {
   /** The reward. Null for a review, which earns nothing, and while the completion is queued on this device. */
   reward: Reward | null;
   score: { correct: number; total: number } | null;
-  /** True if the completion is queued on this device. The completion is sent and rewarded when the network is back. */
-  waiting?: boolean;
+  /** Set if the completion is queued on this device, to be sent and rewarded later: the reason why it was not sent at once. */
+  waiting?: WaitingReason;
 };
 
 type LessonResult = { answers: readonly QuizAnswer[]; completionId?: string; correct?: number; firstTries?: number };
@@ -47,7 +48,7 @@ export function useCompleteLesson(lesson: Lesson) {
       void queries.invalidateQueries({ queryKey: api.learning.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });
       if (outcome.state === 'pending')
-        return finish({ reward: null, score: localScore(lesson, result), waiting: true });
+        return finish({ reward: null, score: localScore(lesson, result), waiting: waitingReason() });
       const { alreadyCompleted, correct, total, reward } = outcome.response;
       finish({ reward: alreadyCompleted ? null : reward, score: total > 0 ? { correct, total } : null });
     },

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Frequency = EmailPreference['frequency'];
 const ALL: readonly Frequency[] = ['daily', 'weekly', 'never'];
-/** The email types that offer only some of the frequencies: a weekly recap cannot be daily. */
+/** The frequencies of each email type that does not offer all of them. The weekly recap cannot be sent daily. */
 const OFFERED: Partial<Record<EmailPreference['type'], readonly Frequency[]>> = { weekly_recap: ['weekly', 'never'] };
 
 type Props = { userId: string; preference: EmailPreference; onChange: (preference: EmailPreference) => void };

@@ -6,7 +6,7 @@ import { adminEmailText } from '#web/strings/admin-email.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** The editable fields of an email campaign. An empty subject or intro stands for the default text. */
+/** The editable fields of an email campaign. If the subject or the intro is empty, the email contains the default text. */
 export type EmailCampaignFields = Pick<EmailCampaign, 'type' | 'name' | 'isActive'> & {
   subject: string;
   intro: string;

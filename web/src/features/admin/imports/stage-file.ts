@@ -4,7 +4,7 @@ import { client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 
 /**
- * The rows in one request have at most this size in total. It is below the server's limit for a request body, to leave room
+ * The maximum total size of the rows in one request. This size is below the server's limit for a request body, which leaves room
  * for the JSON around the rows.
  */
 const MAX_CHUNK_BYTES = 48 * 1024;

@@ -20,8 +20,8 @@ export type ImportRun = {
 };
 
 /**
- * Imports an uploaded file: either one batch, or all batches until the admin pauses. The server stores the progress, so a failed
- * batch can be repeated.
+ * Imports an uploaded file. `importBatch` imports one batch. `importAll` imports one batch after another until the file is
+ * imported or the admin pauses. The server stores the progress, so a failed batch can be repeated.
  */
 export function useImportRun(
   progress: ImportProgress | null,

@@ -34,8 +34,8 @@ export function entryFile(format: RawFormat, entries: readonly Entry[], nothing:
 }
 
 /**
- * Entries may use different names for the same field. A value under another name, such as `q`, is copied to the column that is
- * mapped to the field.
+ * The entries of a file may use different names for the same field. If the column that is mapped to a field is empty in an entry,
+ * the entry's value under another name of the field, such as `q`, is copied to this column.
  */
 function unifyNames(cells: Record<string, Cell>, mapping: Mapping): void {
   for (const field of FIELDS) {

@@ -5,8 +5,8 @@ import type { Cell, Field, Mapping, RawRow } from './raw-file.ts';
 const SAMPLE = 200;
 
 /**
- * Maps columns to fields by their names. If the names do not reveal both the text and the answer, the remaining columns are
- * mapped by their content.
+ * Maps columns to fields by their names. If no name identifies the text, or no name identifies the answer, the remaining columns
+ * are mapped by their content.
  */
 export function guessMapping(columns: readonly string[], rows: readonly RawRow[]): Mapping {
   const sample = rows.slice(0, SAMPLE);
@@ -15,8 +15,8 @@ export function guessMapping(columns: readonly string[], rows: readonly RawRow[]
   const taken = new Set(Object.values(mapping));
   const free = columns.filter((column) => !taken.has(column));
   const guessed = { ...byContent(free, sample), ...mapping };
-  // A column of long texts may contain something other than statements. So the mapping by content is used only if the file
-  // also has an answer column.
+  // Long texts alone do not prove that a column contains statements. So the mapping by content is used only if the file also has
+  // an answer column.
   return guessed.answer === undefined ? mapping : guessed;
 }
 
@@ -35,8 +35,8 @@ function byName(columns: readonly string[], sample: readonly RawRow[]): Mapping 
 }
 
 /**
- * Whether a cell contains the name of a topic instead of a number. A column of names is preferred, because «Definizioni stradali»
- * is clearer than «ARG. 1».
+ * Whether a cell contains the name of a topic instead of a number. If several columns could be the topic, a column of names is
+ * preferred to a column of numbers, because «Definizioni stradali» is clearer than «ARG. 1».
  */
 function isTopicName(cell: Cell): boolean {
   return typeof cell === 'string' && parseTopicNumber(cell) === null && !/^\d+$/.test(cell);
@@ -49,7 +49,10 @@ const CONTENT: readonly [Field, (cell: Cell) => boolean][] = [
   ['text', (cell) => typeof cell === 'string' && cell.trim().split(/\s+/, 3).length > 2],
 ];
 
-/** Maps each field to the column whose content fits best. Most cells of that column must fit. */
+/**
+ * Maps the fields in `CONTENT` to columns. A column is a candidate for a field if more than 60 % of its filled cells fit the
+ * field. The candidate with the highest `weight` is chosen.
+ */
 function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<string>();
@@ -66,9 +69,9 @@ function byContent(free: readonly string[], sample: readonly RawRow[]): Mapping 
 
 const filled = (sample: readonly RawRow[], column: string) => cellsIn(sample, column).length;
 /**
- * Rates a candidate for the answer column. The rating is the share of cells that are booleans or text such as V and F, plus the
- * number of filled cells divided by `SAMPLE`. A column of the numbers 0 and 1 gets a lower rating than a column of text, because
- * small numbers may also be counts.
+ * Rates a candidate for the answer column. The rating is the sum of two shares: the share of filled cells that contain a boolean
+ * or a text such as V and F, and the number of filled cells as a share of `SAMPLE`. Cells with the number 0 or 1 do not count in
+ * the first share, because they could also be counts instead of answers.
  */
 const wordShare = (sample: readonly RawRow[], column: string) =>
   share(sample, column, (cell) => typeof cell === 'boolean' || /\D/.test(String(cell))) +

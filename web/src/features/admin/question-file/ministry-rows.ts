@@ -60,8 +60,9 @@ function readLine(reading: Reading, line: string, place: number): void {
 }
 
 function startRow(reading: Reading, number: number, text: string, line: number): void {
-  // A five-digit number starts a new row, but may also be a part of the previous row's text. If the previous row has no answer
-  // yet and the text after the number starts in lower case, the new row is marked as `unsure` and later rejected.
+  // A five-digit number at the start of a line normally starts a new row, but it can also be part of the previous row's text. In
+  // the latter case, the previous row usually has no answer yet and the text after the number starts in lower case. Under these
+  // two conditions the new row is marked as `unsure` and later rejected.
   const isUnsure = reading.open?.answers.length === 0 && /^\p{Ll}/u.test(text);
   closeRow(reading);
   reading.inTitle = false;
@@ -70,8 +71,9 @@ function startRow(reading: Reading, number: number, text: string, line: number):
 }
 
 /**
- * Appends a line that has no row number to `row`. Once the row has its answer, page headers and footers are skipped. A line after
- * the answer that starts with a capital letter or a digit may not belong to the row, so the row is marked as `unsure`.
+ * Appends a line that has no row number to `row`. Once the row has its answer, page headers and footers are skipped. If any
+ * other line after the answer starts with a capital letter or a digit, it is unclear whether the line belongs to the row, so the
+ * row is marked as `unsure`.
  */
 function continueRow(row: OpenRow, line: string, recurring: ReadonlySet<string>): void {
   const isWhole = row.answers.length > 0;

@@ -31,8 +31,8 @@ export type ReadStatement = {
 };
 
 /**
- * Reads a question file: .json, .csv, .txt, .xlsx, .sql, .dart, .py or .js. The format is detected from the content first, and
- * then from the extension. Throws a `QuestionFileError` with an Italian message.
+ * Reads a question file: .json, .csv, .txt, .xlsx, .sql, .dart, .py or .js. The format is detected from the content and
+ * the extension. Throws a `QuestionFileError` with an Italian message.
  */
 export async function readQuestionFile(name: string, bytes: Uint8Array): Promise<RawFile> {
   checkSize(bytes.length);
@@ -53,7 +53,7 @@ function isCode(ending: string | undefined): boolean {
   return ['dart', 'py', 'js', 'mjs', 'ts'].includes(ending ?? '');
 }
 
-/** Whether a text without the extension .json looks like JSON: it must both start and end with a bracket. */
+/** Whether a text starts and ends with a bracket. Such a text is read as JSON even if the file has the extension .txt. */
 function isBracketed(text: string): boolean {
   return /^\{|^\[/.test(text) && /^[\]}]$/.test(text.at(-1) ?? '');
 }

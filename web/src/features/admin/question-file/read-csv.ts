@@ -20,8 +20,9 @@ export function readCsv(text: string): RawFile | null {
 }
 
 /**
- * Returns the separator that fits the most sampled rows, or null if it fits fewer than half of them. A separator fits a row if it
- * splits the row into cells, one of which is an answer or a known column name.
+ * Tries each separator on the first rows of `text`. Returns the separator that fits the most rows, or null if even this separator
+ * fits fewer than half of them. A separator fits a row if it splits the row into several cells, and at least one of these cells
+ * is an answer or a known column name.
  */
 function findSeparator(text: string): string | null {
   const sample = text.slice(0, 100_000);

@@ -13,8 +13,8 @@ const workbook = (...sheets: Value[][][]) => packed(sheets.map(sheetXml));
 type Extra = { shared?: string; named?: number };
 
 /**
- * Returns a workbook with one sheet for each XML text in `sheets`. By default the workbook lists each sheet once. If `named` is
- * set, the workbook lists only its first sheet, `named` times.
+ * Returns a workbook. `sheets` holds the XML text of each sheet. By default, the workbook's sheet list contains each sheet once.
+ * If `named` is set, the sheet list contains the first sheet `named` times, and no other sheet.
  */
 function packed(sheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');

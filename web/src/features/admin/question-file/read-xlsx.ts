@@ -7,7 +7,7 @@ import { checkZip, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 const UNPACKED_MAXIMUM = 100 * 1024 * 1024;
 const SHEETS_MAXIMUM = 100;
-/** The upper limit for the number of sheets multiplied by the number of rows in the longest sheet. */
+/** The maximum of `named * mostRows` in `boundWorkbook`: listed sheets × rows of the longest sheet. */
 const SHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
 const SHEET_NAMED = /<(?:[\w.-]+:)?sheet[\s/>]/g;
 const TOO_MANY_SHEETS = 'Il file Excel ha troppi fogli: salva in un file nuovo solo quello con le domande.';
@@ -16,8 +16,8 @@ const CELL_TEXT_MAXIMUM = 32_767;
 const BROKEN = 'Il file Excel è rovinato o incompleto: aprilo e salvalo di nuovo come .xlsx.';
 
 /**
- * Returns the longest sheet of a workbook. Sheets with a recognised text column and answer column take precedence over all
- * others.
+ * Returns the longest sheet that has both a recognised text column and a recognised answer column. If no sheet has both columns,
+ * returns the longest sheet of the workbook.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
   const sheets = await readSheets(unpack(bytes)).catch((error: unknown) => {

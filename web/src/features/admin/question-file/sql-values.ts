@@ -16,7 +16,7 @@ export function readTuple(text: string, start: number): { cells: Cell[]; end: nu
     at = after(SPACE, text, at);
     const value = readValue(text, at);
     cells.push(value.cell);
-    // A cast, an operator or a nested list may follow a literal. Skip these up to the end of the value.
+    // Skip the rest of the value, such as a cast or an operator after a literal, or a nested list.
     at = endOfValue(text, value.end);
     if (text[at] === ')') return { cells, end: at + 1 };
     at += 1;

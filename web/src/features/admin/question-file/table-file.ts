@@ -13,7 +13,7 @@ const HEADER_CELL_MAXIMUM = 60;
 /** The maximum number of columns. Further columns are ignored. */
 export const COLUMNS_MAXIMUM = 60;
 
-/** Converts a table whose column names are known, such as a table of a database. */
+/** Converts a table whose column names are known, such as a database table, to a `RawFile`. */
 export function namedTable(format: RawFormat, columns: readonly string[], table: readonly TableRow[]): RawFile {
   checkRows(table.length);
   const names = uniqueNames(columns, widest(table));
@@ -21,7 +21,7 @@ export function namedTable(format: RawFormat, columns: readonly string[], table:
   return { format, columns: names, rows, mapping: guessMapping(names, rows), rejected: [] };
 }
 
-/** Converts a table that may have a header row, which must be detected first. Empty rows are skipped. */
+/** Converts a table to a `RawFile`. Detects whether the table has a header row, and skips empty rows. */
 export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFile {
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   checkRows(filled.length - 1);
@@ -33,8 +33,8 @@ export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFi
 }
 
 /**
- * Like `sheetTable`, but for a file whose cells are divided by separators, such as a CSV file. Rejects a row with more cells than
- * the other rows, because such a row probably contains an unquoted separator that shifts all following cells.
+ * Like `sheetTable`, but for a file whose cells are divided by separators, such as a CSV file. Rejects each row with more cells
+ * than a normal row (see `commonWidth`). Such a row probably contains an unquoted separator, which shifts all following cells.
  */
 export function separatedTable(table: readonly TableRow[]): RawFile {
   const width = commonWidth(table);
@@ -64,8 +64,8 @@ function isNamedHeader(cells: readonly Cell[]): boolean {
 }
 
 /**
- * Returns true if `first` looks like a header row with unknown column names: in the column of texts it has a short title, and in
- * the column of answers it has a word that is not an answer.
+ * Returns true if `first` looks like a header row with unknown column names. Such a row has a short title in the text column, and
+ * a word that is not an answer in the answer column. These two columns are guessed from `rest`.
  */
 function isUnknownHeader(first: TableRow, rest: readonly TableRow[]): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
@@ -110,14 +110,17 @@ function widthOf({ cells }: TableRow): number {
   return cells.findLastIndex((cell) => cell !== null && String(cell).trim() !== '') + 1;
 }
 
-/** Returns the number of cells in a normal row: at least the most frequent row width, and at least the width of the header. */
+/**
+ * Returns the number of cells in a normal row. If there is a header, this is the header's width or the most frequent row width,
+ * whichever is larger. Without a header, it is the largest width that at least a fifth of the rows have, or the most frequent
+ * width if no width is that common.
+ */
 function commonWidth(table: readonly TableRow[]): number {
   const header = table.slice(0, HEADER_WITHIN).find(({ cells }) => isNamedHeader(cells));
   const counts = new Map<number, number>();
   for (const row of table) counts.set(widthOf(row), (counts.get(widthOf(row)) ?? 0) + 1);
   const most = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
-  // Optional columns are often empty, so the most frequent width may be too small. Without a header, use the largest width that
-  // at least a fifth of the rows have.
+  // The most frequent width alone can be too small, because most rows may leave the optional columns at the end empty.
   const often = [...counts].filter(([, count]) => count * 5 >= table.length).map(([width]) => width);
   return header ? Math.max(widthOf(header), most[0]) : Math.max(most[0], ...often);
 }

@@ -1,4 +1,4 @@
-/** Test helper: returns a copy of `zip` whose directory claims the uncompressed size `size` for each file. */
+/** Test helper: returns a copy of `zip` whose directory declares `size` as the uncompressed size of each file. */
 export function claiming(zip: Uint8Array, size: number): Uint8Array {
   const claimed = zip.slice();
   const view = new DataView(claimed.buffer);

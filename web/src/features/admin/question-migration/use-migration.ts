@@ -10,8 +10,8 @@ const query = api.questionMigration.getQuestionMigration.queryOptions();
 const key = ['question-migration'];
 
 /**
- * Runs the migration batch by batch. The migration continues when the admin switches to another tab of the admin page. The server
- * stores its progress.
+ * Runs the migration batch by batch. The migration continues while the admin uses another tab of the admin page. If the page is
+ * closed, the migration stops. It can be resumed later, because the server stores the progress of the migration.
  */
 export function useMigration() {
   const queries = useQueryClient();
@@ -48,8 +48,8 @@ async function runBatches(
     show(batch.state);
     if (batch.failures.length > 0) {
       const text = adminMigrationText.batchFailed(formatFailures(batch.failures));
-      // Show a toast only for the first failed batch, because one for each failed batch could fill the screen. The list of
-      // failures contains the failures of all batches.
+      // Show a toast for the first failed batch only, because many toasts would fill the screen. The list of failures contains
+      // the failures of all batches.
       if (sum.failed === 0) toast.error(text);
       onError(text);
     }

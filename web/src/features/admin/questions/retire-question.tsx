@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 const { retire, retireQuestion: text } = manageText;
 
-/** Retires a live question. The admin can restore it from the list of rejected proposals. */
+/** Retires a live question. A retired question is listed among the rejected proposals, where the admin can restore it. */
 export function RetireQuestion({ question: { id, text: question } }: { question: Question }) {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();

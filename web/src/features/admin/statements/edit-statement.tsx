@@ -72,7 +72,10 @@ type EditButtonsProps = {
   onDiscard: () => void;
 };
 
-/** The buttons to save and to cancel. If `confirmDiscard` is true, asks instead whether unsaved changes should be discarded. */
+/**
+ * Shows the buttons to save and to cancel. If `confirmDiscard` is true, replaces these buttons with a question that asks whether
+ * the unsaved changes should be discarded.
+ */
 function EditButtons({ confirmDiscard, busy, onCancel, onKeepEditing, onDiscard }: EditButtonsProps) {
   if (confirmDiscard)
     return (

@@ -16,7 +16,7 @@ import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 import { VersionsDisclosure } from '#web/features/admin/versions/versions-disclosure.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Lists the statements of the selected bank. Initially this is the bank that the app currently uses. */
+/** Lists the statements of the selected bank. Initially, the bank that the app currently uses is selected. */
 export function StatementsPanel() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<BankId>();

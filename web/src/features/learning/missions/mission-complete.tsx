@@ -19,7 +19,7 @@ export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
       </h2>
       <p className="text-lg tabular-nums">{missionsText.score(correct, total)}</p>
       {hideGame ? (
-        waiting && <p className="text-muted">{missionsText.safeNote}</p>
+        waiting && <p className="text-muted">{missionsText.safeNote[waiting]}</p>
       ) : (
         <MissionReward outcome={outcome} />
       )}
@@ -36,7 +36,11 @@ function MissionReward({ outcome: { earned, waiting } }: { outcome: MissionOutco
         <span className="text-[0.9375rem] text-muted">{missionsText.rewardNote}</span>
       </p>
       <p className="text-muted">
-        {waiting ? missionsText.waitingNote : earned === null ? missionsText.reviewNote : missionsText.earned(earned)}
+        {waiting
+          ? missionsText.waitingNote[waiting]
+          : earned === null
+            ? missionsText.reviewNote
+            : missionsText.earned(earned)}
       </p>
     </>
   );

@@ -3,16 +3,17 @@ import type { Mission } from '@vialibera/contract/missions';
 import { api } from '#web/api.ts';
 import { countCorrect, type QuizSession } from '#web/features/learning/quiz-session.ts';
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
+import { type WaitingReason, waitingReason } from '#web/features/learning/waiting-reason.ts';
 import { setLearnerStats } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { toast } from '#web/ui/toast.ts';
 import { missionCompletion } from './offline-missions.ts';
 
 /**
- * `earned` is the XP that the learner earned; null for a review, and while the completion is queued. `waiting` is true if the
- * completion is queued on this device until the network is back.
+ * `earned` is the XP that the learner earned; null for a review, and while the completion is queued. `waiting` is set while
+ * the completion is queued on this device: the reason why it was not sent at once.
  */
-export type MissionOutcome = { correct: number; total: number; earned: number | null; waiting?: boolean };
+export type MissionOutcome = { correct: number; total: number; earned: number | null; waiting?: WaitingReason };
 
 /**
  * Completes a mission. The quiz session's id is also the completion id, so that the server rewards the mission only once when the
@@ -34,7 +35,7 @@ export function useCompleteMission(mission: Mission, onComplete: (outcome: Missi
           correct: countCorrect(session, questions),
           total: questions.length,
           earned: null,
-          waiting: true,
+          waiting: waitingReason(),
         });
       }
       const { alreadyCompleted, correct, total, earned, reward } = outcome.response;

@@ -4,7 +4,7 @@ import type { Unit } from '@vialibera/contract/learning';
 import { unlockCourse } from '@vialibera/domain/unlock';
 import { completeLessons, type Course, withoutProgress } from './cached-course.ts';
 
-/** Returns units `u0`, `u1`, …; `sizes` holds the number of lessons in each. */
+/** Returns the units `u0`, `u1`, …; `sizes` holds the number of lessons in each unit. */
 const outline = (sizes: readonly number[]) =>
   sizes.map((size, unit) => ({
     id: `u${unit}`,

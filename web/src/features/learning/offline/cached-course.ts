@@ -23,8 +23,8 @@ export async function readCurrentCourse({ cached, pending }: PendingState): Prom
 
 export function completeLessons(course: Course, completed: ReadonlySet<string>): Course {
   if (course.units.length > 0) return completeListed(course, completed);
-  // If the list of units is not cached, the order of the units is unknown. Each unit therefore stays locked or unlocked as in the
-  // cache.
+  // A completed unit unlocks the next unit. If the list of units is not cached, the order of the units is unknown, so each unit
+  // keeps its cached state: locked or unlocked.
   const opened = course.opened.map((unit) => {
     const { lessons, ...progress } = unlockUnit(unit.lessons, unit.unit.unlocked, completed);
     return { ...unit, lessons: mergeLessons(unit, lessons), unit: { ...unit.unit, ...progress } };
@@ -75,8 +75,8 @@ export function toResponses({ units, opened }: Course): ApiResponse[] {
 }
 
 /**
- * Returns the dashboard. If its next lesson is already completed in the cached course, replaces that lesson with the first lesson
- * that is unlocked but not completed.
+ * Returns the dashboard. If the dashboard's next lesson is already completed in the cached course, this lesson is replaced with
+ * the first lesson that is unlocked but not completed.
  */
 export function withNextLesson(home: Home, { units, opened }: Course): Home {
   const inOrder = units.flatMap(({ id }) => opened.find(({ unit }) => unit.id === id) ?? []);

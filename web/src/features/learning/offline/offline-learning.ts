@@ -18,7 +18,8 @@ const UNIT_LESSONS = /^units\/[^/]+\/lessons$/;
 const LESSON = /^lessons\/([^/]+)$/;
 
 /**
- * Offline support for units and lessons. A lesson completed offline counts at once and unlocks the same lessons as on the server.
+ * Offline support for units and lessons. A lesson completed offline is shown as completed at once, and unlocks the same lessons
+ * that the server will unlock.
  */
 export const offlineLearning: OfflineSlice = {
   cachePaths: /^(?:units|lessons)(?:\/|$)/,

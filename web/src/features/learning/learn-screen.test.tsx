@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { LearnScreen } from './learn-screen.tsx';
+
+let failure: (() => Response) | null;
+
+beforeEach(() => {
+  failure = null;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (failure) return failure();
+    return Response.json(request.url.endsWith('/units') ? { units: [UNIT] } : { missions: [] });
+  });
+  for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const UNIT = {
+  id: 'pericolo',
+  number: 2,
+  title: 'Segnali di pericolo',
+  description: '',
+  icon: { url: '/signs/dosso.svg', description: null },
+  lessonCount: 8,
+  completedCount: 2,
+  progress: 25,
+  unlocked: true,
+};
+
+test('«Aggiorna contenuti» confirms with the number of topics', async () => {
+  await renderScreen(<LearnScreen />);
+  await screen.findByText('Segnali di pericolo');
+  fireEvent.click(screen.getByRole('button', { name: 'Aggiorna contenuti' }));
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Contenuti aggiornati: 1 argomento'));
+});
+
+test.each([
+  ['the server fails', () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 })],
+  [
+    'there is no network',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('«Aggiorna contenuti» shows an error above the course if %s, and can be repeated', async (_, respond) => {
+  await renderScreen(<LearnScreen />);
+  await screen.findByText('Segnali di pericolo');
+  failure = respond;
+  fireEvent.click(screen.getByRole('button', { name: 'Aggiorna contenuti' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Errore nel caricamento dei contenuti didattici');
+  expect(screen.getByText('Segnali di pericolo')).toBeTruthy();
+  expect(toast.success).not.toHaveBeenCalled();
+  failure = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(toast.success).toHaveBeenCalledWith('Contenuti aggiornati: 1 argomento');
+});
