@@ -37,7 +37,10 @@ describe('rewards', () => {
     }
     expect(badges).toEqual([['primo_giro bronze'], [], ['costanza bronze', 'zero_errori bronze']]);
     after(server, 5 * 24);
+    const activeToday = async () => (await ada.api.home.getHome()).streak.activeToday;
+    expect(await activeToday()).toBe(false);
     expect((await complete(ada, 3)).reward.badges).toEqual([]);
+    expect(await activeToday()).toBe(true);
     const now = await stats(ada);
     expect(now).toMatchObject({ streak: 1, maxStreak: 3 });
     const answer = await ada.api.home.getProfile();

@@ -2,8 +2,7 @@ import type { LegalDocument } from './legal-document.ts';
 
 export const accountDeletion: LegalDocument = {
   title: 'Eliminare il tuo account',
-  description:
-    'Come eliminare il tuo account di Via Libera, quali dati vengono cancellati e quando: dopo 30 giorni.',
+  description: 'Come eliminare il tuo account di Via Libera, quali dati vengono cancellati e quando: dopo 30 giorni.',
   intro: [
     'Puoi chiedere in ogni momento di eliminare il tuo account e tutti i dati che lo riguardano. Non devi spiegare perché.',
   ],

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dayAt } from '@vialibera/domain/day';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -13,9 +14,13 @@ afterEach(() => {
 
 async function renderHome(home: object) {
   const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 0, minutes: 0 }));
-  const streak = { nextMilestone: 7, recordGoal: 30 };
+  const streak = { activeToday: false, nextMilestone: 7, recordGoal: 30 };
   const rest = { week, streak, today: '2026-11-21', nextGoal: { kind: 'level' } };
-  vi.stubGlobal('fetch', async () => Response.json({ stats, nextLesson, runningExam: null, ...rest, ...home }));
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.endsWith('/me')
+      ? Response.json({ me: { timeZone: 'Europe/Rome' } })
+      : Response.json({ stats, nextLesson, runningExam: null, ...rest, ...home }),
+  );
   await renderScreen(<HomeScreen />);
   await screen.findByText('4 giorni di fila');
 }
@@ -61,4 +66,16 @@ test('shows a running exam first', async () => {
   await renderHome({ runningExam: { id, secondsLeft: 754 } });
   expect(screen.getByText('Ti restano 12 min, 34 sec')).toBeTruthy();
   expect(screen.getByRole('link', { name: "Riprendi l'esame" }).getAttribute('href')).toBe(`/quiz/esame/${id}`);
+});
+
+test.each([
+  ['today’s lesson is done', dayAt(new Date(), 'Europe/Rome'), 'Oggi è fatta: la serie continua da domani.'],
+  [
+    'the cached dashboard is of an earlier day',
+    '2026-03-10',
+    'Completa una lezione o un esame oggi e la serie continua.',
+  ],
+])('the streak card shows what to do when %s', async (_, today, text) => {
+  await renderHome({ today, streak: { activeToday: true, nextMilestone: 7, recordGoal: 30 } });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
