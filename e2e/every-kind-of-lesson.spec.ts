@@ -9,7 +9,7 @@ import { test } from '#e2e/server.ts';
 type Press = (target: Locator) => Promise<void>;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** Solves an exercise. In most kinds of exercise, wrong answers come before the right one. */
+/** Solves an exercise. In most kinds of exercise, it first gives wrong answers on purpose and then the right one. */
 async function solve(page: Page, exercise: Exercise, press: Press): Promise<void> {
   const goOn = () => press(button(page, 'Avanti'));
   switch (exercise.kind) {

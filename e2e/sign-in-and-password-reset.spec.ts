@@ -57,6 +57,17 @@ test('handles a link without a token, an unknown URL and a learner in the admin 
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
+test('a sign-out in one tab signs out the other tabs', async ({ page, context, server }) => {
+  await signUp(page, server.url);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/profile`);
+  await expect(other.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByText('Logout effettuato')).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+});
+
 test('announces that the network is lost', async ({ page, server }) => {
   await page.goto(server.url);
   await page.context().setOffline(true);

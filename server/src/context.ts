@@ -29,7 +29,7 @@ export type Context = {
   learner: Learner | null;
   /** The learner id in the request's header `LEARNER_HEADER`, or null if the request lacks this header. */
   actor: string | null;
-  /** Identifies this request in the log and in responses with the error code UNEXPECTED. */
+  /** Identifies this request in the log. Responses with the error code UNEXPECTED also contain it. */
   requestId: string;
   /** Sets the path pattern under which the metrics count this request. */
   recordRoute: (pattern: string) => void;

@@ -94,8 +94,8 @@ describe('on SIGTERM', () => {
     const { child, ended, url } = await start();
     const [status, half] = send(`${url}/api/auth/sign-in/email`, url);
     half.write('{"email":"nobody@example.org",');
-    // The sign-in request above was sent before this health check. When the server has responded to the health check, it has
-    // therefore also received the beginning of the sign-in request.
+    // The server receives requests in the order in which they were sent. When it has answered this health check, it has therefore
+    // begun to receive the sign-in request above.
     await fetch(`${url}/api/health`);
     child.kill('SIGTERM');
     await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');

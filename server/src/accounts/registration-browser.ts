@@ -21,8 +21,8 @@ export function bindBrowser(ctx: EndpointContext, env: Env, secret: string): voi
 }
 
 /**
- * Whether the request comes from the browser or native app that registered. `hash` is the hash of the secret that was sent at the
- * registration. For a registration of release 0.1, `hash` is null and the result is false.
+ * Whether the request comes from the browser or native app that registered. `hash` is the hash of the secret that the server sent
+ * to it at the registration. Release 0.1 sent no secret, so for its registrations `hash` is null and the result is false.
  */
 export function isBoundBrowser(ctx: EndpointContext, env: Env, hash: string | null): boolean {
   const native = isNativeRequest(ctx.request, env);

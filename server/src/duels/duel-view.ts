@@ -6,7 +6,10 @@ import type { DuelAnswer, DuelWithPlayers, LockedDuel, Player } from './duels-st
 
 type DuelNames = { people: ReadonlyMap<string, Person>; titles: ReadonlyMap<number, string> };
 
-/** Converts a duel, without its statements, to the contract's form, as the player `mine` sees it. */
+/**
+ * Returns the API summary of a duel from the point of view of one player (`mine`). The summary does not contain the duel's
+ * statements.
+ */
 export function toDuelSummary(
   duel: DuelWithPlayers,
   { mine, theirs }: Sides,

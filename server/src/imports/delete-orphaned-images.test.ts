@@ -50,7 +50,7 @@ test('deletes the images of a cancelled import unless a statement, an earlier ve
   const second = await stage(admin, 'a.png');
   const now = await bring(admin, second, 'a.png', 'now');
   await finish(admin, second);
-  // Deletes the records of the finished imports, so that only statements still refer to their images.
+  // Deletes the rows that link the finished imports to their images. After this, only statements refer to the images.
   await server.db.execute(sql`delete from bank_import_images`);
 
   const dropped = await stage(admin, 'b.png');

@@ -95,8 +95,8 @@ type PendingReward = {
   recorded: Awaited<ReturnType<typeof insertLedgerEntries>>;
   events: readonly StudyEvent[];
   /**
-   * The learner's stats after the event, except that the XP, coins and level are still those before the event. `finalizeReward`
-   * adds the XP and coins of `recorded`, of completed challenges and of new badges, and then computes the level.
+   * The learner's stats after the event, except that the XP, coins and level are those before the event. `finalizeReward` adds
+   * the XP and coins of the event itself (`recorded`), of completed challenges and of new badges, and then computes the level.
    */
   stats: GamificationRow;
 };

@@ -1,4 +1,4 @@
-const USER_KEY = 'vialibera:learner';
+export const USER_KEY = 'vialibera:learner';
 /** The storage key for the id of the learner who used this device last. The entry is kept after the session has ended. */
 const LAST_USER_KEY = 'vialibera:last-learner';
 const PREFIX = 'vialibera:';

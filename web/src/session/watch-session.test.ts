@@ -54,6 +54,15 @@ test('watches the next session after one has ended', async () => {
   expect(router.invalidate).toHaveBeenCalledTimes(2);
 });
 
+test('a sign-out in another tab ends the session in this tab', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ me: null }));
+  await answerMe({ id: 'anna' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'vialibera:learner', newValue: null }));
+  await vi.waitFor(() => expect(router.invalidate).toHaveBeenCalledOnce());
+  expect(queries.getQueryData(key)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test('does nothing on sign-out or if nobody was signed in', async () => {
   await answerMe(null);
   await refuse('home');

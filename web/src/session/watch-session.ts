@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorCode } from '#web/strings/errors.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
+import { USER_KEY } from './device-user.ts';
 import { meQuery } from './session.ts';
 
 /**
@@ -26,5 +27,9 @@ export function watchSession(queryClient: QueryClient, router: { invalidate: () 
     queryClient.setQueryData(meQuery.queryKey, null);
     toast.info(sessionText.over);
     void router.invalidate();
+  });
+  // A sign-out in another tab removes the learner's id from the storage. The server then confirms that the session has ended.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === USER_KEY && newValue === null && signedIn) void queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
   });
 }

@@ -3,9 +3,9 @@ import type { ErrorCode } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 
 /**
- * Error codes of better-auth (the authentication library) and of the checks that our server adds to it. The texts for these codes
- * are in auth-errors.ts, so that the first screen does not load them. For the same reason, the texts for the error codes of the
- * types below are in separate files.
+ * Error codes of better-auth (the authentication library) and of the checks that our server adds to it. Their texts are in
+ * auth-errors.ts, so that the first screen does not load them. The types below list other error codes whose texts are in separate
+ * files for the same reason.
  */
 export type AuthErrorCode =
   | 'USER_ALREADY_EXISTS'

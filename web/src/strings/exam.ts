@@ -43,7 +43,7 @@ export const examText = {
     loadFailed: 'Errore nel caricamento delle domande ministeriali',
     running: {
       title: 'Hai un esame in corso',
-      answered: (count: number) => `${count} risposte su ${EXAM_QUESTIONS}`,
+      answered: (count: number) => `${count === 1 ? '1 risposta' : `${count} risposte`} su ${EXAM_QUESTIONS}`,
       timeLeft: (time: string) => `Ti restano ${time}`,
       resume: "Riprendi l'esame",
     },
@@ -132,7 +132,7 @@ export const examText = {
     failed: 'Esame Non Superato',
     passedMessage: 'Complimenti! Con questo risultato avresti superato la prova vera.',
     failedMessage: (count: number) =>
-      `Ne servono al massimo ${EXAM_MAX_ERRORS} e questa volta sono ${count}. Riguarda le spiegazioni: sono la strada più breve per il prossimo tentativo.`,
+      `Gli errori ammessi sono al massimo ${EXAM_MAX_ERRORS}, e questa volta sono ${count}. Riguarda le spiegazioni: sono la strada più breve per il prossimo tentativo.`,
     timedOut: 'Il tempo è scaduto: la prova è stata consegnata da sola.',
     submitted: (date: string) => `Consegnato ${date}`,
     correct: 'Risposte corrette',

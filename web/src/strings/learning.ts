@@ -74,7 +74,8 @@ export const learningText = {
     noXp: '0 XP',
     breakdown: 'Da dove vengono',
     level: (level: number) => `Sei salito al livello ${level}`,
-    score: (correct: number, total: number) => `${correct} risposte esatte su ${total}`,
+    score: (correct: number, total: number) =>
+      `${correct === 1 ? '1 risposta esatta' : `${correct} risposte esatte`} su ${total}`,
     firstTries: (right: number, total: number) => `${right} su ${total} al primo colpo`,
     backToUnit: "Torna all'unità",
     next: 'Prossima lezione',

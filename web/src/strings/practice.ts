@@ -17,7 +17,8 @@ export const practiceText = {
   next: 'Prossima Domanda',
   finish: 'Vedi il risultato',
   done: 'Fatto!',
-  score: (right: number, total: number) => `${right} risposte esatte su ${total}`,
+  score: (right: number, total: number) =>
+    `${right === 1 ? '1 risposta esatta' : `${right} risposte esatte`} su ${total}`,
   again: 'Ancora dieci',
   invite: {
     title: 'Allenati per argomento',

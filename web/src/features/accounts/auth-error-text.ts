@@ -11,10 +11,12 @@ export function authErrorText(error: unknown, fallback: string): string {
 
 /**
  * Returns the error text for the login (spec §8). An unknown error whose message mentions a URL or an origin means that the
- * server is configured for another domain. For such an error, the returned text names this cause.
+ * server is configured for another domain, and so does the rejection of a request from another origin. For such an error, the
+ * returned text names this cause.
  */
 export function signInErrorText(error: unknown): string {
   const { redirectFailed, failed } = accountsText.login;
+  if (errorCode(error) === 'FORBIDDEN_ORIGIN') return redirectFailed;
   const text = authErrorText(error, failed);
   const isAboutUrl = error instanceof AuthError && /\burl\b|origin/i.test(error.message);
   return text === failed && isAboutUrl ? redirectFailed : text;

@@ -32,6 +32,12 @@ test('sends nothing without an address', async () => {
   expect(sent).toEqual([]);
 });
 
+test('sends nothing to a mistyped address, and names the mistake', async () => {
+  await submitEmail('anna@esempio');
+  expect(screen.getByRole('alert').textContent).toBe('Email non valida');
+  expect(sent).toEqual([]);
+});
+
 test('sends a link and offers the way back to the login', async () => {
   await submitEmail(' anna@esempio.it ');
   expect(await screen.findByRole('heading', { name: 'Email inviata' })).toBeTruthy();

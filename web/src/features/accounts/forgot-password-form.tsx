@@ -9,6 +9,7 @@ import { AccountCard } from './account-card.tsx';
 import { requestPasswordReset } from './auth-api.ts';
 import { authErrorText } from './auth-error-text.ts';
 import { EmailField } from './email-field.tsx';
+import { validateEmail } from './validate-email.ts';
 
 const { forgot, backToLogin } = accountsText;
 
@@ -16,7 +17,7 @@ export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '' },
-    validate: ({ email }) => (email.trim() ? null : { text: forgot.emailRequired, fields: ['email'] }),
+    validate: validateEmail,
     submit: ({ email }) => requestPasswordReset(email.trim()),
     onSuccess: (_, { email }) => {
       toast.success(forgot.done);

@@ -10,15 +10,16 @@ import { sendConfirmation } from './auth-api.ts';
 import { authErrorText } from './auth-error-text.ts';
 import { CheckMailbox } from './check-mailbox.tsx';
 import { EmailField } from './email-field.tsx';
+import { validateEmail } from './validate-email.ts';
 
-const { expired, mailbox, forgot, backToLogin } = accountsText;
+const { expired, mailbox, backToLogin } = accountsText;
 
 /** The form for a learner whose confirmation link has expired. It sends a new link. */
 export function ResendConfirmationForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '' },
-    validate: ({ email }) => (email.trim() ? null : { text: forgot.emailRequired, fields: ['email'] }),
+    validate: validateEmail,
     submit: ({ email }) => sendConfirmation(email.trim()),
     onSuccess: (_, { email }) => {
       toast.success(mailbox.resent);

@@ -33,6 +33,7 @@ test.each([
   [{ code: 'ACCOUNT_SUSPENDED' }, 'Il tuo account è sospeso: per ora non puoi accedere.'],
   [{ code: 'SIGN_IN_BUSY' }, 'In questo momento stanno entrando in molti. Riprova tra qualche secondo.'],
   [{ message: 'Invalid callback URL' }, /^Errore di reindirizzamento/],
+  [{ code: 'FORBIDDEN_ORIGIN' }, /^Errore di reindirizzamento/],
   [{}, 'Errore durante il login'],
 ])('shows in the form why a sign-in was rejected with %o', async (body, text) => {
   fakeServer(options, 401, body);

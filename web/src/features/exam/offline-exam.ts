@@ -10,8 +10,8 @@ const EXAM = /^exams\/[^/]+$/;
 /** Offline support for exams: without network, a running exam goes on and its time keeps running. */
 export const offlineExam: OfflineSlice = {
   cachePaths: /^exams(?:\/|$)/,
-  // Do not cache submitted exams. They contain the correct answers to statements that may also be part of a running exam. The
-  // server does not send a submitted exam while another exam is running.
+  // Do not cache submitted exams. They contain the right answers of statements that may also be in a running exam. For this
+  // reason the server does not send a submitted exam while another exam is running, and a cached copy would bypass this rule.
   toEntries: (response) =>
     EXAM.test(response.path) && (response.body as Exam).status === 'submitted' ? [] : [response],
   applyPending: ({ body, ageMs }) => adjustSecondsLeft(body, ageMs),

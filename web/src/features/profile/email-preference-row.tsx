@@ -7,8 +7,11 @@ import { toast } from '#web/ui/toast.ts';
 
 type Frequency = EmailPreference['frequency'];
 const ALL: readonly Frequency[] = ['daily', 'weekly', 'never'];
-/** The frequencies of each email type that does not offer all of them. The weekly recap cannot be sent daily. */
-const OFFERED: Partial<Record<EmailPreference['type'], readonly Frequency[]>> = { weekly_recap: ['weekly', 'never'] };
+/** The frequencies of each email type that does not offer all of them. The welcome email is sent only once. */
+const OFFERED: Partial<Record<EmailPreference['type'], readonly Frequency[]>> = {
+  welcome: [],
+  weekly_recap: ['weekly', 'never'],
+};
 
 type Props = { userId: string; preference: EmailPreference; onChange: (preference: EmailPreference) => void };
 
@@ -24,19 +27,21 @@ export function EmailPreferenceRow({ userId, preference, onChange }: Props) {
         <TestEmailButton userId={userId} type={type} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <select
-          aria-label={emailText.frequency(name)}
-          value={offered.includes(frequency) ? frequency : offered[0]}
-          disabled={!enabled}
-          onChange={(event) => onChange({ ...preference, frequency: event.target.value as Frequency })}
-          className="min-h-11 rounded-control border-[1.5px] border-line bg-surface px-3 text-ink disabled:text-muted"
-        >
-          {offered.map((value) => (
-            <option key={value} value={value}>
-              {emailText.frequencies[value]}
-            </option>
-          ))}
-        </select>
+        {offered.length > 0 && (
+          <select
+            aria-label={emailText.frequency(name)}
+            value={offered.includes(frequency) ? frequency : offered[0]}
+            disabled={!enabled}
+            onChange={(event) => onChange({ ...preference, frequency: event.target.value as Frequency })}
+            className="min-h-11 rounded-control border-[1.5px] border-line bg-surface px-3 text-ink disabled:text-muted"
+          >
+            {offered.map((value) => (
+              <option key={value} value={value}>
+                {emailText.frequencies[value]}
+              </option>
+            ))}
+          </select>
+        )}
         <input
           type="checkbox"
           role="switch"

@@ -148,6 +148,13 @@ test('disables an email type, and rolls back after an error', async () => {
   expect((await mail()).getAttribute('aria-checked')).toBe('false');
 });
 
+test('an email that is sent only once has no frequency', async () => {
+  await show();
+  await screen.findByRole('switch', { name: 'Ricevi: Benvenuto' });
+  expect(screen.queryByRole('combobox', { name: 'Frequenza: Benvenuto' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Frequenza: Promemoria' })).toBeTruthy();
+});
+
 test('stores the avatar’s URL on the device and rejects a script URL', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Cambia immagine' }));

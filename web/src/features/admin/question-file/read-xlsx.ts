@@ -48,8 +48,8 @@ function unpack(bytes: Uint8Array): ArrayBuffer {
 }
 
 /**
- * Returns the XML files of a workbook, with each sheet reduced to its non-empty cells. Throws if the workbook lists too many
- * sheets, because the Excel library reads a sheet again each time the workbook lists it.
+ * Returns the XML files of a workbook, with each sheet reduced to its non-empty cells. Throws if the workbook's list of sheets is
+ * too long: a small file can list the same sheet many times, and the Excel library reads the sheet once for each entry.
  */
 function boundWorkbook(entries: readonly ZipEntry[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};

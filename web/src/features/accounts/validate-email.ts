@@ -1,0 +1,8 @@
+import { isEmail } from '@vialibera/domain/account-form';
+import { accountsText } from '#web/strings/accounts.ts';
+
+/** Returns the issue of a form whose only field is an email address, or null if the address can exist. */
+export function validateEmail({ email }: { email: string }): { text: string; fields: ['email'] } | null {
+  if (!email.trim()) return { text: accountsText.forgot.emailRequired, fields: ['email'] };
+  return isEmail(email.trim()) ? null : { text: accountsText.registrationIssues.EMAIL_INVALID, fields: ['email'] };
+}
