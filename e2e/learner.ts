@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { ADMIN } from './server.ts';
 
@@ -20,10 +20,14 @@ export async function signUp(
   return email;
 }
 
-/** Registers an account through the API. Its address is not confirmed yet. */
+/**
+ * Registers an account through the API. Its address is not confirmed yet. Each learner has a different IP address, because the
+ * server limits the registrations per IP address.
+ */
 export async function register(page: Page, url: string, email: string): Promise<void> {
   const data = { name: email.split('@')[0], email, password: PASSWORD, callbackURL: '/dashboard' };
-  const response = await page.request.post(`${url}/api/auth/sign-up/email`, { data, headers: { origin: url } });
+  const headers = { origin: url, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+  const response = await page.request.post(`${url}/api/auth/sign-up/email`, { data, headers });
   expect(response.status(), await response.text()).toBe(200);
 }
 

@@ -109,6 +109,8 @@ export class Server {
       PORT: String(this.#port),
       ADMIN_EMAILS: ADMIN,
       LOG_LEVEL: 'warn',
+      // Requests can then come from different IP addresses (see `register` in learner.ts).
+      TRUST_PROXY: 'true',
       ...this.#settings,
     };
   }
