@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { areCharacterShortcutsOn } from './character-shortcuts.ts';
 
 /** Shortcuts are off in these elements, because form fields use the keys as input and dialogs cover the screen. */
@@ -24,7 +24,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // A layout effect runs before the screen is drawn. A passive effect may run later, and the keys pressed until then would be lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
