@@ -14,6 +14,8 @@ const nameOf = (letter: string) => letter.repeat(60);
 const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
 
 test.slow();
+// Waits for the responses that `fillWithLongText` is changing, because they cannot be changed after the page is closed.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 test('long words of the course and the bank cause no horizontal scrolling', async ({ page, server }) => {
   const { url } = server;

@@ -20,9 +20,11 @@ once('packages', hashOf(['package-lock.json']), () =>
 );
 if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
 if (process.argv.includes('--browser')) {
-  // Installs Playwright's Chromium, or the distribution's package if Playwright's download fails.
+  // Installs Playwright's Chromium, or the distribution's package if Playwright's download fails. If only a full browser is
+  // installed, tries once to install the headless shell, which is more reliable.
   const { findChromium, hasHeadlessShell, installChromium } = await import('./chromium.mjs');
-  if (!hasHeadlessShell()) once('browser', hashOf(['tools/chromium.mjs']), installChromium);
+  if (!findChromium()) installChromium();
+  else if (!hasHeadlessShell()) once('browser', hashOf(['tools/chromium.mjs']), installChromium);
   if (!findChromium()) fail('No Chromium was found and none could be installed. Set CHROMIUM to the path of one.');
 }
 

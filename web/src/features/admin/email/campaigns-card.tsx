@@ -6,6 +6,7 @@ import { adminEmailText } from '#web/strings/admin-email.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignRow } from './campaign-row.tsx';
@@ -19,7 +20,10 @@ export function CampaignsCard() {
     return error ? (
       <LoadError error={error} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton className="h-96 rounded-card!" />
+      <div aria-busy>
+        <Loading />
+        <Skeleton className="h-96 rounded-card!" />
+      </div>
     );
   const close = () => setEdited(null);
   const inForce = (campaign: EmailCampaign) =>

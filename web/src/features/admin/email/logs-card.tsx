@@ -4,6 +4,7 @@ import { api } from '#web/api.ts';
 import { adminEmailText } from '#web/strings/admin-email.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LogRow } from './log-row.tsx';
 
@@ -41,7 +42,10 @@ export function LogsCard() {
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="h-64" />
+        <div aria-busy>
+          <Loading />
+          <Skeleton className="h-64" />
+        </div>
       )}
     </Card>
   );
