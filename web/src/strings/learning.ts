@@ -61,14 +61,6 @@ export const learningText = {
     complete: 'Completa Lezione',
     endReview: 'Termina Ripasso',
     done: 'Lezione Completata!',
-    waitingNote: {
-      'no-network': 'È al sicuro su questo dispositivo: i punti arrivano appena torna la rete.',
-      'no-response': 'Il server non ha risposto. È al sicuro su questo dispositivo: i punti arrivano appena risponde.',
-    },
-    safeNote: {
-      'no-network': 'È al sicuro su questo dispositivo: parte appena torna la rete.',
-      'no-response': 'Il server non ha risposto. È al sicuro su questo dispositivo: parte appena risponde.',
-    },
     reviewNote: 'Era un ripasso: i punti li avevi già presi.',
     earned: (xp: number) => `+${xp} XP`,
     noXp: '0 XP',

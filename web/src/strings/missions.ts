@@ -27,14 +27,6 @@ export const missionsText = {
   reward: '20 XP',
   rewardNote: 'il valore della missione',
   earned: (xp: number) => `Con i bonus hai guadagnato ${xp} XP in tutto.`,
-  waitingNote: {
-    'no-network': 'È al sicuro su questo dispositivo: i punti arrivano appena torna la rete.',
-    'no-response': 'Il server non ha risposto. È al sicuro su questo dispositivo: i punti arrivano appena risponde.',
-  },
-  safeNote: {
-    'no-network': 'È al sicuro su questo dispositivo: parte appena torna la rete.',
-    'no-response': 'Il server non ha risposto. È al sicuro su questo dispositivo: parte appena risponde.',
-  },
   reviewNote: 'Era un ripasso: i punti li avevi già presi.',
   finish: 'Termina',
 };

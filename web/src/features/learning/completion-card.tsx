@@ -10,6 +10,7 @@ import { Celebration } from '#web/ui/celebration.tsx';
 import { RewardSummary } from '#web/ui/reward-summary.tsx';
 import { api } from '#web/api.ts';
 import type { Completion } from './use-complete-lesson.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 export function CompletionCard({ lesson, completion }: { lesson: Lesson; completion: Completion }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +29,7 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
           {(lesson.exercise ? text.firstTries : text.score)(score.correct, score.total)}
         </p>
       )}
-      {waiting && <p className="text-muted">{(hideGame ? text.safeNote : text.waitingNote)[waiting]}</p>}
+      {waiting && <WaitingNote reason={waiting} />}
       {!hideGame && !waiting && (
         <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
       )}

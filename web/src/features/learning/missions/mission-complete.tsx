@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { WaitingNote } from '#web/features/learning/waiting-note.tsx';
 import { useHideGame } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -18,30 +19,21 @@ export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
         {missionsText.done}
       </h2>
       <p className="text-lg tabular-nums">{missionsText.score(correct, total)}</p>
-      {hideGame ? (
-        waiting && <p className="text-muted">{missionsText.safeNote[waiting]}</p>
-      ) : (
-        <MissionReward outcome={outcome} />
+      {!hideGame && <MissionValue />}
+      {waiting && <WaitingNote reason={waiting} />}
+      {!hideGame && !waiting && (
+        <p className="text-muted">{earned === null ? missionsText.reviewNote : missionsText.earned(earned)}</p>
       )}
       <ButtonLink to="/learn">{missionsText.finish}</ButtonLink>
     </Card>
   );
 }
 
-function MissionReward({ outcome: { earned, waiting } }: { outcome: MissionOutcome }) {
+function MissionValue() {
   return (
-    <>
-      <p className="grid">
-        <span className="font-sign text-4xl font-extrabold tabular-nums">{missionsText.reward}</span>
-        <span className="text-[0.9375rem] text-muted">{missionsText.rewardNote}</span>
-      </p>
-      <p className="text-muted">
-        {waiting
-          ? missionsText.waitingNote[waiting]
-          : earned === null
-            ? missionsText.reviewNote
-            : missionsText.earned(earned)}
-      </p>
-    </>
+    <p className="grid">
+      <span className="font-sign text-4xl font-extrabold tabular-nums">{missionsText.reward}</span>
+      <span className="text-[0.9375rem] text-muted">{missionsText.rewardNote}</span>
+    </p>
   );
 }
