@@ -5,12 +5,14 @@ import { toast } from '#web/ui/toast.ts';
 import { LearnScreen } from './learn-screen.tsx';
 
 let failure: (() => Response) | null;
+let completedCount: number;
 
 beforeEach(() => {
   failure = null;
+  completedCount = 2;
   vi.stubGlobal('fetch', async (request: Request) => {
     if (failure) return failure();
-    return Response.json(request.url.endsWith('/units') ? { units: [UNIT] } : { missions: [] });
+    return Response.json(request.url.endsWith('/units') ? { units: [{ ...UNIT, completedCount }] } : { missions: [] });
   });
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockImplementation(() => {});
 });
@@ -28,16 +30,17 @@ const UNIT = {
   description: '',
   icon: { url: '/signs/dosso.svg', description: null },
   lessonCount: 8,
-  completedCount: 2,
   progress: 25,
   unlocked: true,
 };
 
-test('«Aggiorna contenuti» confirms with the number of topics', async () => {
+test('«Aggiorna contenuti» shows the new data and the number of topics', async () => {
   await renderScreen(<LearnScreen />);
-  await screen.findByText('Segnali di pericolo');
+  await screen.findByText('2 lezioni di 8');
+  completedCount = 3;
   fireEvent.click(screen.getByRole('button', { name: 'Aggiorna contenuti' }));
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Contenuti aggiornati: 1 argomento'));
+  expect(await screen.findByText('3 lezioni di 8')).toBeTruthy();
 });
 
 test.each([

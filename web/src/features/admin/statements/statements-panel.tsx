@@ -79,8 +79,8 @@ export function StatementsPanel() {
 }
 
 /**
- * Shows how many statements have a suspect answer key, and offers to show them. An answer key is suspect if almost all learners
- * answer the opposite.
+ * Shows how many statements have a suspect answer key, and offers to show them. An answer key is suspect if significantly fewer
+ * than half of the first answers agree with it.
  */
 function SuspectKeysNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
