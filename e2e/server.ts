@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import { connectDatabase, openDatabase } from '#server/db/open-database.ts';
 import { findFreePort } from '#server/free-port.ts';
 
-const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+const MAIN = join(import.meta.dirname, '../server/dist/main.js');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
 const BANK_CLI = join(import.meta.dirname, '../server/src/bank.cli.ts');
 

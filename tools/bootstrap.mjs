@@ -1,4 +1,4 @@
-// This script prepares a fresh clone: it installs the packages, builds the web app (with --build) and installs Chromium (with
+// This script prepares a fresh clone: it installs the packages, builds the web app and the server (with --build) and installs Chromium (with
 // --browser). Each step is skipped if its input files have not changed since the last run. The script is plain JavaScript,
 // because it runs on the machine's own Node before the pinned version is installed.
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const stamps = join(root, 'node_modules/.cache/vialibera');
-const built = ['web', 'contract', 'domain', 'tools/build.ts', 'package-lock.json'];
+const built = ['web', 'server', 'content/src', 'contract', 'domain', 'tools/build.ts', 'package-lock.json'];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))

@@ -13,6 +13,7 @@ for (const [command, ...args] of [
   ['vite', 'build', 'web', '--logLevel', 'warn'],
   ['vite', 'build', 'web', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist-ssr', '--emptyOutDir'],
   ['node', 'web/prerender.cli.ts'],
+  ['vite', 'build', 'server', '--logLevel', 'warn'],
 ] as const) {
   const { ok } = await run(command, args);
   if (!ok) process.exit(1);

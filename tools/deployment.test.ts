@@ -16,7 +16,7 @@ test('the compose file sets variables that the server knows', () => {
 });
 
 test.each(['Dockerfile', 'deploy/vialibera@.service'])('%s starts what npm start starts', (name) => {
-  const command = ['node', ...NODE_FLAGS, 'server/src/main.ts'].join(' ');
+  const command = ['node', ...NODE_FLAGS, 'server/dist/main.js'].join(' ');
   expect(read('package.json')).toContain(`"start": "${command}"`);
   expect(read(name).replaceAll('", "', ' ')).toContain(command);
 });

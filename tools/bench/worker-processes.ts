@@ -5,7 +5,7 @@ import { NODE_FLAGS } from '#server/node-flags.ts';
 import { AUTH_SECRET, PUBLIC_URL } from './scenarios.ts';
 import type { BaselineCommand } from './baseline.program.ts';
 
-const MAIN = join(import.meta.dirname, '#server/main.ts');
+const MAIN = join(import.meta.dirname, '../../server/dist/main.js');
 const START_LIMIT_MS = 120_000;
 
 export type BenchServer = { port: number; pid: number; startMs: number; stop: () => Promise<void> };

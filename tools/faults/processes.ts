@@ -6,7 +6,7 @@ import { openCluster } from '#server/db/embedded/open-cluster.ts';
 import type { Settings as PostgresSettings } from '#server/db/embedded/postmaster.ts';
 import { NODE_FLAGS } from '#server/node-flags.ts';
 
-const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../server/dist/main.js');
 /** The program that starts the server with an adjustable clock. */
 const CLOCKED = join(import.meta.dirname, '../../e2e/clocked-server.ts');
 const START_LIMIT_MS = 120_000;

