@@ -57,6 +57,10 @@ test('a lesson, a confirmation dialog, an error and the offline notice are acces
   await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto(`${server.url}/profile?tab=impostazioni`);
+  await expect(page.getByRole('heading', { name: 'Preferenze email' })).toBeVisible();
+  for (const fold of await page.locator('summary').all()) await fold.click();
+  await expectAccessible(page);
   await page.goto(`${server.url}/profile`);
   for (const fold of await page.locator('summary').all()) await fold.click();
   await expectAccessible(page);

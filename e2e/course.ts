@@ -13,8 +13,15 @@ export function firstLesson(kind: 'info' | 'quiz' | Exercise['kind']): CourseLes
   return found;
 }
 
-/** Answers all `questions` of a quiz correctly by keyboard, and completes the quiz. */
+/** Starts the quiz or exercise of the open lesson. */
+export async function startLesson(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Inizia', exact: true }).click();
+  await expect(page.locator('.study-frame')).toBeVisible();
+}
+
+/** Starts a quiz, answers all `questions` correctly by keyboard, and completes the quiz. */
 export async function answerQuiz(page: Page, questions: CourseLesson['questions']): Promise<void> {
+  if (questions.length > 0) await startLesson(page);
   for (const [number, { correct }] of questions.entries()) {
     await expect(page.getByText(`Domanda ${number + 1} di ${questions.length}`)).toBeVisible();
     await page.keyboard.press(String(correct + 1));

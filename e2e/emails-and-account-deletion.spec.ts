@@ -105,10 +105,15 @@ test.describe('with emails over SMTP', () => {
 
   test('a deletion request signs the learner out, and the emailed link cancels it', async ({ page }) => {
     const email = await registerAndConfirm(page);
-    await page.goto(`${server.url}/profile`);
+    await page.goto(`${server.url}/profile?tab=impostazioni`);
+    await page.evaluate(() => {
+      const avatarKey = `vialibera:avatar:${localStorage.getItem('vialibera:learner')}`;
+      localStorage.setItem(avatarKey, 'https://esempio.it/a.png');
+    });
     await requestDeletion(page, 'Ho preso la patente');
     await page.goto(`${server.url}/profile`);
     await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('avatar')))).toEqual([]);
     await page.goto(await inbox.waitForLink(email, 'Il tuo account sarà eliminato'));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sì, tieni il mio account' }).click();
@@ -117,13 +122,13 @@ test.describe('with emails over SMTP', () => {
     await page.getByRole('link', { name: 'Accedi' }).click();
     await signIn(page, email);
     await expect(page).toHaveURL(/\/dashboard/, WITHIN_10_S);
-    await page.goto(`${server.url}/profile`);
+    await page.goto(`${server.url}/profile?tab=impostazioni`);
     await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toBeVisible(WITHIN_10_S);
   });
 
   test('a learner downloads their personal data', async ({ page }) => {
     const email = await registerAndConfirm(page);
-    await page.goto(`${server.url}/profile`);
+    await page.goto(`${server.url}/profile?tab=impostazioni`);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
     const file = await downloading;

@@ -32,7 +32,7 @@ test('prefetches a lesson in parallel with the session, and shows it only to a l
     await route.continue();
   });
   await page.goto(`${server.url}/lesson/${id}`);
-  await expect(page.locator('#domanda')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Inizia', exact: true })).toBeVisible();
 
   await page.context().clearCookies();
   const refused = page.waitForResponse(`**/api/lessons/${id}`);

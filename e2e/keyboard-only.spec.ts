@@ -125,6 +125,9 @@ test('confirmation dialogs trap the focus, close with Escape and return it', asy
   await expect(question).toBeHidden();
   await expect(reset).toBeFocused();
 
+  await reach(page, page.getByRole('tab', { name: 'Profilo' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/profile\?tab=impostazioni$/);
   await press(page, page.getByLabel('Confermo di voler eliminare il mio account'), 'Space');
   const leave = page.getByRole('button', { name: 'Elimina il mio account' });
   await press(page, leave);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { firstLesson, startLesson, studyUpTo } from '#e2e/course.ts';
 import { submitExam, startExam } from './exam.ts';
 import { signInAsAdmin, signUp } from '#e2e/learner.ts';
 import { LONG_WORD, fillWithLongText } from './long-text.ts';
@@ -24,6 +24,8 @@ test('long words of the course and the bank cause no horizontal scrolling', asyn
   await studyUpTo(page, url, quiz.id);
   await fillWithLongText(page);
   await page.reload();
+  await expectRoom(page);
+  await startLesson(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Controlla Risposta' }).click();
   await expect(page.getByRole('button', { name: 'Prossima Domanda' })).toBeVisible();
@@ -36,6 +38,7 @@ test('long words of the course and the bank cause no horizontal scrolling', asyn
     '/quiz/allenamento',
     '/quiz/allenamento?argomento=2',
     '/profile',
+    '/profile?tab=impostazioni',
   ]) {
     await visit(page, `${url}${path}`);
     for (const fold of await page.locator('main summary').all()) await fold.click();
@@ -77,6 +80,7 @@ test('long names and email addresses cause no horizontal scrolling', async ({ pa
     '/social/classifica',
     '/notifiche',
     '/profile',
+    '/profile?tab=impostazioni',
   ]) {
     await visit(page, `${url}${path}`);
     await expectRoom(page);

@@ -80,11 +80,10 @@ test.describe('the native app', () => {
   }) => {
     await enter(page);
     await page.goto(`${APP}/quiz/allenamento?argomento=1`);
-    await page.getByRole('radio', { name: 'Vero' }).check();
-    await page.getByRole('button', { name: 'Controlla Risposta' }).click();
+    await page.getByRole('button', { name: 'V, Vero' }).click();
     await expect.poll(() => nativeCalls(page, 'Haptics')).toHaveLength(1);
 
-    await page.goto(`${APP}/profile`);
+    await page.goto(`${APP}/profile?tab=impostazioni`);
     await page.getByRole('switch', { name: 'Promemoria del giorno' }).check();
     const scheduled = async () => (await nativeCalls(page, 'LocalNotifications')).at(-1);
     await expect.poll(async () => (await scheduled())?.methodName).toBe('schedule');
@@ -94,6 +93,7 @@ test.describe('the native app', () => {
     await page.getByRole('switch', { name: 'Promemoria del giorno' }).uncheck();
     await expect.poll(async () => (await scheduled())?.methodName).toBe('cancel');
 
+    await page.getByRole('tab', { name: 'Profilo' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logout effettuato')).toBeVisible();
     const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('keystore:')));
@@ -116,7 +116,7 @@ test.describe('the native app', () => {
 
   test('personal data is shared as a file, which is deleted on sign-out', async ({ page }) => {
     const email = await enter(page);
-    await page.goto(`${APP}/profile`);
+    await page.goto(`${APP}/profile?tab=impostazioni`);
     const download = page.getByRole('button', { name: 'Scarica i miei dati' });
     await rejectNativeCalls(page, 'share', 'Share canceled');
     await download.click();
@@ -135,6 +135,7 @@ test.describe('the native app', () => {
     expect(name).toMatch(/^via-libera-i-miei-dati-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(content ?? '')).toMatchObject({ account: { email } });
 
+    await page.getByRole('tab', { name: 'Profilo' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logout effettuato')).toBeVisible();
     expect((await sharedFile(page)).content).toBeNull();

@@ -16,7 +16,7 @@ const SAFE = 'È al sicuro su questo dispositivo';
 test('downloads the whole course and deletes it again', async ({ page, context, server }) => {
   test.slow();
   await signUp(page, server.url);
-  await page.goto(`${server.url}/profile`);
+  await page.goto(`${server.url}/profile?tab=impostazioni`);
   await page.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
   await expect(page.getByRole('progressbar', { name: 'Avanzamento dello scaricamento' })).toBeVisible();
   await page.getByRole('button', { name: 'Rimuovi' }).waitFor();
@@ -31,13 +31,12 @@ test('downloads the whole course and deletes it again', async ({ page, context, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(last.title);
   await page.goto(`${server.url}/quiz/allenamento`);
   await page.getByRole('link', { name: new RegExp(`^${units[1]!.title}`) }).click();
-  await page.getByRole('radio', { name: 'Vero' }).check();
-  await page.getByRole('button', { name: 'Controlla Risposta' }).click();
+  await page.getByRole('button', { name: 'V, Vero' }).click();
   await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
   await expectFiguresToShow(page);
 
   await context.setOffline(false);
-  await page.goto(`${server.url}/profile`);
+  await page.goto(`${server.url}/profile?tab=impostazioni`);
   await page.getByRole('button', { name: 'Rimuovi' }).click();
   await expect(page.getByRole('button', { name: 'Scarica per lo studio offline' })).toBeVisible();
   expect(await countStored(page, 'lessons')).toBe(0);
@@ -139,7 +138,7 @@ test('a private window without storage says so and works online', async ({ page,
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
-  await page.goto(`${server.url}/profile`);
+  await page.goto(`${server.url}/profile?tab=impostazioni`);
   await page.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
   await expect(page.getByRole('alert').getByText('Questo browser non lascia salvare dati')).toBeVisible();
 });

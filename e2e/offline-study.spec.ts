@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
+import { startLesson } from './course.ts';
 import { countStored, openUnit, reconnect, waitForVisit } from './device.ts';
 import { PASSWORD, signUp, signUpAndOpen } from './learner.ts';
 import { newServer, test } from './server.ts';
@@ -113,6 +114,7 @@ test('a lesson done with an expired session is sent after the next sign-in', asy
 async function doLesson(page: Page, { id, type, questions, title }: CourseLesson): Promise<void> {
   await page.goto(new URL(`/lesson/${id}`, page.url()).href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  if (type === 'quiz') await startLesson(page);
   for (const { options, correct } of type === 'quiz' ? questions : []) {
     await page.getByRole('radio', { name: options[correct], exact: true }).check();
     await page.getByRole('button', { name: 'Controlla Risposta' }).click();

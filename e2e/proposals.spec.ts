@@ -16,7 +16,7 @@ test('a learner proposes questions, an admin reviews them, and approved ones are
 }) => {
   test.slow();
   const email = await signUp(page, ownServer.url, 'giulia@example.org');
-  await page.goto(`${ownServer.url}/profile`);
+  await page.goto(`${ownServer.url}/profile?tab=impostazioni`);
   const card = page.getByRole('region', { name: 'Carica Domande Quiz' });
   await choose(page, 'domande.csv', FILE);
   await expect(card.getByText('Trovate 2 domande in domande.csv')).toBeVisible();
@@ -72,7 +72,7 @@ test('a learner proposes questions, an admin reviews them, and approved ones are
 
 test('explains every upload error', async ({ page, server }) => {
   await signUp(page, server.url);
-  await page.goto(`${server.url}/profile`);
+  await page.goto(`${server.url}/profile?tab=impostazioni`);
   await choose(page, 'vuoto.txt', 'Parole senza risposta\nAltre parole');
   await expect(page.getByText('Nessuna domanda trovata nel file').first()).toBeVisible();
 
@@ -93,7 +93,7 @@ test('explains every upload error', async ({ page, server }) => {
 
 test('explains why a file cannot be read', async ({ page, server }) => {
   await signUp(page, server.url);
-  await page.goto(`${server.url}/profile`);
+  await page.goto(`${server.url}/profile?tab=impostazioni`);
   await expect(page.getByRole('region', { name: 'Carica Domande Quiz' })).toBeVisible();
   // Makes the file parser fail to load. The app loads it only when the first file is chosen.
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/axe.ts';
-import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { firstLesson, startLesson, studyUpTo } from '#e2e/course.ts';
 import { submitExam, startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
@@ -36,6 +36,7 @@ test('a quiz and its explanations are read aloud', async ({ page, server }) => {
   await signUp(page, server.url);
   const quiz = firstLesson('quiz');
   await studyUpTo(page, server.url, quiz.id);
+  await startLesson(page);
   const listen = page.getByRole('button', { name: 'Ascolta la domanda' });
   await listen.click();
   await expect(page.getByRole('button', { name: 'Ferma la lettura' })).toBeFocused();

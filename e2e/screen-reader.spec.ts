@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { firstLesson, studyUpTo } from './course.ts';
+import { firstLesson, startLesson, studyUpTo } from './course.ts';
 import { startExam } from './exam.ts';
 import { signUp, signUpAndOpen } from './learner.ts';
 import { test } from './server.ts';
@@ -63,6 +63,7 @@ test('announces quiz feedback, rewards and toasts', async ({ page, server }) => 
   await signUp(page, server.url);
   const quiz = firstLesson('quiz');
   await studyUpTo(page, server.url, quiz.id);
+  await startLesson(page);
   for (const [number, { correct }] of quiz.questions.entries()) {
     const wrong = number === 0;
     await page.keyboard.press(String(wrong && correct === 0 ? 2 : wrong ? 1 : correct + 1));
@@ -77,7 +78,7 @@ test('announces quiz feedback, rewards and toasts', async ({ page, server }) => 
   }
   await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Hai raggiunto' })).toBeVisible();
-  await expect(page.locator('section[aria-live=polite]').getByText(/Lezione completata!/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/Lezione completata! \+\d+ XP/);
 });
 
 test('the exam announces questions, answers and unsaved answers, but not the seconds', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { mailedLink, PASSWORD, register, signUp } from './learner.ts';
 import { test } from './server.ts';
 
@@ -38,6 +39,8 @@ test('resets a forgotten password by email', async ({ page, server }) => {
   await page.goto(`${server.url}${await mailedLink(page, server.url, email)}`);
   await expect(page).toHaveURL(/\/reset-password\?token=/);
   const fields = page.locator('main input');
+  await expect(fields.first()).toBeVisible();
+  await expectAccessible(page);
   await fields.nth(0).fill('una-strada-nuova');
   await fields.nth(1).fill('una-strada-nuova');
   await page.locator('main button[type=submit]').click();
@@ -45,10 +48,12 @@ test('resets a forgotten password by email', async ({ page, server }) => {
   await expect(page.getByText('Password aggiornata con successo!')).toBeVisible();
 });
 
-test('handles a link without a token, an unknown URL and a learner in the admin area', async ({ page, server }) => {
-  await page.goto(`${server.url}/reset-password`);
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Link di recupero non valido o scaduto').first()).toBeVisible();
+test('handles invalid reset links, an unknown URL and a learner in the admin area', async ({ page, server }) => {
+  for (const query of ['', '?token=inventato']) {
+    await page.goto(`${server.url}/reset-password${query}`);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Link di recupero non valido o scaduto').first()).toBeVisible();
+  }
   await page.goto(`${server.url}/una/strada/chiusa`);
   await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
   await signUp(page, server.url);

@@ -23,7 +23,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       </>
     );
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="chrome flex min-h-dvh flex-col">
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-surface focus:p-3">
         {chromeText.skip}
       </a>

@@ -42,6 +42,7 @@ export const duelsText = {
   },
   progress: {
     you: 'Tu',
+    theirs: (name: string, count: number) => `${name}: ${of(count)}`,
     of,
     label: (name: string, count: number) => `${name}: ${of(count)} risposte`,
   },

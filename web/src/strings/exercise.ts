@@ -6,6 +6,8 @@ export const exerciseText = {
   right: 'Esatto!',
   wrong: 'Non ancora',
   next: 'Avanti',
+  chosenRight: 'giusto',
+  chosenWrong: 'non qui',
   takeaway: 'Da portare via',
   score: (right: number, total: number) => `${right} su ${total} al primo colpo`,
   order: {
@@ -20,13 +22,11 @@ export const exerciseText = {
     hint: 'Scegli a sinistra, poi il suo significato a destra.',
     left: 'Da abbinare',
     rightSide: 'Significati',
-    done: 'abbinato',
     belongsTo: (match: string) => `«${match}» va con un'altra voce.`,
   },
   sort: {
     hint: 'Dove va? Scegli il gruppo.',
     notHere: (group: string) => `Non va in «${group}».`,
-    count: (count: number) => (count === 1 ? '1 messo' : `${count} messi`),
   },
   hotspot: { hint: 'Tocca il punto giusto sulla figura.', spot: (label: string) => `Scegli ${label}` },
   slider: {

@@ -6,7 +6,14 @@ function lessons(count: number): string {
   return count === 1 ? '1 lezione' : `${count} lezioni`;
 }
 
+type Worth = { type: LessonType; completed: boolean; xpReward: number; maxXp?: number | undefined };
+
 export const learningText = {
+  /** What a completion of a lesson pays now. A quiz pays less if an answer is wrong. */
+  xp: ({ type, completed, xpReward, maxXp = xpReward }: Worth) => {
+    if (completed || maxXp === 0) return 'già pagata';
+    return type === 'quiz' ? `fino a ${maxXp} XP` : `${maxXp} XP`;
+  },
   learn: {
     title: 'Studia per la patente B',
     pageTitle: 'Impara',
@@ -46,7 +53,6 @@ export const learningText = {
     review: 'Rivedi',
     start: 'Inizia',
     action: (action: string, lesson: string) => `${action}: ${lesson}`,
-    xp: (xp: number) => `${xp} XP`,
     boss: 'Sfida finale',
     completed: 'Completata',
   },
@@ -56,7 +62,6 @@ export const learningText = {
     back: (unit: string) => `Torna a «${unit}»`,
     review: 'Ripasso',
     completed: 'Completata',
-    xp: (xp: number) => `${xp} XP`,
     verified: (date: string) => `verificato il ${date}`,
     complete: 'Completa Lezione',
     endReview: 'Termina Ripasso',
@@ -74,6 +79,8 @@ export const learningText = {
     retry: 'Riprova',
     saveFailed: 'Errore nel salvare il progresso',
     saveFailedHint: 'Le tue risposte sono ancora qui.',
+    start: 'Inizia',
+    questions: (count: number) => (count === 1 ? '1 domanda' : `${count} domande`),
     missing: 'Questa lezione non esiste più.',
     locked: 'Questa lezione è ancora bloccata.',
   },
@@ -94,12 +101,11 @@ export const learningText = {
     emptyComplete: 'Segna come completato (senza quiz)',
     emptyReview: 'Termina ripasso',
   },
-  toast: {
+  announcement: {
     completed: (xp: number) => `Lezione completata! +${xp} XP`,
     completedOnly: 'Lezione completata!',
     reviewed: 'Ripasso completato!',
     waiting: 'Lezione completata! I punti arrivano quando torna la rete.',
-    saveFailed: 'Errore nel salvare il progresso',
   },
   part: {
     lesson: 'Lezione',

@@ -3,7 +3,9 @@ const statements = (count: number) => (count === 1 ? '1 affermazione' : `${count
 export const practiceText = {
   pageTitle: 'Allenamento',
   title: 'Allenamento',
-  lead: "Le affermazioni dell'esame, un argomento alla volta: ogni risposta si spiega subito. Non dà punti, e funziona anche senza rete.",
+  /** `explained` is true if every statement of the bank has an explanation. */
+  lead: (explained: boolean) =>
+    `Le affermazioni dell'esame, un argomento alla volta: ${explained ? 'ogni risposta si spiega subito' : 'dopo ogni risposta vedi subito se è giusta'}. Non dà punti, e funziona anche senza rete.`,
   back: 'Tutti gli argomenti',
   toExam: 'Torna ai quiz',
   loadFailed: 'Errore nel caricamento delle domande ministeriali',
@@ -20,9 +22,15 @@ export const practiceText = {
   score: (right: number, total: number) =>
     `${right === 1 ? '1 risposta esatta' : `${right} risposte esatte`} su ${total}`,
   again: 'Ancora dieci',
+  mistakes: {
+    title: 'I miei errori',
+    none: 'Nessun errore da ripassare. Qui trovi le affermazioni sbagliate o saltate negli esami.',
+    toExam: "Vai ai quiz d'esame",
+  },
   invite: {
     title: 'Allenati per argomento',
-    text: "Dieci affermazioni alla volta, con la spiegazione. Va anche quando l'esame non può partire, senza rete.",
+    text: (explained: boolean) =>
+      `Dieci affermazioni alla volta, ${explained ? 'con la spiegazione' : "e dopo ognuna l'esito"}. Va anche quando l'esame non può partire, senza rete.`,
     go: "Vai all'allenamento",
   },
 };

@@ -44,12 +44,16 @@ function ReviewItem({ number, statement: { text, illustration, mine, theirs }, t
           <dd className="font-sign font-extrabold">{result.answer(mine.correctAnswer)}</dd>
         </div>
       </dl>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-sign font-bold text-blue">
-          {result.explanation}
-        </summary>
-        <p className="max-w-[65ch] pt-1 leading-relaxed">{mine.explanation ?? result.noExplanation}</p>
-      </details>
+      {mine.explanation ? (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-sign font-bold text-blue">
+            {result.explanation}
+          </summary>
+          <p className="max-w-[65ch] pt-1 leading-relaxed">{mine.explanation}</p>
+        </details>
+      ) : (
+        <p className="text-[0.9375rem] text-muted">{result.noExplanation}</p>
+      )}
     </Card>
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Duel } from '@vialibera/contract/duels';
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { api } from '#web/api.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { Road } from '#web/ui/road.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DuelLoadError } from './duel-load-error.tsx';
@@ -23,15 +25,8 @@ export function DuelScreen({ duelId, onClosed, onStarted }: Props) {
     api.duels.getDuel.queryOptions({ input: { duelId }, staleTime: 0, retry: false }),
   );
   if (!data)
-    return error ? (
-      <DuelLoadError error={error} onRetry={() => void refetch()} />
-    ) : (
-      <div aria-busy className="grid gap-4">
-        <Loading />
-        <Skeleton className="h-9 w-64" />
-        <Skeleton className="h-24 rounded-card!" />
-        <Skeleton className="h-96 rounded-card!" />
-      </div>
+    return (
+      <DuelPage>{error ? <DuelLoadError error={error} onRetry={() => void refetch()} /> : <DuelSkeleton />}</DuelPage>
     );
   return <DuelView key={duelId} duel={data} onClosed={onClosed} onStarted={onStarted} />;
 }
@@ -44,20 +39,38 @@ function DuelView({ duel, onClosed, onStarted }: { duel: Duel } & Omit<Props, 'd
   const [playing, setPlaying] = useState(duel.status === 'open' && duel.mine < DUEL_STATEMENTS);
   const open = duel.status === 'open';
   const note = [duel.topic?.title ?? duelsText.start.wholeBank, ...(open ? [timeLeftText(duel.deadlineAt)] : [])];
+  if (playing && (open || duel.mine === DUEL_STATEMENTS))
+    return <DuelRoom duel={duel} onFinished={() => setPlaying(false)} onClosed={onClosed} />;
   return (
-    <div className="grid gap-4">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">{duelsText.against(personName(duel.opponent))}</h1>
-        <p className="text-muted">{note.join(' · ')}</p>
-      </header>
-      <DuelProgress duel={duel} />
-      {playing && (open || duel.mine === DUEL_STATEMENTS) ? (
-        <DuelRoom duel={duel} onFinished={() => setPlaying(false)} onClosed={onClosed} />
-      ) : open ? (
-        <DuelWaiting duel={duel} />
-      ) : (
-        <DuelResult duel={duel} onStarted={onStarted} />
-      )}
+    <DuelPage>
+      <div className="grid gap-4">
+        <header className="grid gap-1">
+          <h1 className="text-3xl">{duelsText.against(personName(duel.opponent))}</h1>
+          <p className="text-muted">{note.join(' · ')}</p>
+        </header>
+        <DuelProgress duel={duel} />
+        {open ? <DuelWaiting duel={duel} /> : <DuelResult duel={duel} onStarted={onStarted} />}
+      </div>
+    </DuelPage>
+  );
+}
+
+function DuelPage({ children }: { children: ReactNode }) {
+  return (
+    <Page title={duelsText.title} width="narrow">
+      <BackLink to="/social/sfide">{duelsText.backToDuels}</BackLink>
+      {children}
+    </Page>
+  );
+}
+
+function DuelSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <Loading />
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-24 rounded-card!" />
+      <Skeleton className="h-96 rounded-card!" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Illustration } from '@vialibera/contract/ids';
-import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 
 type QuestionViewProps = { text: string; illustration: Illustration | null };
 
@@ -8,11 +8,9 @@ export function QuestionView({ text, illustration }: QuestionViewProps) {
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-5 md:min-h-52 md:flex-row md:justify-start md:gap-8">
       {illustration && (
-        <IllustrationImage
-          key={illustration.url}
+        <StudyFigure
           illustration={illustration}
-          eager
-          className="max-h-36 max-w-56 object-contain md:max-h-44 md:max-w-56"
+          className="h-[clamp(9rem,22dvh,14rem)] max-w-[min(18rem,75vw)] md:max-w-72"
         />
       )}
       <p data-question-text className="max-w-[60ch] text-xl leading-normal text-pretty">

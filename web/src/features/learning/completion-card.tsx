@@ -24,6 +24,9 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
       <h2 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
         {text.done}
       </h2>
+      <p role="status" className="sr-only">
+        {announcement(completion, hideGame)}
+      </p>
       {score && (
         <p className="text-lg tabular-nums">
           {(lesson.exercise ? text.firstTries : text.score)(score.correct, score.total)}
@@ -44,6 +47,13 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
       </div>
     </Card>
   );
+}
+
+/** Returns the text for screen readers, which hear the result of the lesson as soon as the card appears. */
+function announcement({ reward, waiting }: Completion, hideGame: boolean): string {
+  const { announcement: text } = learningText;
+  if (hideGame && (reward || waiting)) return text.completedOnly;
+  return waiting ? text.waiting : reward ? text.completed(reward.xp) : text.reviewed;
 }
 
 function Breakdown({ reward }: { reward: Reward }) {

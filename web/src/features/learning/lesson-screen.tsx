@@ -18,11 +18,10 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
   const code = data ? null : rejectionCode(error);
   if (code === 'LESSON_LOCKED' || code === 'LESSON_NOT_FOUND' || code === 'BAD_REQUEST')
     return <UnavailableLesson locked={code === 'LESSON_LOCKED'} unitId={findCachedUnitId(lessonId)} />;
+  if (data) return <LessonView lesson={data} />;
   return (
-    <Page title={data?.title ?? learningText.type.info} width="narrow">
-      {data ? (
-        <LessonView lesson={data} />
-      ) : error ? (
+    <Page title={learningText.type.info} width="narrow">
+      {error ? (
         <LoadError error={error} onRetry={() => void refetch()} title={learningText.learn.loadFailed} />
       ) : (
         <LessonSkeleton />

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '@vialibera/contract/learning';
+import { renderScreen } from '#web/test/render-screen.tsx';
 import type { QuizSession } from './quiz-session.ts';
 import { QuizLesson } from './quiz-lesson.tsx';
 import { LESSON } from './test-lesson.ts';
@@ -33,24 +34,24 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function renderQuiz(props: Partial<Parameters<typeof QuizLesson>[0]> = {}) {
+async function renderQuiz(props: Partial<Parameters<typeof QuizLesson>[0]> = {}) {
   const onComplete = vi.fn<(session: QuizSession, correct: number) => void>();
-  render(<QuizLesson lesson={lesson} saving={false} failed={false} onComplete={onComplete} {...props} />);
+  await renderScreen(<QuizLesson lesson={lesson} saving={false} error={null} onComplete={onComplete} {...props} />);
   return onComplete;
 }
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('cannot check before an option is selected', () => {
-  renderQuiz();
+test('cannot check before an option is selected', async () => {
+  await renderQuiz();
   expect(button('Controlla Risposta').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button('Controlla Risposta'));
   expect(screen.queryByText('Oltre il dosso non si vede.')).toBeNull();
 });
 
-test('marks a wrong answer, shows the correct option and the explanation, and locks the question', () => {
-  renderQuiz();
+test('marks a wrong answer, shows the correct option and the explanation, and locks the question', async () => {
+  await renderQuiz();
   fireEvent.click(screen.getByRole('radio', { name: 'Falso' }));
   fireEvent.click(button('Controlla Risposta'));
   expect(screen.getByRole('status').textContent).toContain('Sbagliato!');
@@ -61,8 +62,8 @@ test('marks a wrong answer, shows the correct option and the explanation, and lo
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Falso/ }).checked).toBe(true);
 });
 
-test('the whole quiz works by keyboard: V and F, 1 to 4, Enter', () => {
-  const onComplete = renderQuiz();
+test('the whole quiz works by keyboard: V and F, 1 to 4, Enter', async () => {
+  const onComplete = await renderQuiz();
   press('v');
   press('Enter');
   expect(screen.getByRole('status').textContent).toContain('Corretto!');
@@ -84,13 +85,13 @@ test('the whole quiz works by keyboard: V and F, 1 to 4, Enter', () => {
   );
 });
 
-test('an unfinished quiz resumes with the same completion id', () => {
-  const first = renderQuiz();
+test('an unfinished quiz resumes with the same completion id', async () => {
+  const first = await renderQuiz();
   press('v');
   press('Enter');
   press('Enter');
   cleanup();
-  const second = renderQuiz();
+  const second = await renderQuiz();
   expect(first).not.toHaveBeenCalled();
   expect(screen.getByText('Domanda 2 di 2')).toBeDefined();
   press('2');
@@ -102,9 +103,9 @@ test('an unfinished quiz resumes with the same completion id', () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('keeps all answers after a failed save', () => {
+test('keeps all answers after a failed save', async () => {
   sessionStorage.clear();
-  const onComplete = renderQuiz({ failed: true });
+  const onComplete = await renderQuiz({ error: new Error('HTTP 500') });
   press('v');
   press('Enter');
   press('Enter');

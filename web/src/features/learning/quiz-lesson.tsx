@@ -1,36 +1,28 @@
-import { useEffect, useRef } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Road } from '#web/ui/road.tsx';
-import { QuizOutcome } from './quiz-outcome.tsx';
-import { QuizQuestion } from './quiz-question.tsx';
-import { countCorrect, isLastQuestion, currentIndex, type QuizSession } from './quiz-session.ts';
+import { QuizFrame } from './quiz-frame.tsx';
+import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from './quiz-session.ts';
 import { SaveError } from './save-error.tsx';
-import { useQuizShortcuts } from './use-quiz-shortcuts.ts';
 import { useQuizSession } from './use-quiz-session.ts';
+import { useQuizShortcuts } from './use-quiz-shortcuts.ts';
 
 type QuizLessonProps = {
   lesson: Lesson;
   saving: boolean;
-  failed: boolean;
+  error: Error | null;
   onComplete: (session: QuizSession, correct: number) => void;
 };
 
-export function QuizLesson({ lesson, saving, failed, onComplete }: QuizLessonProps) {
-  const { questions } = lesson;
+export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProps) {
+  const { questions, unit } = lesson;
+  const { quiz } = learningText;
   const { session, selectOption, checkAnswer, nextQuestion } = useQuizSession(lesson);
   const index = currentIndex(session);
   const question = questions[index];
-  const card = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // The focused control was removed with the previous question, so the focus moves to the new question.
-    if (index > 0 && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
-  }, [index]);
 
   function advance() {
+    if (saving) return;
     if (!session.checked) checkAnswer();
     else if (isLastQuestion(session, questions.length)) onComplete(session, countCorrect(session, questions));
     else nextQuestion();
@@ -39,27 +31,28 @@ export function QuizLesson({ lesson, saving, failed, onComplete }: QuizLessonPro
   useQuizShortcuts({ options: question?.options ?? [], onSelect: selectOption, onEnter: advance });
   if (!question) return null;
   return (
-    <Card className="md:p-8">
-      <div ref={card} tabIndex={-1} className="grid gap-6 outline-none">
-        <QuizProgress answered={session.answers.length} number={index + 1} total={questions.length} />
-        <QuizQuestion
-          question={question}
-          selected={session.selected}
-          checked={session.checked}
-          onSelect={selectOption}
-        />
-        <QuizOutcome question={question} session={session} />
-        {failed && <SaveError />}
-        <Button
-          busy={saving}
-          aria-disabled={session.selected === null}
-          onClick={advance}
-          className="w-full md:w-auto md:justify-self-start"
-        >
-          {actionLabel(session, lesson, failed)}
-        </Button>
-      </div>
-    </Card>
+    <QuizFrame
+      title={lesson.title}
+      exit={{ to: '/unit/$unitId', params: { unitId: unit.id }, label: `«${unit.title}»` }}
+      step={{
+        number: index + 1,
+        label: quiz.question(index + 1, questions.length),
+        percent: (session.answers.length / questions.length) * 100,
+        progressLabel: quiz.progress,
+      }}
+      question={question}
+      session={session}
+      verdicts={quiz}
+      onSelect={selectOption}
+      action={
+        <>
+          {error && <SaveError error={error} />}
+          <Button busy={saving} aria-disabled={session.selected === null} onClick={advance}>
+            {actionLabel(session, lesson, error !== null)}
+          </Button>
+        </>
+      }
+    />
   );
 }
 
@@ -69,14 +62,4 @@ function actionLabel(session: QuizSession, { questions, completed }: Lesson, fai
   if (!isLastQuestion(session, questions.length)) return quiz.next;
   if (failed) return lesson.retry;
   return completed ? quiz.finishReview : quiz.finish;
-}
-
-function QuizProgress({ answered, number, total }: { answered: number; number: number; total: number }) {
-  const { quiz } = learningText;
-  return (
-    <div className="grid gap-2">
-      <p className="text-[0.9375rem] text-muted tabular-nums">{quiz.question(number, total)}</p>
-      <Road percent={Math.round((answered / total) * 100)} label={quiz.progress} />
-    </div>
-  );
 }

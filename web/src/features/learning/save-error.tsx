@@ -1,12 +1,15 @@
+import { StorageError } from '#web/offline/storage-error.ts';
+import { errorText } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
 
-export function SaveError() {
+/** Shown if a completion was neither sent nor queued on this device. */
+export function SaveError({ error }: { error: Error }) {
   const { lesson } = learningText;
   return (
     <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
       <b>{lesson.saveFailed}</b>
       <br />
-      {lesson.saveFailedHint}
+      {error instanceof StorageError ? errorText(error) : lesson.saveFailedHint}
     </p>
   );
 }

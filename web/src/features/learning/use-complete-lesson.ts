@@ -3,11 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
 import { api } from '#web/api.ts';
-import { hidesGame, setLearnerStats } from '#web/session/session.ts';
-import { StorageError } from '#web/offline/storage-error.ts';
-import { errorText } from '#web/strings/errors.ts';
-import { learningText } from '#web/strings/learning.ts';
-import { toast } from '#web/ui/toast.ts';
+import { setLearnerStats } from '#web/session/session.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
 import { type WaitingReason, waitingReason } from './waiting-reason.ts';
 import { lessonCompletion } from './offline/lesson-completion.ts';
@@ -52,16 +48,11 @@ export function useCompleteLesson(lesson: Lesson) {
       const { alreadyCompleted, correct, total, reward } = outcome.response;
       finish({ reward: alreadyCompleted ? null : reward, score: total > 0 ? { correct, total } : null });
     },
-    onError: (error) => {
-      toast.error(learningText.toast.saveFailed);
-      if (error instanceof StorageError) toast.error(errorText(error));
-    },
   });
 
   function finish(done: Completion) {
     deleteQuizSession(sessionStorage, lesson.id);
     setCompletion(done);
-    toast.success(completionText(done, hidesGame(queries)));
   }
 
   function complete(result: LessonResult) {
@@ -70,13 +61,7 @@ export function useCompleteLesson(lesson: Lesson) {
     finish({ reward: null, score: localScore(lesson, result) });
   }
 
-  return { complete, completion, saving: completing.isPending, failed: completing.isError };
-}
-
-function completionText({ reward, waiting }: Completion, hideGame: boolean): string {
-  const { toast: text } = learningText;
-  if (hideGame && (reward || waiting)) return text.completedOnly;
-  return waiting ? text.waiting : reward ? text.completed(reward.xp) : text.reviewed;
+  return { complete, completion, saving: completing.isPending, error: completing.error };
 }
 
 /** Returns the score as counted on this device, or null if the lesson has no quiz. */

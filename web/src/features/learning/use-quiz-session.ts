@@ -17,15 +17,18 @@ export function useQuizSession({ id, questions }: Pick<Lesson, 'id' | 'questions
   }
 
   const current = questions[session.checked ? session.answers.length - 1 : session.answers.length];
+  function check(selected: QuizSession) {
+    if (!current || selected.checked || selected.selected === null) return;
+    nativeShell()?.haptic(selected.selected === current.correctOption ? 'success' : 'error');
+    update(checkAnswer(selected, current));
+  }
+
   return {
     session,
     selectOption: (option: number) => current && update(selectOption(session, option, current)),
-    checkAnswer: () => {
-      if (!current) return;
-      if (session.selected !== null)
-        nativeShell()?.haptic(session.selected === current.correctOption ? 'success' : 'error');
-      update(checkAnswer(session, current));
-    },
+    checkAnswer: () => check(session),
+    /** Selects an option and checks it at once. */
+    answer: (option: number) => current && check(selectOption(session, option, current)),
     nextQuestion: () => update(nextQuestion(session, questions.length)),
   };
 }

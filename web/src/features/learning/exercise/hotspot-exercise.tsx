@@ -1,14 +1,14 @@
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
-import { RoundFrame } from './round-frame.tsx';
+import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { TappableScene } from './tappable-scene.tsx';
 import { useRounds } from './use-rounds.ts';
 
 type Round = ExerciseOf<'hotspot'>['rounds'][number];
-type HotspotExerciseProps = { rounds: readonly Round[]; onEnd: (firstTries: number) => void };
+type HotspotExerciseProps = { run: ExerciseRun; rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
 /** An exercise in which the learner finds and taps a spot in a picture. */
-export function HotspotExercise({ rounds, onEnd }: HotspotExerciseProps) {
+export function HotspotExercise({ run, rounds, onEnd }: HotspotExerciseProps) {
   const progress = useRounds(rounds.length, onEnd);
   const { question, illustration, spots, target, explanation, others } = rounds[progress.index] as Round;
   const { hotspot } = exerciseText;
@@ -16,11 +16,12 @@ export function HotspotExercise({ rounds, onEnd }: HotspotExerciseProps) {
   function tap(key: string) {
     if (progress.solved) return;
     if (key === target) progress.solve(explanation);
-    else progress.miss(others[key] ?? '');
+    else progress.miss(others[key] ?? '', key);
   }
 
   return (
     <RoundFrame
+      run={run}
       number={progress.index + 1}
       total={rounds.length}
       question={question}
@@ -28,19 +29,21 @@ export function HotspotExercise({ rounds, onEnd }: HotspotExerciseProps) {
       outcome={progress.outcome}
       solved={progress.solved}
       onNext={progress.next}
-    >
-      <TappableScene
-        illustration={illustration}
-        onTap={tap}
-        spots={spots.map(({ key, label, x, y }) => ({
-          key,
-          x,
-          y,
-          name: hotspot.spot(label),
-          mark: progress.solved && key === target ? '✓' : null,
-          off: progress.solved,
-        }))}
-      />
-    </RoundFrame>
+      figure={
+        <TappableScene
+          illustration={illustration}
+          onTap={tap}
+          spots={spots.map(({ key, label, x, y }) => ({
+            key,
+            x,
+            y,
+            name: hotspot.spot(label),
+            mark: progress.solved && key === target ? '✓' : null,
+            wrong: progress.outcome?.wrongKey === key,
+            off: progress.solved,
+          }))}
+        />
+      }
+    />
   );
 }

@@ -1,31 +1,84 @@
-import { type ReactNode, useState } from 'react';
-import { Check } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ExerciseOutcome } from './exercise-outcome.tsx';
+import { choiceClasses, type ChoiceState } from './choice-classes.ts';
+import { ChoiceMark } from './choice-mark.tsx';
+import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { SignOrText } from './sign-or-text.tsx';
 import { shuffled } from './shuffled.ts';
 import type { Outcome } from './use-rounds.ts';
 
 type Pair = ExerciseOf<'match'>['pairs'][number];
-type MatchExerciseProps = { pairs: readonly Pair[]; onEnd: (firstTries: number) => void };
+type MatchExerciseProps = { run: ExerciseRun; pairs: readonly Pair[]; onEnd: (firstTries: number) => void };
 
 /** An exercise in which the learner selects a sign or text on the left, then its match on the right. */
-export function MatchExercise({ pairs, onEnd }: MatchExerciseProps) {
+export function MatchExercise({ run, pairs, onEnd }: MatchExerciseProps) {
   const [meanings] = useState(() => shuffled(pairs, Math.random));
+  const { selected, done, outcome, firstTries, select, tryMeaning } = useMatches(pairs);
+  const { match } = exerciseText;
+
+  function stateOf(pair: Pair, highlighted: boolean, highlight: ChoiceState): ChoiceState {
+    if (done.includes(pair)) return 'right';
+    return highlighted ? highlight : 'free';
+  }
+
+  return (
+    <RoundFrame
+      run={run}
+      number={1}
+      total={pairs.length}
+      done={done.length}
+      question={match.hint}
+      outcome={outcome}
+      solved={done.length === pairs.length}
+      onNext={() => onEnd(firstTries)}
+    >
+      <div className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-3 md:gap-6">
+        <ul aria-label={match.left} className="grid grid-cols-1 content-start gap-3">
+          {pairs.map((pair) => (
+            <MatchButton
+              key={pair.match}
+              pressed={pair === selected}
+              state={stateOf(pair, pair === selected, 'selected')}
+              onPress={() => select(pair)}
+            >
+              <SignOrText illustration={pair.illustration} text={pair.text} />
+            </MatchButton>
+          ))}
+        </ul>
+        <ul aria-label={match.rightSide} className="grid grid-cols-1 content-start gap-3">
+          {meanings.map((meaning) => (
+            <MatchButton
+              key={meaning.match}
+              state={stateOf(meaning, meaning.match === outcome?.wrongKey, 'wrong')}
+              onPress={() => tryMeaning(meaning)}
+            >
+              <span className="min-w-0 text-lg leading-snug hyphens-auto">{meaning.match}</span>
+            </MatchButton>
+          ))}
+        </ul>
+      </div>
+    </RoundFrame>
+  );
+}
+
+/** Tracks the selected pair, the solved pairs and the outcome of the last try. */
+function useMatches(pairs: readonly Pair[]) {
   const [selected, setSelected] = useState<Pair | null>(pairs[0] ?? null);
   const [done, setDone] = useState<readonly Pair[]>([]);
   const [mistaken, setMistaken] = useState<readonly Pair[]>([]);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const { match } = exerciseText;
-  const complete = done.length === pairs.length;
+
+  function select(pair: Pair) {
+    setSelected(pair);
+    setOutcome(null);
+  }
 
   function tryMeaning(meaning: Pair) {
     if (!selected || done.includes(meaning)) return;
     if (meaning !== selected) {
       setMistaken([...mistaken, selected]);
-      return setOutcome({ right: false, text: match.belongsTo(meaning.match) });
+      return setOutcome({ right: false, text: exerciseText.match.belongsTo(meaning.match), wrongKey: meaning.match });
     }
     const now = [...done, selected];
     setDone(now);
@@ -33,67 +86,31 @@ export function MatchExercise({ pairs, onEnd }: MatchExerciseProps) {
     setSelected(pairs.find((pair) => !now.includes(pair)) ?? null);
   }
 
-  return (
-    <div className="grid gap-5">
-      <p className="text-muted">{match.hint}</p>
-      <div className="grid grid-cols-[auto_1fr] gap-3 md:gap-6">
-        <ul aria-label={match.left} className="grid content-start gap-3">
-          {pairs.map((pair) => (
-            <MatchButton
-              key={pair.match}
-              selected={pair === selected}
-              done={done.includes(pair)}
-              onPress={() => setSelected(pair)}
-            >
-              <SignOrText illustration={pair.illustration} text={pair.text} />
-            </MatchButton>
-          ))}
-        </ul>
-        <ul aria-label={match.rightSide} className="grid content-start gap-3">
-          {meanings.map((meaning) => (
-            <MatchButton key={meaning.match} done={done.includes(meaning)} onPress={() => tryMeaning(meaning)}>
-              <span className="text-lg leading-snug">{meaning.match}</span>
-            </MatchButton>
-          ))}
-        </ul>
-      </div>
-      <ExerciseOutcome outcome={outcome} />
-      {complete && (
-        <Button
-          onClick={() => onEnd(pairs.filter((pair) => !mistaken.includes(pair)).length)}
-          className="w-full md:w-auto md:justify-self-start"
-        >
-          {exerciseText.next}
-        </Button>
-      )}
-    </div>
-  );
+  const firstTries = pairs.filter((pair) => !mistaken.includes(pair)).length;
+  return { selected, done, outcome, firstTries, select, tryMeaning };
 }
 
-type MatchButtonProps = { selected?: boolean; done: boolean; onPress: () => void; children: ReactNode };
+type MatchButtonProps = { pressed?: boolean; state: ChoiceState; onPress: () => void; children: ReactNode };
 
-function MatchButton({ selected, done, onPress, children }: MatchButtonProps) {
-  const colours = done
-    ? 'border-green bg-green-soft'
-    : selected
-      ? 'border-blue bg-blue-soft'
-      : 'border-line bg-surface';
+function MatchButton({ pressed, state, onPress, children }: MatchButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const done = state === 'right';
+  useLayoutEffect(() => {
+    // The selected sign stays in view, also when the outcome below has taken some of the room.
+    if (pressed) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [pressed]);
   return (
     <li className="contents">
       <button
+        ref={button}
         type="button"
-        aria-pressed={selected}
+        aria-pressed={pressed}
         aria-disabled={done}
         onClick={() => !done && onPress()}
-        className={`flex min-h-20 cursor-pointer items-center justify-between gap-2 rounded-control border-[1.5px] px-3 py-2 text-left aria-disabled:cursor-default ${colours}`}
+        className={choiceClasses(state, 'min-h-16 justify-between px-3! aria-disabled:cursor-default')}
       >
         {children}
-        {done && (
-          <span className="shrink-0 text-green">
-            <Check aria-hidden className="size-5" />
-            <span className="sr-only">{exerciseText.match.done}</span>
-          </span>
-        )}
+        <ChoiceMark state={state} />
       </button>
     </li>
   );

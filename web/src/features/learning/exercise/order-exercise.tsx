@@ -1,19 +1,21 @@
 import { useState } from 'react';
+import { X } from 'lucide-react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
-import { RoundFrame } from './round-frame.tsx';
+import { choiceClasses } from './choice-classes.ts';
+import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { TappableScene, type SpotView } from './tappable-scene.tsx';
 import { shuffled } from './shuffled.ts';
 import { useRounds } from './use-rounds.ts';
 
 type Round = ExerciseOf<'order'>['rounds'][number];
-type OrderExerciseProps = { rounds: readonly Round[]; onEnd: (firstTries: number) => void };
+type OrderExerciseProps = { run: ExerciseRun; rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
 /**
  * An exercise in which the learner taps items in the right order: vehicles in the order in which they may pass, or the steps of a
  * procedure. In each pair of `waits`, the first item must come after the second. Any order that respects all pairs is right.
  */
-export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
+export function OrderExercise({ run, rounds, onEnd }: OrderExerciseProps) {
   const progress = useRounds(rounds.length, onEnd);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [views] = useState(() =>
@@ -25,7 +27,7 @@ export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
   function take(key: string) {
     if (progress.solved || taken.includes(key)) return;
     const pending = round.waits.flatMap(([one, other]) => (one === key && !taken.includes(other) ? [other] : []));
-    if (pending.length > 0) return progress.miss(reasonFor(round, key, pending));
+    if (pending.length > 0) return progress.miss(reasonFor(round, key, pending), key);
     const now = [...taken, key];
     setTaken(now);
     if (now.length === round.items.length) progress.solve(round.explanation);
@@ -37,8 +39,18 @@ export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
     progress.next();
   }
 
+  const items = (
+    <OrderItems
+      items={views[progress.index] ?? []}
+      short={round.illustration !== null}
+      taken={taken}
+      wrongKey={progress.outcome?.wrongKey}
+      onTake={take}
+    />
+  );
   return (
     <RoundFrame
+      run={run}
       number={progress.index + 1}
       total={rounds.length}
       question={round.question}
@@ -46,22 +58,47 @@ export function OrderExercise({ rounds, onEnd }: OrderExerciseProps) {
       outcome={progress.outcome}
       solved={progress.solved}
       onNext={next}
-    >
-      {round.illustration && (
-        <TappableScene illustration={round.illustration} onTap={take} spots={toSpotViews(round, taken)} />
-      )}
-      <ol className={round.illustration ? 'flex flex-wrap justify-center gap-3' : 'grid gap-3'}>
-        {views[progress.index]?.map(({ key, label }) => (
-          <OrderItem
-            key={key}
-            label={label}
-            short={round.illustration !== null}
-            place={taken.indexOf(key) + 1}
-            onTake={() => take(key)}
+      figure={
+        round.illustration && (
+          <TappableScene
+            illustration={round.illustration}
+            onTap={take}
+            spots={toSpotViews(round, taken, progress.outcome?.wrongKey)}
           />
-        ))}
-      </ol>
+        )
+      }
+      action={round.illustration && !progress.solved && items}
+    >
+      {!round.illustration && items}
     </RoundFrame>
+  );
+}
+
+type OrderItemsProps = {
+  items: Round['items'];
+  /**
+   * True if the items are vehicles, whose letters fit on small buttons. False if they are steps, whose texts need wide buttons.
+   */
+  short: boolean;
+  taken: readonly string[];
+  wrongKey: string | undefined;
+  onTake: (key: string) => void;
+};
+
+function OrderItems({ items, short, taken, wrongKey, onTake }: OrderItemsProps) {
+  return (
+    <ol className={short ? 'flex flex-wrap justify-center gap-3' : 'grid gap-3'}>
+      {items.map(({ key, label }) => (
+        <OrderItem
+          key={key}
+          label={label}
+          short={short}
+          place={taken.indexOf(key) + 1}
+          wrong={key === wrongKey}
+          onTake={() => onTake(key)}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -70,27 +107,24 @@ function reasonFor(round: Round, key: string, pending: readonly string[]): strin
   return round.illustration ? order.waitsFor(key, pending.join(order.and)) : order.stepBefore;
 }
 
-function toSpotViews(round: Round, taken: readonly string[]): SpotView[] {
+function toSpotViews(round: Round, taken: readonly string[], wrongKey: string | undefined): SpotView[] {
   return round.spots.map(({ key, label, x, y }) => {
     const place = taken.indexOf(key) + 1;
     const name = exerciseText.order.item(label, place);
-    return { key, x, y, name, mark: place > 0 ? String(place) : null, off: place > 0 };
+    return { key, x, y, name, mark: place > 0 ? String(place) : null, wrong: key === wrongKey, off: place > 0 };
   });
 }
 
 type OrderItemProps = {
   label: string;
-  /**
-   * True if the item is a vehicle, whose letter fits on a small button. False if the item is a step, whose text needs a wide
-   * button.
-   */
   short: boolean;
   /** The item's position in the learner's order, counted from 1; 0 while the item has not been tapped. */
   place: number;
+  wrong: boolean;
   onTake: () => void;
 };
 
-function OrderItem({ label, short, place, onTake }: OrderItemProps) {
+function OrderItem({ label, short, place, wrong, onTake }: OrderItemProps) {
   const taken = place > 0;
   return (
     <li className="contents">
@@ -99,9 +133,10 @@ function OrderItem({ label, short, place, onTake }: OrderItemProps) {
         aria-label={exerciseText.order.item(label, place)}
         aria-disabled={taken}
         onClick={onTake}
-        className={`flex min-h-14 items-center gap-3 rounded-control border-[1.5px] px-4 py-2 text-left text-lg leading-snug ${
-          taken ? 'border-green bg-green-soft' : 'cursor-pointer border-line bg-surface hover:border-blue'
-        } ${short ? 'min-w-20 justify-center font-sign text-2xl font-extrabold' : ''}`}
+        className={choiceClasses(
+          taken ? 'right' : wrong ? 'wrong' : 'free',
+          `min-h-14 ${short ? 'min-w-20 justify-center font-sign text-2xl font-extrabold' : ''}`,
+        )}
       >
         {(taken || !short) && (
           <span
@@ -114,6 +149,7 @@ function OrderItem({ label, short, place, onTake }: OrderItemProps) {
           </span>
         )}
         {label}
+        {wrong && <X aria-hidden className="ml-auto size-5 shrink-0 text-red" />}
       </button>
     </li>
   );

@@ -1,46 +1,68 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { exerciseText } from '#web/strings/exercise.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Road } from '#web/ui/road.tsx';
-import { ExerciseOutcome } from './exercise-outcome.tsx';
+import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
+import { NextButton } from '#web/ui/study/next-button.tsx';
+import { StudyFrame, type StudyExit } from '#web/ui/study/study-frame.tsx';
+import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
+import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import type { Outcome } from './use-rounds.ts';
 
+/** The lesson to which an exercise belongs: its title, and where its close button leads. */
+export type ExerciseRun = { title: string; exit: StudyExit };
+
 type RoundFrameProps = {
+  run: ExerciseRun;
   number: number;
   total: number;
+  /** How many of the `total` tasks are solved. By default, all before the current one, and the current one if it is solved. */
+  done?: number;
   question: string;
-  hint: string;
+  hint?: string;
+  figure?: ReactNode;
   outcome: Outcome;
   solved: boolean;
   onNext: () => void;
-  children: ReactNode;
+  /** The buttons with which the learner solves the round. When it is solved, the button to the next round replaces them. */
+  action?: ReactNode;
+  children?: ReactNode;
 };
 
-/** The frame around every round of an exercise: progress, task, the outcome of the last try, and the button to the next round. */
-export function RoundFrame({ number, total, question, hint, outcome, solved, onNext, children }: RoundFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (number > 1) heading.current?.focus({ preventScroll: false });
-  }, [number]);
+/** Shows one round of an exercise in the study frame. */
+export function RoundFrame(props: RoundFrameProps) {
+  const { run, number, total, question, hint, figure, outcome, solved, onNext, action, children } = props;
+  const done = props.done ?? number - (solved ? 0 : 1);
+  useLeaveConfirmation(done > 0 || outcome !== null);
+  useShortcuts({ enter: () => solved && onNext() });
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-2">
-        <p className="text-[0.9375rem] text-muted tabular-nums">{exerciseText.round(number, total)}</p>
-        <Road percent={Math.round(((number - (solved ? 0 : 1)) / total) * 100)} label={exerciseText.progress} />
-      </div>
-      <div className="grid gap-1">
-        <h2 ref={heading} tabIndex={-1} className="text-xl leading-snug text-pretty outline-none">
-          {question}
-        </h2>
-        <p className="text-muted">{hint}</p>
-      </div>
+    <StudyFrame
+      {...run}
+      step={{
+        number,
+        label: exerciseText.round(props.done ?? number, total),
+        percent: (done / total) * 100,
+        progressLabel: exerciseText.progress,
+      }}
+      figure={figure}
+      question={question}
+      textToRead={question}
+      outcome={
+        outcome && (
+          <AnswerOutcome right={outcome.right} title={outcome.right ? exerciseText.right : exerciseText.wrong}>
+            <p>{outcome.text}</p>
+          </AnswerOutcome>
+        )
+      }
+      action={
+        (action || solved) && (
+          <>
+            {action}
+            {solved && <NextButton onClick={onNext}>{exerciseText.next}</NextButton>}
+          </>
+        )
+      }
+    >
+      {hint && <p className="text-muted">{hint}</p>}
       {children}
-      <ExerciseOutcome outcome={outcome} />
-      {solved && (
-        <Button onClick={onNext} className="w-full md:w-auto md:justify-self-start">
-          {exerciseText.next}
-        </Button>
-      )}
-    </div>
+    </StudyFrame>
   );
 }

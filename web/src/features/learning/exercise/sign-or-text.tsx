@@ -1,24 +1,11 @@
 import type { Illustration } from '@vialibera/contract/ids';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
+type SignOrTextProps = { illustration: Illustration | null; text: string | null };
+
 /** Shows the sign `illustration`, or `text` if there is no illustration. */
-export function SignOrText({
-  illustration,
-  text,
-  large = false,
-}: {
-  illustration: Illustration | null;
-  text: string | null;
-  large?: boolean;
-}) {
+export function SignOrText({ illustration, text }: SignOrTextProps) {
   if (illustration)
-    return (
-      <IllustrationImage
-        key={illustration.url}
-        illustration={illustration}
-        eager
-        className={large ? 'mx-auto size-36' : 'size-16'}
-      />
-    );
-  return <span className={large ? 'block text-2xl leading-snug' : 'text-lg leading-snug'}>{text}</span>;
+    return <IllustrationImage key={illustration.url} illustration={illustration} eager className="size-13" />;
+  return <span className="text-lg leading-snug">{text}</span>;
 }

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import { SPEEDS, stoppingDistance, type StoppingDistance } from '@vialibera/domain/stopping-distance';
+import {
+  roundStoppingDistance,
+  SPEEDS,
+  stoppingDistance,
+  type StoppingDistance,
+} from '@vialibera/domain/stopping-distance';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RoundFrame } from './round-frame.tsx';
+import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { useRounds } from './use-rounds.ts';
 
 type Goal = ExerciseOf<'slider'>['goals'][number];
-type SliderExerciseProps = { goals: readonly Goal[]; onEnd: (firstTries: number) => void };
+type SliderExerciseProps = { run: ExerciseRun; goals: readonly Goal[]; onEnd: (firstTries: number) => void };
 
 const INITIAL_SPEED = 80;
 const oneDigit = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
 /** An exercise in which the learner sets the highest speed at which the vehicle can still stop in time. */
-export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
+export function SliderExercise({ run, goals, onEnd }: SliderExerciseProps) {
   const progress = useRounds(goals.length, onEnd);
   const [speed, setSpeed] = useState(INITIAL_SPEED);
   const goal = goals[progress.index] as Goal;
@@ -27,7 +32,7 @@ export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
   }
 
   function check() {
-    const total = Math.round(needed.total);
+    const { total } = roundStoppingDistance(needed);
     if (speed === goal.answer) progress.solve(goal.explanation);
     else if (speed > goal.answer) progress.miss(slider.tooFar(speed, total, goal.distance));
     else progress.miss(slider.tooSlow(speed, total));
@@ -40,6 +45,7 @@ export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
 
   return (
     <RoundFrame
+      run={run}
       number={progress.index + 1}
       total={goals.length}
       question={goal.question}
@@ -47,14 +53,10 @@ export function SliderExercise({ goals, onEnd }: SliderExerciseProps) {
       outcome={progress.outcome}
       solved={progress.solved}
       onNext={next}
+      action={!progress.solved && <Button onClick={check}>{slider.check}</Button>}
     >
       <SpeedSlider speed={speed} onChange={change} />
       {progress.outcome && <StoppingBar needed={needed} free={goal.distance} />}
-      {!progress.solved && (
-        <Button onClick={check} className="w-full md:w-auto md:justify-self-start">
-          {slider.check}
-        </Button>
-      )}
       <details className="text-[0.9375rem] text-muted">
         <summary className="cursor-pointer py-2">{slider.formula}</summary>
         <p className="max-w-[65ch]">{slider.formulaNote}</p>
@@ -89,7 +91,7 @@ function SpeedSlider({ speed, onChange }: { speed: number; onChange: (speed: num
 function StoppingBar({ needed, free }: { needed: StoppingDistance; free: number }) {
   const longest = Math.max(needed.total, free);
   const percent = (metres: number) => `${(metres / longest) * 100}%`;
-  const [reaction, braking] = [Math.round(needed.reaction), Math.round(needed.braking)];
+  const { reaction, braking } = roundStoppingDistance(needed);
   return (
     <div className="grid gap-2">
       <div aria-hidden className="relative h-7 forced-color-adjust-none">

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
-import { RoundFrame } from './round-frame.tsx';
-import { SignOrText } from './sign-or-text.tsx';
+import { StudyFigure } from '#web/ui/study/study-figure.tsx';
+import { choiceClasses, type ChoiceState } from './choice-classes.ts';
+import { ChoiceMark } from './choice-mark.tsx';
+import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { shuffled } from './shuffled.ts';
 import { useRounds } from './use-rounds.ts';
 
-type SortExerciseProps = { exercise: ExerciseOf<'sort'>; title: string; onEnd: (firstTries: number) => void };
+type SortExerciseProps = { run: ExerciseRun; exercise: ExerciseOf<'sort'>; onEnd: (firstTries: number) => void };
 
 /** An exercise in which the learner assigns one item after the other to a group. */
-export function SortExercise({ exercise, title, onEnd }: SortExerciseProps) {
+export function SortExercise({ run, exercise, onEnd }: SortExerciseProps) {
   const { groups } = exercise;
   const [items] = useState(() => shuffled(exercise.items, Math.random));
   const progress = useRounds(items.length, onEnd);
@@ -17,47 +19,46 @@ export function SortExercise({ exercise, title, onEnd }: SortExerciseProps) {
   const { sort } = exerciseText;
 
   function put(group: (typeof groups)[number]) {
-    if (progress.solved) return;
     if (group.id === item.group) progress.solve(item.explanation);
-    else progress.miss(`${sort.notHere(group.title)} ${item.explanation}`);
+    else progress.miss(`${sort.notHere(group.title)} ${item.explanation}`, group.id);
+  }
+
+  function stateOf(group: (typeof groups)[number]): ChoiceState {
+    return group.id === progress.outcome?.wrongKey ? 'wrong' : 'free';
   }
 
   return (
     <RoundFrame
+      run={run}
       number={progress.index + 1}
       total={items.length}
-      question={title}
-      hint={sort.hint}
+      question={item.text ?? sort.hint}
+      hint={item.text ? sort.hint : undefined}
       outcome={progress.outcome}
       solved={progress.solved}
       onNext={progress.next}
-    >
-      <div className="grid min-h-40 place-items-center rounded-control bg-ground p-4 text-center" aria-live="polite">
-        <SignOrText illustration={item.illustration} text={item.text} large />
-      </div>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {groups.map((group) => {
-          const inside = items
-            .slice(0, progress.index + (progress.solved ? 1 : 0))
-            .filter((it) => it.group === group.id).length;
-          const right = progress.solved && group.id === item.group;
-          return (
-            <li key={group.id} className="contents">
-              <button
-                type="button"
-                aria-disabled={progress.solved}
-                onClick={() => put(group)}
-                className={`flex min-h-16 cursor-pointer items-center justify-between gap-3 rounded-control border-[1.5px] px-4 py-3 text-left text-lg leading-snug aria-disabled:cursor-default ${
-                  right ? 'border-green bg-green-soft' : 'border-line bg-surface hover:border-blue'
-                }`}
-              >
-                <span className="min-w-0">{group.title}</span>
-                <span className="shrink-0 text-[0.9375rem] text-muted tabular-nums">{sort.count(inside)}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </RoundFrame>
+      figure={item.illustration && <StudyFigure illustration={item.illustration} />}
+      action={
+        !progress.solved && (
+          <ul className="grid max-h-[38dvh] grid-cols-2 gap-2 overflow-y-auto">
+            {groups.map((group) => (
+              <li key={group.id} className="contents">
+                <button
+                  type="button"
+                  onClick={() => put(group)}
+                  className={choiceClasses(
+                    stateOf(group),
+                    'min-h-14 justify-between px-3! aria-disabled:cursor-default',
+                  )}
+                >
+                  <span className="min-w-0 text-base hyphens-auto">{group.title}</span>
+                  <ChoiceMark state={stateOf(group)} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
   );
 }

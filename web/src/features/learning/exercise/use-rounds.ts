@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-export type Outcome = { right: boolean; text: string } | null;
+/** The outcome of the last try. `wrongKey` identifies the item that the learner chose wrongly, so that it can be marked. */
+export type Outcome = { right: boolean; text: string; wrongKey?: string } | null;
 
 /** Tracks the progress through an exercise's rounds, and counts the rounds that are solved without a wrong try. */
 export function useRounds(total: number, onEnd: (firstTries: number) => void) {
@@ -12,9 +13,9 @@ export function useRounds(total: number, onEnd: (firstTries: number) => void) {
     index,
     solved,
     outcome,
-    /** Records a wrong try and shows `text` as its outcome. */
-    miss: (text: string) => {
-      setOutcome({ right: false, text });
+    /** Records a wrong try of the item `wrongKey` and shows `text` as its outcome. */
+    miss: (text: string, wrongKey?: string) => {
+      setOutcome({ right: false, text, wrongKey });
       setState({ ...state, mistaken: true });
     },
     solve: (text: string) => {

@@ -7,23 +7,24 @@ import { Card } from '#web/ui/card.tsx';
 import { Celebration } from '#web/ui/celebration.tsx';
 import type { MissionOutcome } from './use-complete-mission.ts';
 
-export function MissionComplete({ outcome }: { outcome: MissionOutcome }) {
+export function MissionComplete({ title, outcome }: { title: string; outcome: MissionOutcome }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { correct, total, earned, waiting } = outcome;
+  const { correct, total, review, waiting } = outcome;
   const hideGame = useHideGame();
   return (
     <Card className="grid justify-items-center gap-4 p-6 text-center md:p-10">
-      {(earned !== null || waiting) && <Celebration />}
+      {!review && <Celebration />}
       <h2 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
         {missionsText.done}
       </h2>
+      <p role="status" className="sr-only">
+        {missionsText.quizDone(correct, total)} {!review && missionsText.announcement(title)}
+      </p>
       <p className="text-lg tabular-nums">{missionsText.score(correct, total)}</p>
-      {!hideGame && <MissionValue />}
+      {!hideGame && !review && <MissionValue />}
       {waiting && <WaitingNote reason={waiting} />}
-      {!hideGame && !waiting && (
-        <p className="text-muted">{earned === null ? missionsText.reviewNote : missionsText.earned(earned)}</p>
-      )}
+      {!hideGame && review && <p className="text-muted">{missionsText.reviewNote}</p>}
       <ButtonLink to="/learn">{missionsText.finish}</ButtonLink>
     </Card>
   );

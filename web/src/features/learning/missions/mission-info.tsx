@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Mission } from '@vialibera/contract/missions';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
-import { hidesGame, setLearnerStats } from '#web/session/session.ts';
+import { setLearnerStats } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,9 +22,7 @@ export function MissionInfo({ mission, onNext }: { mission: Mission; onNext: () 
     },
     onSuccess: (outcome) => {
       if (outcome.state === 'sent') {
-        const { reward } = outcome.response;
-        setLearnerStats(queries, reward.stats);
-        if (reward.xp > 0 && !hidesGame(queries)) toast.success(missionsText.infoEarned(reward.xp));
+        setLearnerStats(queries, outcome.response.reward.stats);
       }
       onNext();
     },

@@ -38,7 +38,7 @@ export function MissionList() {
 }
 
 function MissionCard({ mission }: { mission: MissionSummary }) {
-  const { title, description, icon, route, xpReward, completed } = mission;
+  const { title, description, icon, route, completed } = mission;
   const hideGame = useHideGame();
   const action = completed ? missionsText.review : missionsText.start;
   return (
@@ -48,7 +48,7 @@ function MissionCard({ mission }: { mission: MissionSummary }) {
         <h3 className="text-lg">{title}</h3>
         <p className="text-[0.9375rem] leading-snug text-muted">{description}</p>
         <p className="flex flex-wrap gap-2">
-          {!hideGame && <Chip tone="yellow">{missionsText.xp(xpReward)}</Chip>}
+          {!hideGame && !completed && <Chip tone="yellow">{missionsText.reward}</Chip>}
           {completed && <Chip tone="green">{missionsText.completed}</Chip>}
         </p>
       </div>

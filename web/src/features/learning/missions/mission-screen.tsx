@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Mission } from '@vialibera/contract/missions';
 import { api } from '#web/api.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -22,30 +22,36 @@ export function MissionScreen({ missionId, title }: { missionId: string; title: 
   useEffect(() => {
     if (data) saveMissionCompleted(localStorage, missionId, data.completed);
   }, [data, missionId]);
+  if (data) return <MissionSteps mission={data} completed={completed} />;
+  return (
+    <MissionPage title={title} completed={completed}>
+      {error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Card aria-busy className="md:p-8">
+          <TextSkeleton />
+        </Card>
+      )}
+    </MissionPage>
+  );
+}
+
+type MissionPageProps = { title: string; completed: boolean; children: ReactNode };
+
+function MissionPage({ title, completed, children }: MissionPageProps) {
   return (
     <Page title={title} width="narrow">
       <article className="grid grid-cols-1 gap-6">
         <header className="grid gap-3">
           <BackLink to="/learn">{missionsText.back}</BackLink>
-          <h1 className="text-3xl text-balance md:text-4xl">{data?.title ?? title}</h1>
+          <h1 className="text-3xl text-balance md:text-4xl">{title}</h1>
           {completed && (
             <p>
               <Chip tone="green">{missionsText.completed}</Chip>
             </p>
           )}
         </header>
-        {data ? (
-          <>
-            <MissionSteps mission={data} />
-            <LessonSources verifiedOn={data.verifiedOn} articles={data.articles} />
-          </>
-        ) : error ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Card className="md:p-8">
-            <TextSkeleton />
-          </Card>
-        )}
+        {children}
       </article>
     </Page>
   );
@@ -58,29 +64,32 @@ const STEPS: readonly Step[] = ['info', 'quiz', 'complete'];
  * Shows the mission as it was when the learner opened it. Otherwise the refetch after the completion would turn the mission into
  * a review.
  */
-function MissionSteps({ mission: latest }: { mission: Mission }) {
+function MissionSteps({ mission: latest, completed }: { mission: Mission; completed: boolean }) {
   const [mission] = useState(latest);
   const [step, setStep] = useState<Step>('info');
   const [outcome, setOutcome] = useState<MissionOutcome | null>(null);
+  if (step === 'quiz')
+    return (
+      <MissionQuiz
+        mission={mission}
+        onComplete={(done) => {
+          setStep('complete');
+          setOutcome(done);
+        }}
+      />
+    );
   return (
-    <>
+    <MissionPage title={mission.title} completed={completed}>
       <p className="text-[0.9375rem] text-muted">
         {missionsText.stepOf(missionsText.steps[step], STEPS.indexOf(step) + 1)}
       </p>
       {outcome ? (
-        <MissionComplete outcome={outcome} />
-      ) : step === 'info' ? (
-        <MissionInfo mission={mission} onNext={() => setStep('quiz')} />
+        <MissionComplete title={mission.title} outcome={outcome} />
       ) : (
-        <MissionQuiz
-          mission={mission}
-          onComplete={(done) => {
-            setStep('complete');
-            setOutcome(done);
-          }}
-        />
+        <MissionInfo mission={mission} onNext={() => setStep('quiz')} />
       )}
-    </>
+      <LessonSources verifiedOn={mission.verifiedOn} articles={mission.articles} />
+    </MissionPage>
   );
 }
 

@@ -5,15 +5,10 @@ import { countCorrect, type QuizSession } from '#web/features/learning/quiz-sess
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
 import { type WaitingReason, waitingReason } from '#web/features/learning/waiting-reason.ts';
 import { setLearnerStats } from '#web/session/session.ts';
-import { missionsText } from '#web/strings/missions.ts';
-import { toast } from '#web/ui/toast.ts';
 import { missionCompletion } from './offline-missions.ts';
 
-/**
- * `earned` is the XP that the learner earned; null for a review, and while the completion is queued. `waiting` is set while
- * the completion is queued on this device: the reason why it was not sent at once.
- */
-export type MissionOutcome = { correct: number; total: number; earned: number | null; waiting?: WaitingReason };
+/** `waiting` is set while the completion is queued on this device: the reason why it was not sent at once. */
+export type MissionOutcome = { correct: number; total: number; review: boolean; waiting?: WaitingReason };
 
 /**
  * Completes a mission. The quiz session's id is also the completion id, so that the server rewards the mission only once when the
@@ -34,31 +29,28 @@ export function useCompleteMission(mission: Mission, onComplete: (outcome: Missi
         return finish({
           correct: countCorrect(session, questions),
           total: questions.length,
-          earned: null,
+          review: false,
           waiting: waitingReason(),
         });
       }
-      const { alreadyCompleted, correct, total, earned, reward } = outcome.response;
+      const { alreadyCompleted, correct, total, reward } = outcome.response;
       setLearnerStats(queries, reward.stats);
       void queries.invalidateQueries({ queryKey: api.missions.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });
-      finish({ correct, total, earned: alreadyCompleted ? null : earned });
+      finish({ correct, total, review: alreadyCompleted });
     },
-    onError: () => toast.error(missionsText.quizFailed),
   });
 
   function finish(outcome: MissionOutcome) {
     deleteQuizSession(sessionStorage, `missione-${mission.id}`);
-    toast.success(missionsText.quizDone(outcome.correct, outcome.total));
-    if (outcome.earned !== null || outcome.waiting) toast.success(missionsText.doneToast(mission.title));
     onComplete(outcome);
   }
 
   function complete(session: QuizSession, correct: number) {
     if (completing.isPending) return;
-    if (mission.completed) finish({ correct, total: mission.questions.length, earned: null });
+    if (mission.completed) finish({ correct, total: mission.questions.length, review: true });
     else completing.mutate(session);
   }
 
-  return { complete, saving: completing.isPending };
+  return { complete, saving: completing.isPending, failed: completing.isError };
 }

@@ -7,19 +7,34 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+/** Lists the topics for practice. */
 export function PracticeTopics() {
   const { data, error, refetch } = useQuery(api.practice.listPractice.queryOptions());
-  if (!data)
-    return error ? (
-      <LoadError error={error} onRetry={() => void refetch()} title={practiceText.loadFailed} />
-    ) : (
-      <Skeleton className="h-96 rounded-card!" />
-    );
-  if (data.topics.length === 0) return <Card>{practiceText.none}</Card>;
+  return (
+    <>
+      <header className="grid gap-2 md:mb-2">
+        <h1 className="text-3xl text-balance md:text-4xl">{practiceText.title}</h1>
+        <p className="max-w-[60ch] text-muted">{practiceText.lead(data?.explained ?? false)}</p>
+      </header>
+      {data ? (
+        <TopicList topics={data.topics} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} title={practiceText.loadFailed} />
+      ) : (
+        <Skeleton className="h-96 rounded-card!" />
+      )}
+    </>
+  );
+}
+
+type TopicListProps = { topics: readonly { topic: number; title: string | null; statements: number }[] };
+
+function TopicList({ topics }: TopicListProps) {
+  if (topics.length === 0) return <Card>{practiceText.none}</Card>;
   return (
     <Card className="px-3! py-2!">
       <ul className="grid">
-        {data.topics.map(({ topic, title, statements }) => (
+        {topics.map(({ topic, title, statements }) => (
           <li key={topic} className="border-t border-line first:border-t-0">
             <Link
               to="/quiz/allenamento"

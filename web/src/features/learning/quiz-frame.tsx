@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { LessonQuestion } from '@vialibera/contract/learning';
+import { learningText } from '#web/strings/learning.ts';
+import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
+import { StudyFigure } from '#web/ui/study/study-figure.tsx';
+import { StudyFrame, type StudyExit, type StudyStep } from '#web/ui/study/study-frame.tsx';
+import { isTrueFalse, QuizOptions } from './quiz-options.tsx';
+import type { QuizSession } from './quiz-session.ts';
+
+type QuizFrameProps = {
+  title: string;
+  exit: StudyExit;
+  step: StudyStep;
+  question: LessonQuestion;
+  session: QuizSession;
+  /** The words above the explanation of a right and of a wrong answer. */
+  verdicts: { right: string; wrong: string };
+  onSelect: (option: number) => void;
+  action: ReactNode;
+};
+
+/** Shows one question of a quiz in the study frame, as lessons and missions do. */
+export function QuizFrame({ title, exit, step, question, session, verdicts, onSelect, action }: QuizFrameProps) {
+  const { selected, checked } = session;
+  const options = <QuizOptions question={question} selected={selected} checked={checked} onSelect={onSelect} />;
+  const pair = isTrueFalse(question);
+  return (
+    <StudyFrame
+      title={title}
+      exit={exit}
+      step={step}
+      figure={question.illustration && <StudyFigure illustration={question.illustration} />}
+      question={question.text}
+      textToRead={textToRead(question, checked)}
+      outcome={checked && <QuizOutcome question={question} selected={selected} verdicts={verdicts} />}
+      action={
+        <>
+          {pair && options}
+          {action}
+        </>
+      }
+    >
+      {!pair && options}
+    </StudyFrame>
+  );
+}
+
+type QuizOutcomeProps = Pick<QuizFrameProps, 'question' | 'verdicts'> & {
+  selected: number | null;
+  /** Also shows the right answer to everybody, because the options are no longer on the screen. */
+  withAnswer?: boolean;
+};
+
+/** Shows whether the answer is right, with the explanation. */
+export function QuizOutcome({ question, selected, verdicts, withAnswer = false }: QuizOutcomeProps) {
+  const { options, correctOption, explanation } = question;
+  const right = selected === correctOption;
+  return (
+    <AnswerOutcome right={right} title={right ? verdicts.right : verdicts.wrong}>
+      {(withAnswer || !right) && (
+        <p className={withAnswer ? 'font-bold' : 'sr-only'}>
+          {learningText.quiz.rightAnswerIs(options[correctOption] ?? '')}
+        </p>
+      )}
+      {explanation && <p>{explanation}</p>}
+    </AnswerOutcome>
+  );
+}
+
+/** Returns the text to read aloud. «Vero» and «Falso» are left out, because these options are the same in many questions. */
+export function textToRead(question: LessonQuestion, checked: boolean): string {
+  const choices = isTrueFalse(question) ? [] : question.options;
+  return [question.text, ...choices, checked ? question.explanation : ''].join('. ');
+}

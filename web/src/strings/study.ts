@@ -1,0 +1,16 @@
+export const studyText = {
+  close: (place: string) => `Chiudi e torna a ${place}`,
+  question: 'Domanda',
+  outcome: 'Esito',
+  zoom: 'Ingrandisci la figura',
+  zoomed: 'Figura',
+  zoomIn: 'Ingrandisci',
+  zoomOut: 'Rimpicciolisci',
+  closeZoom: 'Chiudi la figura',
+  leave: {
+    title: 'Vuoi uscire?',
+    text: 'Se esci adesso, le risposte date fin qui vanno perse.',
+    confirm: 'Esci',
+    cancel: 'Resta',
+  },
+};

@@ -1,0 +1,116 @@
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { studyText } from '#web/strings/study.ts';
+import { ListenButton } from '#web/ui/listen-button.tsx';
+import { Road } from '#web/ui/road.tsx';
+import { deferToasts } from '#web/ui/toast.ts';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { ScrollArea } from './scroll-area.tsx';
+
+export type StudyExit = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string };
+/** The position in a run: the number of the question, its label, and how much of the run is done. */
+export type StudyStep = { number: number; label: string; percent: number; progressLabel: string };
+
+type StudyFrameProps = {
+  title: string;
+  exit: StudyExit;
+  step: StudyStep;
+  textToRead: string;
+  /** The figure above the question, or beside it if there is room. Its size should depend on the height of the area (`cqh`). */
+  figure?: ReactNode;
+  /** The text of the question. It is scrolled into view and announced whenever `step.number` changes. */
+  question: string;
+  /** Content below the question, such as the options or a scene. */
+  children?: ReactNode;
+  /** The outcome of the last answer, or null. Screen readers announce it. */
+  outcome: ReactNode;
+  /** The buttons for the next step. They are always in view. */
+  action?: ReactNode;
+};
+
+/**
+ * The screen of one question in a run of questions. It fills the window: the header, the outcome and the action have fixed
+ * places, and only the question scrolls. In a wide window, the outcome is beside the question. The navigation of the app is
+ * hidden meanwhile (`.chrome` in theme.css).
+ */
+export function StudyFrame(props: StudyFrameProps) {
+  const { title, exit, step, textToRead, figure, question, children, outcome, action } = props;
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useEffect(deferToasts, []);
+  useEffect(() => {
+    // The focused control may have been removed with the previous question.
+    if (step.number > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [step.number]);
+  useShortcuts({ escape: () => void navigate(exit) });
+  return (
+    <article className="study-frame flex h-full flex-col">
+      <StudyHeader title={title} exit={exit} step={step} textToRead={textToRead} />
+      <div className="mx-auto grid min-h-0 w-full flex-1 grid-cols-[minmax(0,45rem)] grid-rows-[minmax(0,1fr)_auto_auto] justify-center lg:max-h-150 beside:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] beside:grid-rows-[minmax(0,1fr)_auto]">
+        <ScrollArea label={studyText.question} resetKey={step.number} className="[container-type:size] px-4 md:px-6">
+          <div className="grid gap-[min(1.25rem,3cqh)] py-[min(1.5rem,4cqh)]">
+            <div className="flex flex-col items-center gap-[min(1.25rem,3cqh)] @xl:flex-row @xl:gap-8">
+              {figure}
+              <h2
+                ref={heading}
+                id="domanda"
+                tabIndex={-1}
+                data-question-text
+                aria-live="polite"
+                className="w-full max-w-[60ch] min-w-0 font-text text-xl leading-normal font-normal tracking-normal text-pretty outline-none"
+              >
+                {question}
+              </h2>
+            </div>
+            {children}
+          </div>
+        </ScrollArea>
+        <div
+          role="status"
+          className="min-h-0 beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:py-6 beside:pr-6"
+        >
+          {outcome && (
+            <ScrollArea label={studyText.outcome} resetKey={outcome} className="max-h-[28dvh] beside:max-h-full">
+              {outcome}
+            </ScrollArea>
+          )}
+        </div>
+        {action && (
+          <div
+            data-action
+            className="grid gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-6 lg:border-t-0 lg:bg-transparent"
+          >
+            {action}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type StudyHeaderProps = Pick<StudyFrameProps, 'title' | 'exit' | 'step' | 'textToRead'>;
+
+function StudyHeader({ title, exit: { label, ...place }, step, textToRead }: StudyHeaderProps) {
+  return (
+    <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex min-h-14 max-w-280 items-center gap-1 px-1 py-1 md:px-4">
+        <Link
+          {...place}
+          aria-label={studyText.close(label)}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-blue-soft"
+        >
+          <X aria-hidden className="size-6" />
+        </Link>
+        <h1 className="truncate text-base max-md:sr-only md:max-w-80 md:px-2">{title}</h1>
+        <div className="grid min-w-0 flex-1 gap-0.5 px-1">
+          <p className="text-sm leading-tight text-muted tabular-nums">{step.label}</p>
+          <Road percent={step.percent} label={step.progressLabel} />
+        </div>
+        <ListenButton text={textToRead} />
+      </div>
+    </header>
+  );
+}
