@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GRIP, highestSpeedWithin, type RoadSurface, SPEEDS, stoppingDistance } from './stopping-distance.ts';
+import {
+  GRIP,
+  highestSpeedWithin,
+  ROAD_SURFACES,
+  type RoadSurface,
+  roundStoppingDistance,
+  SPEEDS,
+  stoppingDistance,
+} from './stopping-distance.ts';
 
 test.each<[number, number, RoadSurface, number, number]>([
   [50, 1, 'asciutto', 13.9, 12.3],
@@ -15,6 +23,24 @@ test.each<[number, number, RoadSurface, number, number]>([
 
 test('twice the speed needs four times the braking distance', () => {
   expect(stoppingDistance(100, 1, 'neve').braking).toBeCloseTo(4 * stoppingDistance(50, 1, 'neve').braking);
+});
+
+test('rounded parts add up to the rounded total and are less than a metre off', () => {
+  const speed = fc.double({ min: 0, max: 200, noNaN: true });
+  const seconds = fc.double({ min: 0.5, max: 3, noNaN: true });
+  fc.assert(
+    fc.property(speed, seconds, fc.constantFrom(...ROAD_SURFACES), (at, reaction, surface) => {
+      const exact = stoppingDistance(at, reaction, surface);
+      const shown = roundStoppingDistance(exact);
+      expect(shown.reaction + shown.braking).toBe(shown.total);
+      expect(shown.total).toBe(Math.round(exact.total));
+      expect(Math.abs(shown.braking - exact.braking)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('at 80 km/h on a dry road the parts are 22 and 32 of 54 m', () => {
+  expect(roundStoppingDistance(stoppingDistance(80, 1, 'asciutto'))).toEqual({ reaction: 22, braking: 32, total: 54 });
 });
 
 test('the next higher speed does not stop in time', () => {

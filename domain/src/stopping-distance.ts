@@ -23,6 +23,15 @@ export function stoppingDistance(speed: number, seconds: number, surface: RoadSu
 }
 
 /**
+ * Returns a stopping distance in whole metres. The reaction and the total are rounded, and the braking distance is the difference,
+ * so that the parts always add up to the total.
+ */
+export function roundStoppingDistance(distance: StoppingDistance): StoppingDistance {
+  const [reaction, total] = [Math.round(distance.reaction), Math.round(distance.total)];
+  return { reaction, braking: total - reaction, total };
+}
+
+/**
  * Returns the highest selectable speed (`SPEEDS`) whose stopping distance is at most `metres`, or null if even the lowest speed
  * needs more. `seconds` is the driver's reaction time.
  */

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelAt } from './level.ts';
-import { EXAM_PASSED_XP, MAX_PAID_PASSES_PER_DAY, totalXp, xpForExam, xpForLesson } from './xp.ts';
+import { EXAM_PASSED_XP, MAX_PAID_PASSES_PER_DAY, maxXpForLesson, totalXp, xpForExam, xpForLesson } from './xp.ts';
 
 const info = { type: 'info' as const, boss: false, xpReward: 10, perfect: false };
 const quiz = { ...info, type: 'quiz' as const };
@@ -19,6 +20,37 @@ describe('XP for the first completion of a lesson', () => {
   ])('%s', (_, lesson, streak, xp) => {
     expect(totalXp(xpForLesson(lesson, streak))).toBe(xp);
   });
+});
+
+test.each([
+  ['an info lesson', info, 12],
+  ['an interactive lesson', { ...info, type: 'interactive' as const }, 10],
+  ['a quiz', quiz, 18],
+  ['a boss quiz', { ...quiz, boss: true }, 23],
+])('the maximum of %s', (_, lesson, xp) => expect(maxXpForLesson(lesson)).toBe(xp));
+
+test('what a lesson has paid before a reset is not announced again', () => {
+  expect(maxXpForLesson(quiz, new Set(['lesson', 'quiz']))).toBe(3);
+  expect(maxXpForLesson(info, new Set(['lesson', 'viewed', 'streak']))).toBe(0);
+});
+
+test('a first completion never earns more than the announced maximum, and a perfect one reaches it', () => {
+  const lessons = fc.record({
+    type: fc.constantFrom('info' as const, 'quiz' as const, 'interactive' as const),
+    boss: fc.boolean(),
+    xpReward: fc.option(fc.nat(100)),
+    perfect: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(lessons, fc.nat(200), (lesson, streakDays) => {
+      // The server rewards only a quiz as perfect.
+      const perfect = lesson.perfect && lesson.type === 'quiz';
+      const parts = xpForLesson({ ...lesson, perfect }, streakDays).filter(({ kind }) => kind !== 'streak');
+      const reachesMaximum = perfect || lesson.type !== 'quiz';
+      expect(totalXp(parts)).toBeLessThanOrEqual(maxXpForLesson(lesson));
+      expect(totalXp(parts) === maxXpForLesson(lesson)).toBe(reachesMaximum);
+    }),
+  );
 });
 
 test.each([

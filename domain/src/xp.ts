@@ -15,6 +15,8 @@ export const EXAM_PASSED_XP = 50;
 export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
 
+const NONE: ReadonlySet<string> = new Set();
+
 export type CompletedLesson = {
   type: 'info' | 'quiz' | 'interactive';
   boss: boolean;
@@ -56,6 +58,15 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
   if (lesson.perfect) parts.push({ kind: 'perfect', xp: PERFECT_QUIZ_XP });
   if (streakDays >= STREAK_BONUS_FROM_DAYS) parts.push({ kind: 'streak', xp: STREAK_XP });
   return parts;
+}
+
+/**
+ * Returns the most XP that a completion of a lesson can earn. The app announces it before the lesson. Streak bonuses and
+ * challenges are not part of a lesson's value. `paid` are the parts that the lesson has paid already, before a reset.
+ */
+export function maxXpForLesson(lesson: Omit<CompletedLesson, 'perfect'>, paid: ReadonlySet<string> = NONE): number {
+  const parts = xpForLesson({ ...lesson, perfect: lesson.type === 'quiz' }, 0);
+  return totalXp(parts.filter(({ kind }) => !paid.has(kind)));
 }
 
 /**

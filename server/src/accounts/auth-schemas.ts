@@ -41,6 +41,7 @@ export function authSchemas(origin: string): Record<string, z.ZodType<Record<str
     'POST /send-verification-email': z.object({ email, callbackURL }),
     'POST /request-password-reset': z.object({ email, redirectTo: returnTo('INVALID_REDIRECT_URL') }),
     'POST /reset-password': z.object({ newPassword: password, token: resetToken }),
+    'POST /check-reset-link': z.object({ token: resetToken }),
     'GET /verify-email': z.object({ token: line, callbackURL }),
     'GET /reset-password': z.object({ token: resetToken, callbackURL }),
     'GET /callback/google': z.object(google).partial(),

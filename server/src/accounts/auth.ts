@@ -18,7 +18,7 @@ import { verifyDeviceToken, issueDeviceToken } from './trusted-device.ts';
 import { isNativeRequest, NATIVE_ORIGINS } from './native-origin.ts';
 import { exposeSession } from './native-session.ts';
 import { confirmOwner } from './registration-store.ts';
-import { resetPasswordEndpoint } from './reset-password-endpoint.ts';
+import { checkResetLinkEndpoint, resetPasswordEndpoint } from './reset-password-endpoint.ts';
 import { SESSION_DAYS, SESSION_RENEWED_BELOW_DAYS } from './session-store.ts';
 import { signUpEndpoint } from './sign-up-endpoint.ts';
 
@@ -95,13 +95,14 @@ export function createAuth(deps: AuthDeps) {
   });
 }
 
-/** Returns the plugin with this app's own endpoints. Each one replaces the better-auth endpoint of the same name. */
+/** Returns the plugin with this app's own endpoints. They replace the better-auth endpoints of the same names. */
 function ownEndpoints(deps: AuthDeps) {
   const endpoints = {
     signUpEmail: signUpEndpoint(deps),
     sendVerificationEmail: resendEndpoint(deps),
     verifyEmail: verifyEmailEndpoint(deps),
     resetPassword: resetPasswordEndpoint(deps),
+    checkResetLink: checkResetLinkEndpoint(),
   };
   return { id: 'via-libera', endpoints } satisfies BetterAuthPlugin;
 }

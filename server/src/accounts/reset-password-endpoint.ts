@@ -6,6 +6,23 @@ import { checkNewPassword } from './check-new-password.ts';
 import { confirmOwner, replacePassword } from './registration-store.ts';
 
 const newPasswordByLink = z.object({ newPassword: z.string(), token: z.string() });
+const resetLink = z.object({ token: z.string() });
+
+/** Returns the identifier under which better-auth stores the token of a reset link. */
+const identifierOf = (token: string) => `reset-password:${token}`;
+const invalidToken = () => new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+
+/**
+ * Checks whether a reset link is still valid, without using it up. The app asks before it shows the form for the new password.
+ * The token is in the body, because URLs are logged by proxies.
+ */
+export function checkResetLinkEndpoint() {
+  return createAuthEndpoint('/check-reset-link', { method: 'POST', body: resetLink }, async (ctx) => {
+    const link = await ctx.context.internalAdapter.findVerificationValue(identifierOf(ctx.body.token));
+    if (!link || link.expiresAt < new Date()) throw invalidToken();
+    return ctx.json({ status: true });
+  });
+}
 
 /**
  * Replaces better-auth's endpoint. This endpoint confirms the address and replaces the password in one transaction, so that a
@@ -17,9 +34,9 @@ export function resetPasswordEndpoint({ db, env }: AuthDeps) {
     const { newPassword, token } = ctx.body;
     const { internalAdapter, password } = ctx.context;
     checkNewPassword(ctx, newPassword);
-    const link = await internalAdapter.consumeVerificationValue(`reset-password:${token}`);
+    const link = await internalAdapter.consumeVerificationValue(identifierOf(token));
     const user = link && (await internalAdapter.findUserById(link.value));
-    if (!user) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+    if (!user) throw invalidToken();
     const passwordHash = await password.hash(newPassword);
     await db.transaction(async (tx) => {
       // The user has opened the emailed link, which proves that the mailbox belongs to the user.

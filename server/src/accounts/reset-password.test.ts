@@ -22,6 +22,8 @@ const open = async (server: TestServer, email: string) => {
 };
 const reset = (server: TestServer, token: string | null, secret = newPassword) =>
   server.newClient().post('/api/auth/reset-password', { newPassword: secret, token });
+const check = (server: TestServer, token: string | null) =>
+  server.newClient().post('/api/auth/check-reset-link', { token });
 const canSignIn = async (server: TestServer, email: string, password: string) =>
   (await server.newClient().post('/api/auth/sign-in/email', { email, password })).status === 200;
 const letPass = (server: TestServer, time: string) =>
@@ -56,6 +58,33 @@ test('rejects the link after an hour and changes nothing', async ({ server, sign
   expect((await open(server, email)).searchParams.get('error')).toBe('INVALID_TOKEN');
   expect((await reset(server, token)).code).toBe('INVALID_TOKEN');
   expect(await canSignIn(server, email, oldPassword)).toBe(true);
+});
+
+test('checks a link as often as it is opened and keeps it valid', async ({ server, signUp }) => {
+  const { email } = await signUp();
+  await ask(server, email);
+  const token = (await open(server, email)).searchParams.get('token');
+  expect([(await check(server, token)).status, (await check(server, token)).status]).toEqual([200, 200]);
+  expect((await reset(server, token)).status).toBe(200);
+});
+
+test('the check rejects an invented, an expired and a used link', async ({ server, signUp }) => {
+  expect(await check(server, 'inventato')).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
+  const { email } = await signUp();
+  await ask(server, email);
+  const used = (await open(server, email)).searchParams.get('token');
+  await reset(server, used);
+  expect((await check(server, used)).code).toBe('INVALID_TOKEN');
+  await ask(server, email);
+  const expired = (await open(server, email)).searchParams.get('token');
+  await letPass(server, '61 minutes');
+  expect((await check(server, expired)).code).toBe('INVALID_TOKEN');
+});
+
+test('limits the checks of one IP address', async ({ server }) => {
+  const statuses = [];
+  for (let turn = 0; turn < 62; turn += 1) statuses.push((await check(server, `inventato-${turn}`)).status);
+  expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429]);
 });
 
 test('changes the password once for two concurrent requests', async ({ server, signUp }) => {

@@ -12,6 +12,7 @@ export const ALLOWED_ENDPOINTS: [method: 'GET' | 'POST', path: RegExp][] = [
   ['POST', /^\/send-verification-email$/],
   ['POST', /^\/request-password-reset$/],
   ['POST', /^\/reset-password$/],
+  ['POST', /^\/check-reset-link$/],
   ['GET', /^\/verify-email$/],
   ['GET', /^\/reset-password\/[^/]+$/],
   ['GET', /^\/(oauth2\/)?callback\/google$/],

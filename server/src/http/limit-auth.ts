@@ -19,6 +19,7 @@ const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/send-verification-email': { ip: { max: 20, seconds: 3600 }, account: { max: 4, seconds: 3600 } },
   '/account-deletion-link': { ip: { max: 20, seconds: 3600 }, account: { max: 4, seconds: 3600 } },
   '/reset-password': { ip: { max: 20, seconds: 3600 }, account: { max: 20, seconds: 3600 } },
+  '/check-reset-link': { ip: { max: 60, seconds: 3600 }, account: { max: 60, seconds: 3600 } },
 };
 
 type Deps = {

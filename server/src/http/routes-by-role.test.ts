@@ -132,6 +132,7 @@ const ROWS: Record<string, Row> = {
   'DELETE /admin/imports/{importId}': { path: () => `/admin/imports/${randomUUID()}`, statuses: adminsToNothing },
   'POST /admin/bank/reset': { body: {}, statuses: admins },
   'GET /practice': { statuses: learners },
+  'GET /practice/mistakes': { statuses: [401, 409, 200, 200] },
   'GET /practice/{topic}': { path: () => '/practice/1', statuses: [401, 409, 200, 200] },
   'GET /exams': { statuses: learners },
   'POST /exams': { body: { examId: randomUUID() }, statuses: learners },

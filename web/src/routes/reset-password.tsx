@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+import { ResetPasswordScreen } from '#web/features/accounts/reset-password-screen.tsx';
 import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/reset-password')({
 });
 
 function ResetPassword() {
-  return <ResetPasswordForm token={Route.useSearch().token ?? ''} />;
+  return <ResetPasswordScreen token={Route.useSearch().token ?? ''} />;
 }

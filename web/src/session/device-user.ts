@@ -2,6 +2,8 @@ export const USER_KEY = 'vialibera:learner';
 /** The storage key for the id of the learner who used this device last. The entry is kept after the session has ended. */
 const LAST_USER_KEY = 'vialibera:last-learner';
 const PREFIX = 'vialibera:';
+/** The prefix of the storage keys for the avatars. The id of the avatar's owner follows. */
+export const AVATAR_PREFIX = `${PREFIX}avatar:`;
 /** The storage keys that belong to the device and not to a particular learner. `clearUserStorage` keeps these entries. */
 const DEVICE_SCOPED_KEYS = new Set([USER_KEY, LAST_USER_KEY, 'vialibera:install-hidden', 'vialibera:reminder']);
 
@@ -42,9 +44,13 @@ export function setDeviceUserId(id: string | null): void {
 export const examStoragePrefix = (learnerId: string | null) => `vialibera-exam:${learnerId}:`;
 export const databaseName = (learnerId: string) => `vialibera-${learnerId}`;
 
-/** Deletes the last learner's entries in the browser's storage, e.g. quizzes in progress and the avatar. */
+/**
+ * Deletes the last learner's entries in the browser's storage, e.g. quizzes in progress. Avatars stay: the server has no copy of
+ * them, and each one is stored under its owner's id.
+ */
 export function clearUserStorage(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage))
-      if (key.startsWith(PREFIX) && !DEVICE_SCOPED_KEYS.has(key)) storage.removeItem(key);
+      if (key.startsWith(PREFIX) && !key.startsWith(AVATAR_PREFIX) && !DEVICE_SCOPED_KEYS.has(key))
+        storage.removeItem(key);
 }

@@ -92,7 +92,7 @@ export const privacy: LegalDocument = {
       title: '6. Cookie e memoria del browser',
       blocks: [
         "Il cookie di sessione serve a riconoscerti dopo l'accesso, non si può leggere da altri siti e dura 60 giorni dall'ultimo uso. Un secondo cookie ricorda per un anno che da questo browser sei già entrato: così chi prova password a raffica sul tuo account non ti chiude fuori. Durante l'accesso con Google un terzo dura pochi minuti. Sono necessari al servizio, perciò non serve chiederti il consenso.",
-        "Nella memoria del tuo browser restano il corso e i progressi che hai aperto, per studiare anche senza rete; ciò che hai fatto e il server non ha ancora ricevuto, comprese le risposte di un esame in corso; l'indirizzo della tua immagine. Quando esci viene tolto tutto ciò che è tuo. Resta solo se hai chiuso l'invito a installare l'app, e l'ora del promemoria sul telefono. Nessun cookie di terzi.",
+        "Nella memoria del tuo browser restano il corso e i progressi che hai aperto, per studiare anche senza rete; ciò che hai fatto e il server non ha ancora ricevuto, comprese le risposte di un esame in corso; l'indirizzo della tua immagine. Quando esci viene tolto tutto ciò che è tuo, tranne l'indirizzo dell'immagine: lo vedi solo tu quando rientri, e va via se lo togli dal profilo o da qui elimini l'account. Restano anche se hai chiuso l'invito a installare l'app, e l'ora del promemoria sul telefono. Nessun cookie di terzi.",
       ],
     },
     {

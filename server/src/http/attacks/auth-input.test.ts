@@ -18,6 +18,7 @@ const BODIES: Record<string, Record<string, string>> = {
   'send-verification-email': { email: 'ada@example.org', callbackURL: '/dashboard' },
   'request-password-reset': { email: 'ada@example.org', redirectTo: '/reset-password' },
   'reset-password': { newPassword: password, token: 'inventato' },
+  'check-reset-link': { token: 'inventato' },
 };
 const FIELDS = Object.entries(BODIES).flatMap(([path, body]) =>
   Object.keys(body).map((field) => [path, field] as const),

@@ -35,6 +35,7 @@ const ROUTES = [
   '/api/auth/send-verification-email',
   '/api/auth/request-password-reset',
   '/api/auth/reset-password',
+  '/api/auth/check-reset-link',
   '/api/native/session',
 ];
 const HASHING = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/reset-password'];

@@ -55,6 +55,14 @@ export function requestPasswordReset(email: string): Promise<unknown> {
   return post('request-password-reset', { email, redirectTo: '/reset-password' });
 }
 
+/**
+ * Checks that the reset link with this `token` can still be used.
+ * @throws AuthError with the code INVALID_TOKEN if it cannot
+ */
+export function checkResetLink(token: string, signal: AbortSignal): Promise<unknown> {
+  return post('check-reset-link', { token }, signal);
+}
+
 /** Sets a new password and signs the learner in. */
 export function resetPassword(newPassword: string, token: string): Promise<unknown> {
   return post('reset-password', { newPassword, token });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ROAD_SURFACES, roundStoppingDistance, SPEEDS, stoppingDistance } from '@vialibera/domain/stopping-distance';
+import { readContent } from './read-content.ts';
+
+const lessons = readContent().units.flatMap(({ lessons: all }) => all);
+const goals = lessons.flatMap(({ exercise }) => (exercise?.kind === 'slider' ? exercise.goals : []));
+/** The numbers of a text that are neither a speed («80 km/h», «a 90 ne servono…») nor a speed limit («il limite può dire 90»). */
+const METRES = /(?<!\b(?:a|dire|dice) )\b\d+\b(?! km\/h)/gi;
+
+const roundedAt = (speed: number, { reaction, grip }: (typeof goals)[number]) =>
+  roundStoppingDistance(stoppingDistance(speed, reaction, grip));
+
+test('the course has goals for every road surface', () => {
+  expect(new Set(goals.map(({ grip }) => grip))).toEqual(new Set(ROAD_SURFACES));
+});
+
+test.each(goals)('«$explanation» names the metres that the exercise shows', (goal) => {
+  const metres = (goal.explanation.match(METRES) ?? []).map(Number);
+  const shown = [goal.answer, goal.answer + SPEEDS.step].flatMap((speed) => Object.values(roundedAt(speed, goal)));
+  expect(metres.length).toBeGreaterThan(0);
+  expect(metres.filter((number) => !shown.includes(number))).toEqual([]);
+});
+
+test.each(goals)('«$question»: a speed stops in time if and only if the metres shown are enough', (goal) => {
+  for (let speed: number = SPEEDS.min; speed <= SPEEDS.max; speed += SPEEDS.step)
+    expect(roundedAt(speed, goal).total <= goal.distance, `at ${speed} km/h`).toBe(speed <= goal.answer);
+});
