@@ -69,7 +69,13 @@ export const listExams = signedInOperation
           passed: z.boolean(),
         }),
       ),
-      bank: z.object({ name: z.string(), statements: z.int().nonnegative() }).nullable(),
+      bank: z
+        .object({
+          name: z.string(),
+          statements: z.int().nonnegative(),
+          explained: z.boolean().describe('Whether every statement has an explanation'),
+        })
+        .nullable(),
     }),
   );
 export type ExamSummary = { id: string; submittedAt: string; score: number; errors: number; passed: boolean };

@@ -71,7 +71,7 @@ import { completeMission, getMission, listMissions, viewMissionInfo } from './mi
 import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { getRanking, updateRanking } from './ranking.ts';
-import { getPractice, listPractice } from './practice.ts';
+import { getPractice, listMistakes, listPractice } from './practice.ts';
 import { completeLesson, downloadUnit, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
@@ -98,7 +98,7 @@ export const contract = {
     sendDeletionLink,
     exportPersonalData,
   },
-  practice: { listPractice, getPractice },
+  practice: { listPractice, getPractice, listMistakes },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,

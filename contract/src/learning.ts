@@ -7,6 +7,13 @@ import { reward } from './rewards.ts';
 const tags = ['Learning'];
 const percent = z.int().min(0).max(100);
 const lessonType = z.enum(['info', 'quiz', 'interactive']);
+const maxXp = z
+  .int()
+  .nonnegative()
+  .optional()
+  .describe(
+    'The most XP that it can pay now, without streak and challenges; 0 if it has paid all. Missing in old responses',
+  );
 
 export const unitSummary = z.object({
   id: courseId,
@@ -27,6 +34,7 @@ const lessonSummary = z.object({
   type: lessonType,
   boss: z.boolean(),
   xpReward: z.int().nonnegative(),
+  maxXp,
   completed: z.boolean(),
   unlocked: z.boolean(),
 });
@@ -52,6 +60,7 @@ const lesson = z.object({
   type: lessonType,
   boss: z.boolean(),
   xpReward: z.int().nonnegative(),
+  maxXp,
   completed: z.boolean(),
   unit: z.object({ id: courseId, title: z.string() }),
   content: z.string().describe('Markdown; a sign is an image with the URL `sign:<id>`'),

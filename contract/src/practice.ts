@@ -17,10 +17,29 @@ const practiceTopic = z.object({ topic, title: z.string().nullable(), statements
 
 export const listPractice = signedInOperation
   .route({ method: 'GET', path: '/practice', tags, summary: 'The topics of the active bank' })
-  .output(z.object({ topics: z.array(practiceTopic) }));
+  .output(
+    z.object({
+      topics: z.array(practiceTopic),
+      explained: z.boolean().describe('Whether every statement has an explanation'),
+    }),
+  );
 
 export const getPractice = signedInOperation
   .route({ method: 'GET', path: '/practice/{topic}', tags, summary: 'All statements of a topic with their answers' })
   .errors({ ...examRunning, TOPIC_NOT_FOUND: { status: 404, message: 'The bank has no statement of this topic' } })
   .input(z.strictObject({ topic: z.coerce.number().pipe(topic) }))
   .output(z.object({ topic, title: z.string().nullable(), questions: z.array(lessonQuestion) }));
+
+export const listMistakes = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/practice/mistakes',
+    tags,
+    summary: "The statements with a wrong or missing answer in the learner's exams",
+  })
+  .errors(examRunning)
+  .output(
+    z.object({
+      questions: z.array(lessonQuestion).max(100).describe('Of the active bank, from the latest exam to the oldest'),
+    }),
+  );

@@ -60,6 +60,7 @@ import { listAllEmailLogs, listEmailLogs } from '#server/mail/email-logs.ts';
 import { listEmailPreferences, updateEmailPreference, updateEmailSchedule } from '#server/mail/email-preferences.ts';
 import { sendGamificationEmail } from '#server/mail/send-gamification-email.ts';
 import { getPractice } from '#server/practice/get-practice.ts';
+import { listMistakes } from '#server/practice/list-mistakes.ts';
 import { listPractice } from '#server/practice/list-practice.ts';
 import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
@@ -109,7 +110,7 @@ export const router = anyone.router({
     sendDeletionLink,
     exportPersonalData,
   },
-  practice: { listPractice, getPractice },
+  practice: { listPractice, getPractice, listMistakes },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,

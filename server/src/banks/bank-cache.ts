@@ -1,7 +1,13 @@
 import type { Db } from '#server/db/db.ts';
 import { findCurrentVersion, listStatements, type Statement } from './banks-store.ts';
 
-export type Bank = { name: string; statements: number; byTopic: ReadonlyMap<number | null, readonly Statement[]> };
+export type Bank = {
+  name: string;
+  statements: number;
+  /** Whether every statement has an explanation. Statements imported from the ministry have none. */
+  explained: boolean;
+  byTopic: ReadonlyMap<number | null, readonly Statement[]>;
+};
 
 const BANK_NAMES = { importata: 'Banca ministeriale importata', 'via-libera': 'Banca di Via Libera' };
 
@@ -37,6 +43,7 @@ async function readBank(db: Db, id: keyof typeof BANK_NAMES): Promise<Bank> {
   return {
     name: BANK_NAMES[id],
     statements: statements.length,
+    explained: statements.every(({ explanation }) => Boolean(explanation)),
     byTopic: Map.groupBy(statements, ({ topic }) => topic),
   };
 }

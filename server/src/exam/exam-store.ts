@@ -3,10 +3,13 @@ import { EXAM_MAX_ERRORS, examDeadline, isExamOver } from '@vialibera/domain/exa
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
 export type Attempt = typeof quizAttempts.$inferSelect;
 const HISTORY_LIMIT = 20;
+/** Older exams are not searched for mistakes, so that the request of a learner with many exams stays fast. */
+const LATEST_EXAMS = 100;
 
 export async function findAttempt(db: Db, userId: string, id: string) {
   const [attempt] = await db
@@ -143,6 +146,31 @@ export async function countExams(db: Db, userId: string): Promise<{ taken: numbe
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'submitted')));
   return row ?? { taken: 0, passed: 0 };
+}
+
+/**
+ * Returns the latest answer to each statement in the learner's last `LATEST_EXAMS` submitted exams, from the latest exam to the
+ * oldest. The answer is null if the learner did not answer the statement.
+ */
+export function listLatestAnswers(db: Db, userId: string) {
+  return queryRows<{ statementId: number; answer: boolean | null }>(
+    db,
+    sql`
+    with exams as (
+      select id, submitted_at, questions from quiz_attempts
+      where user_id = ${userId} and status = 'submitted'
+      order by submitted_at desc limit ${LATEST_EXAMS}
+    ), latest as (
+      select distinct on (statement_id) (question ->> 'id')::int as statement_id,
+        exams.submitted_at, asked.position, given.answer
+      from exams
+      cross join lateral jsonb_array_elements(exams.questions) with ordinality as asked(question, position)
+      left join quiz_attempt_answers given
+        on given.user_id = ${userId} and given.attempt_id = exams.id and given.position = asked.position - 1
+      order by statement_id, exams.submitted_at desc
+    )
+    select statement_id as "statementId", answer from latest order by submitted_at desc, position`,
+  );
 }
 
 /**

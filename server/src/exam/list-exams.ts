@@ -21,6 +21,6 @@ export const listExams = signedIn.exam.listExams.handler(async ({ context: { db,
       errors: errors as number,
       passed: (errors as number) <= EXAM_MAX_ERRORS,
     })),
-    bank: current ? { name: current.name, statements: current.statements } : null,
+    bank: current ? { name: current.name, statements: current.statements, explained: current.explained } : null,
   };
 });

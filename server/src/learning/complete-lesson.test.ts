@@ -44,6 +44,17 @@ test('a completed unit pays each part and unlocks the next unit, and a review pa
   expect(again).toMatchObject({ alreadyCompleted: true, reward: { xp: 0, parts: [] } });
 });
 
+test('a first completion without a mistake pays what the unit and the lesson announced', async ({ signUp }) => {
+  const ada = await signUp();
+  const { lessons: announced } = await ada.api.learning.getUnit({ unitId: unit!.id });
+  for (const { id: lessonId, maxXp } of announced) {
+    expect((await ada.api.learning.getLesson({ lessonId })).maxXp).toBe(maxXp);
+    const { reward } = await complete(ada, lessonId);
+    expect(lessonXp(reward)).toBe(maxXp);
+    expect((await ada.api.learning.getLesson({ lessonId })).maxXp).toBe(0);
+  }
+});
+
 test('a retry gets the same answer and pays nothing more', async ({ signUp }) => {
   const ada = await signUp();
   const id = randomUUID();
@@ -122,8 +133,33 @@ test('a reset locks the lessons, keeps the XP and pays nothing twice', async ({ 
   expect(reward).toMatchObject({ xp: 0, stats: { totalXp: 12 } });
 });
 
+test('after a reset a lesson announces only what it has not paid yet', async ({ signUp }) => {
+  const ada = await signUp();
+  const before = lessons.findIndex(({ type }) => type === 'quiz');
+  for (const { id } of lessons.slice(0, before)) await complete(ada, id);
+  const { id: quizId } = lessons[before]!;
+  await ada.api.learning.completeLesson({
+    lessonId: quizId,
+    completionId: randomUUID(),
+    answers: answersOf(quizId, 1),
+  });
+  await ada.api.learning.resetProgress({});
+  const { lessons: announced } = await ada.api.learning.getUnit({ unitId: unit!.id });
+  expect(announced.slice(0, before).every(({ maxXp }: { maxXp?: number }) => maxXp === 0)).toBe(true);
+  expect(announced[before]!.maxXp).toBe(3);
+  for (const { id } of lessons.slice(0, before)) await complete(ada, id);
+  expect(lessonXp((await complete(ada, quizId)).reward)).toBe(3);
+});
+
+type Parts = { parts: { kind: string; xp: number }[] };
+
+/** Returns the XP of a reward, except those of daily challenges. */
+function lessonXp({ parts }: Parts): number {
+  return parts.reduce((sum, { kind, xp }) => (kind === 'daily_challenge' ? sum : sum + xp), 0);
+}
+
 /** Returns the kinds of XP in a reward. Omits daily challenges, because any lesson may happen to complete one. */
-function kindsOf({ parts }: { parts: { kind: string }[] }): string[] {
+function kindsOf({ parts }: Parts): string[] {
   return parts.map(({ kind }) => kind).filter((kind) => kind !== 'daily_challenge');
 }
 

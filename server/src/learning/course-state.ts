@@ -1,12 +1,14 @@
 import type { LessonSummary, UnitSummary } from '@vialibera/contract/learning';
 import { type UnitState, unlockCourse } from '@vialibera/domain/unlock';
-import { DEFAULT_LESSON_XP } from '@vialibera/domain/xp';
+import { DEFAULT_LESSON_XP, maxXpForLesson } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
+import type { listPaidKinds } from '#server/rewards/rewards-store.ts';
 import { listCompletedLessons, listCourse } from './course-store.ts';
 import type { IllustrationCatalogue } from './illustration-catalogue.ts';
 
 type Unit = Awaited<ReturnType<typeof listCourse>>[number];
 export type UnitProgress = { unit: Unit; state: UnitState };
+type PaidKinds = Awaited<ReturnType<typeof listPaidKinds>>;
 
 /** Returns the whole course, and which lessons the learner has unlocked and completed. */
 export async function getCourseState(db: Db, userId: string): Promise<UnitProgress[]> {
@@ -40,9 +42,15 @@ export function toUnitSummary({ unit, state }: UnitProgress, illustrations: Illu
   };
 }
 
-export function toLessonSummaries({ unit, state }: UnitProgress): LessonSummary[] {
-  return unit.lessons.map(({ id, title, type, boss, xpReward }, index) => {
+/** `paidKinds` are the kinds of XP that the lessons have already paid, by lesson id. */
+export function toLessonSummaries({ unit, state }: UnitProgress, paidKinds: PaidKinds): LessonSummary[] {
+  return unit.lessons.map((lesson, index) => {
+    const { id, title, type, boss, xpReward } = lesson;
     const { completed = false, unlocked = false } = state.lessons[index] ?? {};
-    return { id, title, type, boss, xpReward: xpReward ?? DEFAULT_LESSON_XP, completed, unlocked };
+    const xp = {
+      xpReward: xpReward ?? DEFAULT_LESSON_XP,
+      maxXp: completed ? 0 : maxXpForLesson(lesson, paidKinds.get(id)),
+    };
+    return { id, title, type, boss, ...xp, completed, unlocked };
   });
 }

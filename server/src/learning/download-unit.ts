@@ -1,4 +1,5 @@
 import { signedIn } from '#server/context.ts';
+import { listPaidKinds } from '#server/rewards/rewards-store.ts';
 import { getCourseState } from './course-state.ts';
 import { listLessons, listQuestions } from './course-store.ts';
 import { toLesson } from './lesson-view.ts';
@@ -14,16 +15,16 @@ export const downloadUnit = signedIn.learning.downloadUnit.handler(async ({ inpu
   if (!found) throw errors.UNIT_NOT_FOUND();
   const { id, title } = found.unit;
   const lessons = await listLessons(db, id);
-  const questions = await listQuestions(
-    db,
-    lessons.map((lesson) => lesson.id),
-  );
+  const lessonIds = lessons.map((lesson) => lesson.id);
+  const questions = await listQuestions(db, lessonIds);
+  const paid = await listPaidKinds(db, learner.id, lessonIds);
   const completed = new Set(found.state.lessons.filter((lesson) => lesson.completed).map((lesson) => lesson.id));
   return {
     lessons: lessons.map((lesson) =>
       toLesson(lesson, {
         unit: { id, title },
         completed: completed.has(lesson.id),
+        paidKinds: paid.get(lesson.id),
         questions: questions.filter(({ lessonId }) => lessonId === lesson.id),
         illustrations,
       }),

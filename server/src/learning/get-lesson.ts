@@ -1,4 +1,5 @@
 import { signedIn } from '#server/context.ts';
+import { listPaidKinds } from '#server/rewards/rewards-store.ts';
 import { findLessonState, getCourseState } from './course-state.ts';
 import { findLesson, listQuestions } from './course-store.ts';
 import { toLesson } from './lesson-view.ts';
@@ -10,5 +11,12 @@ export const getLesson = signedIn.learning.getLesson.handler(async ({ input, con
   const state = findLessonState(await getCourseState(db, learner.id), input.lessonId);
   if (!state?.unlocked) throw errors.LESSON_LOCKED();
   const questions = await listQuestions(db, [input.lessonId]);
-  return toLesson(found.lesson, { unit: found.unit, completed: state.completed, questions, illustrations });
+  const paid = await listPaidKinds(db, learner.id, [input.lessonId]);
+  return toLesson(found.lesson, {
+    unit: found.unit,
+    completed: state.completed,
+    paidKinds: paid.get(input.lessonId),
+    questions,
+    illustrations,
+  });
 });

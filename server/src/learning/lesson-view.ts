@@ -3,7 +3,7 @@ import type { Illustration } from '@vialibera/contract/ids';
 import type { Lesson, LessonQuestion } from '@vialibera/contract/learning';
 import { parseIllustrations } from '@vialibera/content/read-content';
 import type { Exercise } from '@vialibera/content/read-exercise';
-import { DEFAULT_LESSON_XP } from '@vialibera/domain/xp';
+import { DEFAULT_LESSON_XP, maxXpForLesson } from '@vialibera/domain/xp';
 import type { listLessons, listQuestions } from './course-store.ts';
 import type { IllustrationCatalogue } from './illustration-catalogue.ts';
 
@@ -11,11 +11,13 @@ type Row = Awaited<ReturnType<typeof listLessons>>[number];
 type Parts = {
   unit: { id: string; title: string };
   completed: boolean;
+  /** The kinds of XP that the lesson has already paid; undefined if none. */
+  paidKinds: ReadonlySet<string> | undefined;
   questions: Awaited<ReturnType<typeof listQuestions>>;
   illustrations: IllustrationCatalogue;
 };
 
-export function toLesson(row: Row, { unit, completed, questions, illustrations }: Parts): Lesson {
+export function toLesson(row: Row, { unit, completed, paidKinds, questions, illustrations }: Parts): Lesson {
   const { id, title, type, boss, content, takeaway, exercise, xpReward, articles, verifiedOn } = row;
   return {
     id,
@@ -28,6 +30,7 @@ export function toLesson(row: Row, { unit, completed, questions, illustrations }
     takeaway,
     exercise: exercise && toExercise(exercise, illustrations),
     xpReward: xpReward ?? DEFAULT_LESSON_XP,
+    maxXp: completed ? 0 : maxXpForLesson(row, paidKinds),
     completed,
     unit,
     signs: toContentIllustrations(content, illustrations),

@@ -1,9 +1,7 @@
 import { signedIn } from '#server/context.ts';
-import type { Statement } from '#server/banks/banks-store.ts';
 import { findRunningExamId } from '#server/exam/exam-store.ts';
 import { listPracticeTopics } from './practice-topics.ts';
-
-const OPTIONS = ['Vero', 'Falso'];
+import { toLessonQuestion } from './practice-view.ts';
 
 /**
  * Returns the statements of a topic with their answers. Throws `EXAM_RUNNING` while the learner takes an exam, because the exam
@@ -17,14 +15,3 @@ export const getPractice = signedIn.practice.getPractice.handler(async ({ input,
   if (!found) throw errors.TOPIC_NOT_FOUND();
   return { topic: found.topic, title: found.title, questions: found.statements.map(toLessonQuestion) };
 });
-
-function toLessonQuestion({ id, text, answer, explanation, imageUrl, imageDescription }: Statement) {
-  return {
-    id: String(id),
-    text,
-    options: OPTIONS,
-    correctOption: answer ? 0 : 1,
-    explanation: explanation ?? '',
-    illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
-  };
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
+import { importBank } from '#server/banks/import-bank.ts';
 import { test } from '#server/test/fixture.ts';
 
 const { bank, units } = readContent();
@@ -34,4 +35,26 @@ test('practice is rejected while an exam is running and works again after it', a
   });
   await ada.api.exam.submitExam({ examId });
   expect((await ada.get('/api/practice/1')).status).toBe(200);
+});
+
+test('the bank counts as explained only if every statement has an explanation', async ({ server, signUp }) => {
+  const ada = await signUp();
+  const isExplained = async () => {
+    const { bank: current } = await ada.api.exam.listExams();
+    return [(await ada.api.practice.listPractice()).explained, current!.explained];
+  };
+  expect(await isExplained()).toEqual([true, true]);
+  const noImage = { imageRef: null, imageUrl: null, imageDescription: null };
+  const statement = {
+    text: 'Uno',
+    answer: true,
+    number: 1,
+    topic: 1,
+    subtopic: null,
+    category: 'ministerial',
+    ...noImage,
+  };
+  const statements = [{ ...statement, explanation: null, article: null }];
+  await importBank(server.db, 'importata', { source: 'test', contentHash: '1', statements }, server.clock.now);
+  expect(await isExplained()).toEqual([false, false]);
 });

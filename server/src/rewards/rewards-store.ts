@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { XpKind } from '@vialibera/domain/xp';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
@@ -93,6 +93,18 @@ export function countPaidPasses(db: Db, learner: { id: string; timeZone: string 
   const { userId, kind, at } = rewardLedger;
   const dayOfRow = sql`(${at} at time zone ${learner.timeZone})::date`;
   return db.$count(rewardLedger, and(eq(userId, learner.id), eq(kind, 'exam_passed'), sql`${dayOfRow} = ${day}::date`));
+}
+
+/** Returns the kinds of XP that each lesson has already paid to the learner, by lesson id. */
+export async function listPaidKinds(db: Db, userId: string, lessonIds: readonly string[]) {
+  const { kind, sourceType, sourceId } = rewardLedger;
+  const rows = await db
+    .select({ kind, lessonId: sourceId })
+    .from(rewardLedger)
+    .where(and(eq(rewardLedger.userId, userId), eq(sourceType, 'lesson'), inArray(sourceId, [...lessonIds])));
+  const paid = new Map<string, Set<string>>();
+  for (const row of rows) paid.set(row.lessonId, (paid.get(row.lessonId) ?? new Set()).add(row.kind));
+  return paid;
 }
 
 /** Returns the total XP that the learner has received for a source, such as a lesson. */

@@ -1,12 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts';
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
+import { toProfileTab } from '#web/features/profile/profile-tab.ts';
+import { deleteAvatar } from '#web/features/profile/stored-avatar.ts';
 import { requireLearner, useMe } from '#web/session/session.ts';
 import { personalDataText } from '#web/strings/personal-data.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const QuestionArea = lazy(async () => ({
   default: (await import('#web/features/admin/questions/question-area.tsx')).QuestionArea,
@@ -21,24 +22,41 @@ const ReminderCard =
     ? lazy(() => import('#web/features/reminder/reminder-card.tsx').then((file) => ({ default: file.ReminderCard })))
     : () => null;
 
-export const Route = createFileRoute('/profile')({ beforeLoad: requireLearner, component: Profile });
+type ProfileSearch = { tab?: 'impostazioni' };
+
+export const Route = createFileRoute('/profile')({
+  beforeLoad: requireLearner,
+  validateSearch: ({ tab }: Record<string, unknown>): ProfileSearch => (tab === 'impostazioni' ? { tab } : {}),
+  component: Profile,
+});
 
 function Profile() {
   const me = useMe();
+  const { tab } = Route.useSearch();
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = Route.useNavigate();
   const signOut = useSignOut();
   const leave = useSignOut(personalDataText.deletion.sent);
   return (
     <Page title={profileText.title}>
-      <h1 className="mb-6 text-3xl md:mb-8 md:text-4xl">{profileText.title}</h1>
+      <h1 className="mb-4 text-3xl md:text-4xl">{profileText.title}</h1>
       {me && (
-        <div className="grid gap-4">
-          <ProfileScreen me={me} onSignOut={signOut} onDeletionRequested={leave} />
-          <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
-            <QuestionArea me={me} />
-            <OfflineCard />
-            <ReminderCard />
-          </Suspense>
-        </div>
+        <ProfileScreen
+          me={me}
+          tab={toProfileTab(tab, hash)}
+          onTab={(next) =>
+            void navigate({ search: next === 'impostazioni' ? { tab: next } : {}, replace: true, resetScroll: false })
+          }
+          onSignOut={signOut}
+          onDeletionRequested={() => {
+            deleteAvatar(me.id);
+            leave();
+          }}
+        >
+          <ReminderCard />
+          <OfflineCard />
+          <QuestionArea me={me} />
+        </ProfileScreen>
       )}
     </Page>
   );

@@ -132,7 +132,7 @@ export const examText = {
     failed: 'Esame Non Superato',
     passedMessage: 'Complimenti! Con questo risultato avresti superato la prova vera.',
     failedMessage: (count: number) =>
-      `Gli errori ammessi sono al massimo ${EXAM_MAX_ERRORS}, e questa volta sono ${count}. Riguarda le spiegazioni: sono la strada più breve per il prossimo tentativo.`,
+      `Gli errori ammessi sono al massimo ${EXAM_MAX_ERRORS}, e questa volta sono ${count}. Riguarda gli errori: sono la strada più breve per il prossimo tentativo.`,
     timedOut: 'Il tempo è scaduto: la prova è stata consegnata da sola.',
     submitted: (date: string) => `Consegnato ${date}`,
     correct: 'Risposte corrette',

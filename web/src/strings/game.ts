@@ -26,6 +26,13 @@ export const gameText = {
     next: (level: Level, coins: number) => `per ${nextLevels[level]} (+${coins} monete)`,
     complete: 'Al livello più alto',
   },
+  challenges: {
+    title: 'Sfide di oggi',
+    none: 'Oggi nessuna sfida. Torna domani.',
+    completed: 'Completata',
+    progress: (progress: number, target: number) => `${progress} / ${target}`,
+    reward: (xp: number, coins: number) => `+${xp} XP, +${coins} monete`,
+  },
   challenge: { reached: (name: string) => `Sfida del giorno «${name}» completata` },
   reached: 'Hai raggiunto',
 };

@@ -35,7 +35,7 @@ export const landingText = {
     },
     exam: {
       title: "La simulazione d'esame",
-      text: '30 domande vero o falso, 20 minuti, al massimo 3 errori. Alla fine rivedi ogni errore con la spiegazione.',
+      text: '30 domande vero o falso, 20 minuti, al massimo 3 errori. Alla fine rivedi ogni errore con la risposta corretta.',
     },
     progress: {
       title: 'Sai sempre a che punto sei',

@@ -27,6 +27,6 @@ export const offlineText = {
   },
   rejected: (count: number) =>
     count === 1
-      ? 'Una attività fatta offline non è stata accettata: la trovi nel profilo.'
-      : `${count} attività fatte offline non sono state accettate: le trovi nel profilo.`,
+      ? 'Una attività fatta offline non è stata accettata: la trovi nelle impostazioni del profilo.'
+      : `${count} attività fatte offline non sono state accettate: le trovi nelle impostazioni del profilo.`,
 };

@@ -1,5 +1,6 @@
 export const profileText = {
   title: 'Il Tuo Profilo',
+  tabs: { label: 'Le parti del profilo', overview: 'Profilo', settings: 'Impostazioni' },
   level: 'Livello',
   xp: 'XP',
   streak: 'Serie',
@@ -15,18 +16,11 @@ export const profileText = {
   avatar: {
     change: 'Cambia immagine',
     label: "Indirizzo dell'immagine",
-    hint: 'Un link che comincia con https://. Resta su questo dispositivo; lascia vuoto per toglierla.',
+    hint: 'Un link che comincia con https://. Resta su questo dispositivo, anche quando esci; lascia vuoto per toglierla.',
     save: 'Salva',
     notAnAddress: 'Serve un link a una immagine, che comincia con https://',
     updated: 'Immagine profilo aggiornata!',
     removed: 'Immagine profilo rimossa',
-  },
-  challenges: {
-    title: 'Sfide di oggi',
-    none: 'Oggi nessuna sfida. Torna domani.',
-    completed: 'Completata',
-    progress: (progress: number, target: number) => `${progress} / ${target}`,
-    reward: (xp: number, coins: number) => `+${xp} XP, +${coins} monete`,
   },
   badges: 'Badge e Obiettivi',
   statistics: {

@@ -66,21 +66,31 @@ function ErrorItem({ index, question, onReview }: ErrorItemProps) {
         </div>
       </dl>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <details className="group min-w-0 flex-1 basis-64">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-sign font-bold text-blue">
-            <ChevronDown
-              aria-hidden
-              className="size-5 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
-            />
-            {result.explanation}
-          </summary>
-          <p className="max-w-[65ch] pt-1 leading-relaxed">{question.explanation ?? result.noExplanation}</p>
-        </details>
+        <div className="min-w-0 flex-1 basis-64">
+          <Explanation text={question.explanation} />
+        </div>
         <Button variant="quiet" onClick={() => onReview(index)}>
           {result.review}
         </Button>
       </div>
     </Card>
+  );
+}
+
+function Explanation({ text }: { text: string | null }) {
+  const { result } = examText;
+  if (!text) return <p className="text-[0.9375rem] text-muted">{result.noExplanation}</p>;
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-sign font-bold text-blue">
+        <ChevronDown
+          aria-hidden
+          className="size-5 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+        />
+        {result.explanation}
+      </summary>
+      <p className="max-w-[65ch] pt-1 leading-relaxed">{text}</p>
+    </details>
   );
 }
 

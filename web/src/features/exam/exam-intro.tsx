@@ -65,10 +65,7 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
   );
 }
 
-/**
- * Lists the keyboard shortcuts. The list is shown on devices with a precise pointer such as a mouse, because these devices
- * usually have a keyboard too.
- */
+/** Lists the keyboard shortcuts, with a switch for those that are single letters (WCAG 2.1.4). */
 function KeyboardHints() {
   const { hub } = examText;
   const [shortcutsOn, setShortcutsOn] = useState(areCharacterShortcutsOn);
@@ -77,7 +74,7 @@ function KeyboardHints() {
     setShortcutsOn(on);
   };
   return (
-    <div className="hidden gap-3 pointer-fine:grid">
+    <div className="hidden gap-3 keyboard:grid">
       <h2 className="text-xl">{hub.shortcutsTitle}</h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted">
         {hub.shortcuts.map(({ key, action }) => (

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dayAt } from '@vialibera/domain/day';
 import { renderScreen } from '#web/test/render-screen.tsx';
@@ -12,17 +12,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function renderHome(home: object) {
+const challenge = {
+  id: 'due-quiz',
+  name: 'Due quiz',
+  description: 'Completa 2 quiz o simulazioni oggi',
+  target: 2,
+  progress: 1,
+  completed: false,
+  xpReward: 15,
+  coinReward: 5,
+};
+const today = dayAt(new Date(), 'Europe/Rome');
+
+async function renderHome(home: object, { hideGame = false, profileDay = today } = {}) {
   const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 0, minutes: 0 }));
   const streak = { activeToday: false, nextMilestone: 7, recordGoal: 30 };
   const rest = { week, streak, today: '2026-11-21', nextGoal: { kind: 'level' } };
-  vi.stubGlobal('fetch', async ({ url }: Request) =>
-    url.endsWith('/me')
-      ? Response.json({ me: { timeZone: 'Europe/Rome' } })
-      : Response.json({ stats, nextLesson, runningExam: null, ...rest, ...home }),
-  );
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.endsWith('/me')) return Response.json({ me: { timeZone: 'Europe/Rome', hideGame } });
+    if (url.endsWith('/profile')) return Response.json({ today: profileDay, challenges: [challenge] });
+    return Response.json({ stats, nextLesson, runningExam: null, ...rest, ...home });
+  });
   await renderScreen(<HomeScreen />);
-  await screen.findByText('4 giorni di fila');
+  await screen.findByRole('heading', { name: 'Dove vuoi andare?' });
 }
 
 test('shows the learner’s progress and the next lesson', async () => {
@@ -33,6 +45,31 @@ test('shows the learner’s progress and the next lesson', async () => {
   expect(screen.getByText('Il tuo record: 9 giorni · da battere: 30')).toBeTruthy();
   expect(screen.getByText('Ancora 3 giorni al traguardo dei 7')).toBeTruthy();
   expect(screen.queryByRole('link', { name: "Riprendi l'esame" })).toBeNull();
+});
+
+test('shows the daily challenges with the progress of today', async () => {
+  await renderHome({});
+  expect(await screen.findByText('1 / 2')).toBeTruthy();
+  expect(screen.getByText('Completa 2 quiz o simulazioni oggi')).toBeTruthy();
+});
+
+test('shows cached challenges of an earlier day without progress', async () => {
+  await renderHome({}, { profileDay: '2026-03-10' });
+  expect(await screen.findByText('0 / 2')).toBeTruthy();
+});
+
+test('shows neither the daily challenges nor the streak if the learner hides points', async () => {
+  await renderHome({}, { hideGame: true });
+  await waitFor(() => expect(screen.queryByText('4 giorni di fila')).toBeNull());
+  expect(screen.queryByText('Sfide di oggi')).toBeNull();
+});
+
+test.each([
+  ['Allenamento Un argomento alla volta, con le spiegazioni', '/quiz/allenamento'],
+  ['I miei errori Le affermazioni sbagliate agli esami', '/quiz/allenamento?errori=true'],
+])('links to «%s»', async (name, href) => {
+  await renderHome({});
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
 test('shows the week as a table too', async () => {
@@ -69,13 +106,13 @@ test('shows a running exam first', async () => {
 });
 
 test.each([
-  ['today’s lesson is done', dayAt(new Date(), 'Europe/Rome'), 'Oggi è fatta: la serie continua da domani.'],
+  ['today’s lesson is done', today, 'Oggi è fatta: la serie continua da domani.'],
   [
     'the cached dashboard is of an earlier day',
     '2026-03-10',
     'Completa una lezione o un esame oggi e la serie continua.',
   ],
-])('the streak card shows what to do when %s', async (_, today, text) => {
-  await renderHome({ today, streak: { activeToday: true, nextMilestone: 7, recordGoal: 30 } });
+])('the streak card shows what to do when %s', async (_, day, text) => {
+  await renderHome({ today: day, streak: { activeToday: true, nextMilestone: 7, recordGoal: 30 } });
   expect(await screen.findByText(text)).toBeTruthy();
 });

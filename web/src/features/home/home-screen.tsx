@@ -11,13 +11,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LevelCard } from './level-card.tsx';
 import { NextLessonCard } from './next-lesson-card.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { StreakCard } from './streak-card.tsx';
 
-/** The weekly activity is loaded lazily, because on a phone it is not visible before the learner scrolls. */
-const WeeklyActivity = lazy(() =>
-  import('#web/ui/weekly-activity.tsx').then((file) => ({ default: file.WeeklyActivity })),
-);
+/** The lower part of the screen is loaded lazily, because on a phone it is not visible before the learner scrolls. */
+const HomeDetails = lazy(() => import('./home-details.tsx').then((file) => ({ default: file.HomeDetails })));
 
 /** The dashboard: the next lesson, the learner's stats and the quick actions. */
 export function HomeScreen() {
@@ -30,12 +27,11 @@ export function HomeScreen() {
       <NextLessonCard lesson={data.nextLesson} />
       {!hideGame && <LevelCard home={data} />}
       {!hideGame && <StreakCard home={data} />}
-      <div className="md:col-span-2">
-        <Suspense fallback={<Skeleton className="h-58 rounded-card!" />}>
-          <WeeklyActivity week={data.week} today={data.today} hideGame={hideGame} />
+      <div className="grid gap-4 md:col-span-2">
+        <Suspense fallback={<DetailsSkeleton hideGame={hideGame} />}>
+          <HomeDetails home={data} hideGame={hideGame} />
         </Suspense>
       </div>
-      <QuickActions hideGame={hideGame} />
     </div>
   );
 }
@@ -47,8 +43,17 @@ function HomeSkeleton() {
       <Skeleton className="h-56 md:col-span-2" />
       <Skeleton className="h-48" />
       <Skeleton className="h-48" />
-      <Skeleton className="h-44 md:col-span-2" />
+      <Skeleton className="h-69 md:col-span-2 md:h-46.5" />
     </div>
+  );
+}
+
+function DetailsSkeleton({ hideGame }: { hideGame: boolean }) {
+  return (
+    <>
+      {!hideGame && <Skeleton className="h-69 rounded-card! md:h-46.5" />}
+      <Skeleton className="h-58 rounded-card!" />
+    </>
   );
 }
 

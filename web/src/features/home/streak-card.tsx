@@ -1,11 +1,9 @@
 import { Flame } from 'lucide-react';
-import { useState } from 'react';
 import type { Home } from '@vialibera/contract/home';
-import { dayAt } from '@vialibera/domain/day';
-import { useMe } from '#web/session/session.ts';
 import { homeText } from '#web/strings/home.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
+import { useIsToday } from './use-is-today.ts';
 
 export function StreakCard({ home: { stats, streak: goals, today } }: { home: Home }) {
   const doneToday = useIsToday(today) && goals.activeToday;
@@ -37,11 +35,4 @@ export function StreakCard({ home: { stats, streak: goals, today } }: { home: Ho
       </div>
     </Card>
   );
-}
-
-/** Whether `day` is today in the learner's time zone. Without network, the dashboard may be a response of an earlier day. */
-function useIsToday(day: string): boolean {
-  const [now] = useState(() => new Date());
-  const timeZone = useMe()?.timeZone;
-  return timeZone !== undefined && day === dayAt(now, timeZone);
 }

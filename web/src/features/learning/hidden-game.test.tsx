@@ -41,7 +41,7 @@ async function renderScreens(hideGame: boolean) {
       <LessonHeader lesson={LESSON} completed={false} />
       <LessonRow lesson={{ ...LESSON, unlocked: true }} number={1} last />
       <CompletionCard lesson={LESSON} completion={{ reward: fullReward, score: null }} />
-      <MissionComplete outcome={{ correct: 4, total: 4, earned: 27 }} />
+      <MissionComplete title="Missione veicoli" outcome={{ correct: 4, total: 4, review: false }} />
       <MissionList />
     </>,
   );
@@ -50,13 +50,13 @@ async function renderScreens(hideGame: boolean) {
 
 test('lessons and missions show their XP', async () => {
   await renderScreens(false);
-  for (const text of ['10 XP', '· 10 XP', '20 XP', 'Con i bonus hai guadagnato 27 XP in tutto.'])
+  for (const text of ['Lezione completata! +12 XP', '10 XP', '· 10 XP', '20 XP'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 });
 
 test('with the game hidden neither lessons nor missions show XP', async () => {
   await renderScreens(true);
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('XP'));
-  for (const text of ['Lezione Completata!', 'Missione completata!', 'Punteggio: 4/4'])
+  for (const text of ['Lezione Completata!', 'Lezione completata!', 'Missione completata!', 'Punteggio: 4/4'])
     expect(screen.getByText(text)).toBeTruthy();
 });

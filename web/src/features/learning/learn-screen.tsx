@@ -18,6 +18,7 @@ export function LearnScreen() {
           <p className="max-w-[60ch] text-muted">{learn.lead}</p>
           <Link
             to="/profile"
+            search={{ tab: 'impostazioni' }}
             hash="studio-offline"
             className="inline-flex min-h-11 items-center text-blue underline underline-offset-4"
           >

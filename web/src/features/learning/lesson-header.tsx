@@ -7,10 +7,10 @@ import { BackLink } from '#web/ui/back-link.tsx';
 
 /**
  * `lesson` is the lesson as it was when the learner opened it. If the lesson was already completed then, the review badge is
- * shown. `completed` is true if the lesson is completed now.
+ * shown. `completed` is true if the lesson is completed now: it pays nothing any more.
  */
 export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed: boolean }) {
-  const { lesson: text, type, row } = learningText;
+  const { lesson: text, type, row, xp } = learningText;
   const hideGame = useHideGame();
   return (
     <header className="grid gap-3">
@@ -22,7 +22,7 @@ export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed:
         {lesson.completed && <Chip tone="yellow">{text.review}</Chip>}
         {lesson.boss && <Chip tone="yellow">{row.boss}</Chip>}
         <Chip>{type[lesson.type]}</Chip>
-        {!hideGame && <Chip tone="green">{text.xp(lesson.xpReward)}</Chip>}
+        {!hideGame && !completed && <Chip tone="green">{xp(lesson)}</Chip>}
         {completed && (
           <span className="inline-flex items-center gap-1 font-semibold text-green">
             <CircleCheck aria-hidden className="size-4" />

@@ -25,7 +25,7 @@ export function LessonList({ lessons }: { lessons: readonly LessonSummary[] }) {
 type LessonRowProps = { lesson: LessonSummary; number: number; last: boolean };
 
 export function LessonRow({ lesson, number, last }: LessonRowProps) {
-  const { row, type } = learningText;
+  const { row, type, xp } = learningText;
   const hideGame = useHideGame();
   return (
     <li className="flex gap-3 pb-3 md:gap-5">
@@ -35,7 +35,7 @@ export function LessonRow({ lesson, number, last }: LessonRowProps) {
           <h3 className={`text-lg leading-snug ${lesson.unlocked ? '' : 'text-muted'}`}>{lesson.title}</h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-muted">
             {type[lesson.type]}
-            {!hideGame && <span>· {row.xp(lesson.xpReward)}</span>}
+            {!hideGame && <span>· {xp(lesson)}</span>}
             {lesson.completed && <span className="font-semibold text-green">· {row.completed}</span>}
             {lesson.boss && <Chip tone="yellow">{row.boss}</Chip>}
           </p>

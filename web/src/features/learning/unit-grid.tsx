@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { type Ref, useRef } from 'react';
 import type { UnitSummary } from '@vialibera/contract/learning';
 import { api } from '#web/api.ts';
 import { learningText } from '#web/strings/learning.ts';
@@ -11,19 +12,26 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 import { Road } from '#web/ui/road.tsx';
+import { useScrollToUnit } from './use-scroll-to-unit.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 export function UnitGrid() {
   const { data, error, refetch } = useQuery(api.learning.listUnits.queryOptions());
-  if (data)
+  // The missions are above the units.
+  const missions = useQuery(api.missions.listMissions.queryOptions());
+  const currentCard = useRef<HTMLElement>(null);
+  useScrollToUnit(currentCard, data !== undefined && !missions.isPending);
+  if (data) {
+    const current = findCurrentUnit(data.units);
     return (
       <ul className={grid}>
         {data.units.map((unit) => (
-          <UnitCard key={unit.id} unit={unit} />
+          <UnitCard key={unit.id} unit={unit} cardRef={unit === current ? currentCard : undefined} />
         ))}
       </ul>
     );
+  }
   if (error) return <LoadError error={error} onRetry={() => void refetch()} title={learningText.learn.loadFailed} />;
   return (
     <div aria-busy className={grid}>
@@ -35,10 +43,16 @@ export function UnitGrid() {
   );
 }
 
-function UnitCard({ unit }: { unit: UnitSummary }) {
+/** Returns the first unlocked unit that is not completed. A learner who has completed nothing yet has no current unit. */
+function findCurrentUnit(units: readonly UnitSummary[]): UnitSummary | undefined {
+  const started = units.some(({ progress }) => progress > 0);
+  return started ? units.find(({ unlocked, progress }) => unlocked && progress < 100) : undefined;
+}
+
+function UnitCard({ unit, cardRef }: { unit: UnitSummary; cardRef?: Ref<HTMLElement> }) {
   const { card } = learningText;
   return (
-    <Card as="li" className="flex flex-col gap-4">
+    <Card as="li" ref={cardRef} className="flex flex-col gap-4">
       <div className="flex flex-1 gap-4">
         <div className={`size-16 shrink-0 ${unit.unlocked ? '' : 'opacity-45 grayscale'}`}>
           <IllustrationImage illustration={{ ...unit.icon, description: '' }} className="size-16 object-contain" />

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { errorText } from '#web/strings/errors.ts';
 import { formatBytes, formatDate, formatNumber } from '#web/strings/format.ts';
 import { offlineText } from '#web/strings/offline.ts';
@@ -9,20 +8,12 @@ import { Road } from '#web/ui/road.tsx';
 import { RejectedMutationsList } from './rejected-mutations-list.tsx';
 import { useDownload } from './use-download.ts';
 
-const ID = 'studio-offline';
-
 /** Shows the state of the course download with buttons to control it, and lists the offline actions that the server rejected. */
 export function OfflineCard() {
   const { state, start, cancel, remove } = useDownload();
   const { card } = offlineText;
-  const cardRef = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The card is loaded after the screen, so the browser could not scroll to it. If the URL's hash names the card, scroll to it
-    // now.
-    if (location.hash === `#${ID}`) cardRef.current?.scrollIntoView();
-  }, []);
   return (
-    <Card ref={cardRef} id={ID} className="grid justify-items-start gap-4">
+    <Card id="studio-offline" tabIndex={-1} className="grid justify-items-start gap-4">
       <h2 className="text-xl">{card.title}</h2>
       <p className="text-muted">{card.lead}</p>
       {state.kind === 'running' ? (

@@ -13,7 +13,7 @@ type Props = { timeZone: string; onDeletionRequested: () => void };
 export function DeleteAccountCard({ timeZone, onDeletionRequested }: Props) {
   const { data } = useQuery(api.personalData.getAccountDeletion.queryOptions());
   return (
-    <Card id="elimina-account" tabIndex={-1} className="grid scroll-mt-24 justify-items-start gap-3">
+    <Card id="elimina-account" tabIndex={-1} className="grid justify-items-start gap-3">
       <h2 className="text-xl">{text.title}</h2>
       {data?.deletion ? (
         <PendingDeletion dueAt={data.deletion.dueAt} timeZone={timeZone} />

@@ -13,9 +13,7 @@ import { emailPreferencesQuery, useChangeEmail } from './use-email-preferences.t
 /** Spec §9: the profile shows the first four email types; the others are in the section «Altre». */
 const INITIALLY_SHOWN = 4;
 
-type Props = { userId: string; timeZone: string };
-
-export function EmailPreferencesCard({ userId, timeZone }: Props) {
+export function EmailPreferencesCard({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(emailPreferencesQuery);
   const [open, setOpen] = useState(false);
   const { changePreference, changeSchedule } = useChangeEmail();
@@ -29,7 +27,7 @@ export function EmailPreferencesCard({ userId, timeZone }: Props) {
     <EmailPreferenceRow key={preference.type} userId={userId} preference={preference} onChange={changePreference} />
   );
   return (
-    <Card id="preferenze-email" tabIndex={-1} className="grid scroll-mt-24 gap-4">
+    <Card id="preferenze-email" tabIndex={-1} className="grid gap-4">
       <h2 className="text-xl">{emailText.title}</h2>
       <ul className="grid divide-y divide-line">{data.preferences.slice(0, INITIALLY_SHOWN).map(row)}</ul>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -38,7 +36,7 @@ export function EmailPreferencesCard({ userId, timeZone }: Props) {
         </summary>
         <div className="grid gap-6 pt-2">
           <ul className="grid divide-y divide-line">{data.preferences.slice(INITIALLY_SHOWN).map(row)}</ul>
-          <EmailScheduleForm schedule={data.schedule} timeZone={timeZone} onChange={changeSchedule} />
+          <EmailScheduleForm schedule={data.schedule} onChange={changeSchedule} />
           {open && <EmailLogList />}
         </div>
       </details>

@@ -3,15 +3,14 @@ import { emailText } from '#web/strings/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { TimeZoneField } from './time-zone-field.tsx';
 
 const HOURS = Array.from({ length: 15 }, (_, index) => index + 7);
 const { schedule: text } = emailText;
 
-type Props = { schedule: EmailSchedule; timeZone: string; onChange: (schedule: EmailSchedule) => void };
+type Props = { schedule: EmailSchedule; onChange: (schedule: EmailSchedule) => void };
 
 /** Sets the hour of the scheduled emails and the optional year of birth. */
-export function EmailScheduleForm({ schedule, timeZone, onChange }: Props) {
+export function EmailScheduleForm({ schedule, onChange }: Props) {
   const form = useForm({
     initialValues: { year: schedule.birthYear?.toString() ?? '' },
     validate: ({ year }) => (isBirthYear(year) ? null : { text: text.birthYearWrong, fields: ['year'] }),
@@ -33,7 +32,6 @@ export function EmailScheduleForm({ schedule, timeZone, onChange }: Props) {
           ))}
         </select>
       </label>
-      <TimeZoneField timeZone={timeZone} />
       <form {...form.props} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
           {...form.fieldWithError('year')}

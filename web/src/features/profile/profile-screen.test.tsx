@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { Profile } from '@vialibera/contract/profile';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ProfileScreen } from './profile-screen.tsx';
+import type { ProfileTab } from './profile-tab.ts';
 
 const stats = { totalXp: 230, level: 3, xpIntoLevel: 30, xpForLevel: 100, coins: 35, streak: 4, maxStreak: 9 };
 const me: Me = {
@@ -87,8 +89,8 @@ const answerWell = (path: string) => {
 const onDeletionRequested = vi.fn<() => void>();
 let answers: (path: string) => Response;
 
-// Preload the lazily loaded dialog, so that its loading time does not affect the tests.
-beforeAll(() => import('#web/ui/confirm-dialog.tsx'));
+// Preload the lazily loaded parts, so that their loading time does not affect the tests.
+beforeAll(() => Promise.all([import('#web/ui/confirm-dialog.tsx'), import('./profile-settings.tsx')]));
 
 beforeEach(() => {
   answers = answerWell;
@@ -105,11 +107,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (who = me) =>
-  renderScreen(<ProfileScreen me={who} onSignOut={() => {}} onDeletionRequested={onDeletionRequested} />);
+/** Renders the screen, whose tab is a state here and part of the URL in the app. */
+function Screen({ me: learner, tab: first }: { me: Me; tab: ProfileTab }) {
+  const [tab, setTab] = useState(first);
+  const handlers = { onTab: setTab, onSignOut: () => {}, onDeletionRequested };
+  return <ProfileScreen me={learner} tab={tab} {...handlers} />;
+}
+const showOverview = (learner = me) => renderScreen(<Screen me={learner} tab="profilo" />);
+const showSettings = (learner = me) => renderScreen(<Screen me={learner} tab="impostazioni" />);
 
 test('shows the daily challenges, the badges with the missing steps, and the stats', async () => {
-  await show();
+  await showOverview();
   expect(await screen.findByText('Completata')).toBeTruthy();
   expect(screen.getByText('1 / 2')).toBeTruthy();
   expect(screen.getByText('Conquistato: bronzo')).toBeTruthy();
@@ -121,23 +129,35 @@ test('shows the daily challenges, the badges with the missing steps, and the sta
 });
 
 test('hides XP, coins, streak, challenges and badges if the learner hides points', async () => {
-  await show({ ...me, hideGame: true });
+  await showOverview({ ...me, hideGame: true });
   expect(await screen.findByText('28 minuti di studio questa settimana')).toBeTruthy();
   for (const text of ['Monete', 'Serie', 'Sfide di oggi', 'Badge e Obiettivi', 'Prossimo livello'])
     expect(screen.queryByText(text)).toBeNull();
   expect(screen.getByText('Statistiche Personali')).toBeTruthy();
 });
 
+test('the arrow keys move between the tabs, and the account deletion is the last card of the settings', async () => {
+  await showOverview();
+  const overview = screen.getByRole('tab', { name: 'Profilo', selected: true });
+  expect(screen.queryByRole('heading', { name: 'Preferenze email' })).toBeNull();
+  overview.focus();
+  fireEvent.keyDown(overview, { key: 'ArrowRight' });
+  await screen.findByRole('tab', { name: 'Impostazioni', selected: true });
+  expect(await screen.findByRole('heading', { name: 'Preferenze email' })).toBeTruthy();
+  expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe('Elimina Account');
+  expect(screen.queryByRole('heading', { name: 'Attività settimanale' })).toBeNull();
+});
+
 test('rolls the switch back after a server error', async () => {
-  await show();
-  await screen.findByText('Completata');
+  await showSettings();
+  await screen.findByRole('switch', { name: 'Ricevi: Benvenuto' });
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   fireEvent.click(screen.getByRole('switch', { name: 'Nascondi la parte di gioco' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo"));
 });
 
 test('disables an email type, and rolls back after an error', async () => {
-  await show();
+  await showSettings();
   const mail = () => screen.findByRole('switch', { name: 'Ricevi: Serie interrotta' });
   fireEvent.click(await mail());
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Preferenze aggiornate con successo'));
@@ -149,14 +169,14 @@ test('disables an email type, and rolls back after an error', async () => {
 });
 
 test('an email that is sent only once has no frequency', async () => {
-  await show();
+  await showSettings();
   await screen.findByRole('switch', { name: 'Ricevi: Benvenuto' });
   expect(screen.queryByRole('combobox', { name: 'Frequenza: Benvenuto' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Frequenza: Promemoria' })).toBeTruthy();
 });
 
 test('stores the avatar’s URL on the device and rejects a script URL', async () => {
-  await show();
+  await showOverview();
   fireEvent.click(screen.getByRole('button', { name: 'Cambia immagine' }));
   const field = screen.getByLabelText("Indirizzo dell'immagine");
   fireEvent.change(field, { target: { value: 'javascript:alert(1)' } });
@@ -178,7 +198,7 @@ test('stores the avatar’s URL on the device and rejects a script URL', async (
 
 test('offers a retry when the profile does not load', async () => {
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
-  await show();
+  await showOverview();
   await screen.findAllByRole('button', { name: 'Riprova' }, { timeout: 10_000 });
   answers = answerWell;
   for (const retry of screen.getAllByRole('button', { name: 'Riprova' })) fireEvent.click(retry);
@@ -186,7 +206,7 @@ test('offers a retry when the profile does not load', async () => {
 }, 15_000);
 
 test('deleting the account takes a checkbox, a button and a confirmation; without the checkbox it shows a hint', async () => {
-  await show();
+  await showSettings();
   const leave = await screen.findByRole('button', { name: 'Elimina il mio account' });
   expect(leave.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(leave);
@@ -212,7 +232,7 @@ test('deleting the account takes a checkbox, a button and a confirmation; withou
 
 test('a pending deletion shows its due date and can be undone', async () => {
   deletion = { requestedAt: '2026-11-21T09:00:00Z', dueAt: '2026-12-21T09:00:00Z' };
-  await show();
+  await showSettings();
   expect(await screen.findByText(/sarà eliminato il 21 dicembre 2026/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Annulla la richiesta' }));
   expect(await screen.findByRole('button', { name: 'Elimina il mio account' })).toBeTruthy();
@@ -220,7 +240,7 @@ test('a pending deletion shows its due date and can be undone', async () => {
 });
 
 test('confirms a test email, and rejects an invalid year of birth', async () => {
-  await show();
+  await showSettings();
   fireEvent.click(await screen.findByRole('button', { name: 'Invia una prova: Promemoria' }));
   const sent = 'Email di test inviata! Controlla la tua casella di posta.';
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(sent));
@@ -230,8 +250,8 @@ test('confirms a test email, and rejects an invalid year of birth', async () => 
   expect(screen.getByText(/un anno di quattro cifre/)).toBeTruthy();
 });
 
-test('offers the device’s time zone beside the hour, and shows why a change was rejected', async () => {
-  await show({ ...me, timeZone: 'America/New_York' });
+test('offers the device’s time zone, and shows why a change was rejected', async () => {
+  await showSettings({ ...me, timeZone: 'America/New_York' });
   const zone = () => screen.findByLabelText<HTMLSelectElement>('Fuso orario');
   expect((await zone()).value).toBe('America/New_York');
   expect([...(await zone()).options].map(({ value }) => value)).toContain('Europe/Rome');

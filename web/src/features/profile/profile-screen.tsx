@@ -1,62 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
+import { Tabs } from '@base-ui/react/tabs';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
-import { api } from '#web/api.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { profileText } from '#web/strings/profile.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WeeklyActivity } from '#web/ui/weekly-activity.tsx';
-import { BadgesCard } from './badges-card.tsx';
-import { ChallengesCard } from './challenges-card.tsx';
-import { DeleteAccountCard } from './delete-account-card.tsx';
-import { DownloadDataCard } from './download-data-card.tsx';
-import { EmailPreferencesCard } from './email-preferences-card.tsx';
-import { FriendCodeCard } from './friend-code-card.tsx';
-import { HideGameCard } from './hide-game-card.tsx';
-import { OverallProgressCard } from './overall-progress-card.tsx';
-import { StatisticsCard } from './statistics-card.tsx';
-import { useHashTarget } from './use-hash-target.ts';
-import { UserCard } from './user-card.tsx';
+import { TabList } from '#web/ui/tab-list.tsx';
+import { ProfileOverview } from './profile-overview.tsx';
+import type { ProfileTab } from './profile-tab.ts';
 
-/** `onDeletionRequested` is called after the server has accepted the deletion request and ended the session. */
-type Props = { me: Me; onSignOut: () => void; onDeletionRequested: () => void };
+const ProfileSettings = lazy(async () => ({ default: (await import('./profile-settings.tsx')).ProfileSettings }));
 
-export function ProfileScreen({ me, onSignOut, onDeletionRequested }: Props) {
-  const { data, error, refetch } = useQuery(api.home.getProfile.queryOptions({ staleTime: 0 }));
-  useHashTarget(data !== undefined);
+type Props = {
+  me: Me;
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  onSignOut: () => void;
+  /** Called after the server has accepted the deletion request and ended the session. */
+  onDeletionRequested: () => void;
+  /** Cards of other features for the tab «Impostazioni». */
+  children?: ReactNode;
+};
+
+const { tabs } = profileText;
+
+export function ProfileScreen({ me, tab, onTab, onSignOut, onDeletionRequested, children }: Props) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-      <div className="grid min-w-0 gap-4">
-        <UserCard me={me} onSignOut={onSignOut} />
-        {data ? (
-          <>
-            <WeeklyActivity week={data.week} today={data.today} hideGame={me.hideGame} />
-            {!me.hideGame && <ChallengesCard challenges={data.challenges} />}
-            {!me.hideGame && <BadgesCard badges={data.badges} />}
-            <StatisticsCard statistics={data.statistics} />
-          </>
-        ) : error ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ProfileSkeleton />
-        )}
-        <EmailPreferencesCard userId={me.id} timeZone={me.timeZone} />
-        <HideGameCard hidden={me.hideGame} />
-        <FriendCodeCard code={me.friendCode} />
-        <DownloadDataCard />
-        <DeleteAccountCard timeZone={me.timeZone} onDeletionRequested={onDeletionRequested} />
-      </div>
-      {data ? <OverallProgressCard units={data.units} /> : !error && <Skeleton className="h-96 rounded-card!" />}
-    </div>
-  );
-}
-
-function ProfileSkeleton() {
-  return (
-    <div aria-busy className="grid gap-4">
-      <Loading />
-      <Skeleton className="h-56 rounded-card!" />
-      <Skeleton className="h-72 rounded-card!" />
-      <Skeleton className="h-64 rounded-card!" />
-    </div>
+    <Tabs.Root value={tab} onValueChange={(value) => onTab(value as ProfileTab)} className="grid gap-4">
+      <TabList
+        label={tabs.label}
+        tabs={[
+          { value: 'profilo', label: tabs.overview },
+          { value: 'impostazioni', label: tabs.settings },
+        ]}
+      />
+      <Tabs.Panel value="profilo">
+        <ProfileOverview me={me} onSignOut={onSignOut} />
+      </Tabs.Panel>
+      <Tabs.Panel value="impostazioni">
+        <Suspense fallback={<Skeleton className="mx-auto h-156 max-w-3xl rounded-card! sm:h-124" />}>
+          <ProfileSettings me={me} onDeletionRequested={onDeletionRequested}>
+            {children}
+          </ProfileSettings>
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs.Root>
   );
 }

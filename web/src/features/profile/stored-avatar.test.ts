@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isImageUrl, saveAvatar, readAvatar } from './stored-avatar.ts';
+import { clearUserData } from '#web/session/clear-user-data.ts';
+import { setDeviceUserId } from '#web/session/device-user.ts';
+import { deleteAvatar, isImageUrl, saveAvatar, readAvatar } from './stored-avatar.ts';
+
+const IMAGE = 'https://esempio.it/a.png';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,6 +13,24 @@ test('stores the trimmed URL per learner, and removes it when empty', () => {
   expect(readAvatar(localStorage, 'bea')).toBeNull();
   expect(saveAvatar(localStorage, 'ada', '   ')).toBeNull();
   expect(readAvatar(localStorage, 'ada')).toBeNull();
+});
+
+test('the avatar survives a sign-out and the visit of another learner, who does not see it', async () => {
+  setDeviceUserId('ada');
+  saveAvatar(localStorage, 'ada', IMAGE);
+  await clearUserData();
+  setDeviceUserId('bea');
+  expect(readAvatar(localStorage, 'bea')).toBeNull();
+  await clearUserData();
+  setDeviceUserId('ada');
+  expect(readAvatar(localStorage, 'ada')).toBe(IMAGE);
+});
+
+test('deletes the avatar of one account', () => {
+  saveAvatar(localStorage, 'ada', IMAGE);
+  saveAvatar(localStorage, 'bea', IMAGE);
+  deleteAvatar('ada');
+  expect([readAvatar(localStorage, 'ada'), readAvatar(localStorage, 'bea')]).toEqual([null, IMAGE]);
 });
 
 test.each([

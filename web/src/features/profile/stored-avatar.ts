@@ -1,6 +1,8 @@
-/** Returns the storage key of the avatar's URL, which is stored on the device only (spec §2). */
+import { AVATAR_PREFIX } from '#web/session/device-user.ts';
+
+/** Returns the storage key of the avatar's URL, which is stored on the device only (spec §2). A sign-out keeps it. */
 function storageKey(userId: string): string {
-  return `vialibera:avatar:${userId}`;
+  return AVATAR_PREFIX + userId;
 }
 
 export function readAvatar(storage: Storage, userId: string): string | null {
@@ -16,6 +18,15 @@ export function saveAvatar(storage: Storage, userId: string, address: string): s
   if (trimmed === '') storage.removeItem(storageKey(userId));
   else storage.setItem(storageKey(userId), trimmed);
   return trimmed || null;
+}
+
+/** Removes the avatar of an account that is being deleted. */
+export function deleteAvatar(userId: string): void {
+  try {
+    localStorage.removeItem(storageKey(userId));
+  } catch {
+    // If the browser allows no storage, no avatar is stored.
+  }
 }
 
 /** Returns true only for an HTTPS URL, because the page's content security policy blocks images from HTTP URLs. */

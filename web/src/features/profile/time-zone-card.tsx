@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { api, client } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import { cityOf, timeZoneErrorText, timeZoneText as text } from '#web/strings/time-zone.ts';
+import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const ITALY = 'Europe/Rome';
@@ -11,7 +12,7 @@ const ITALY = 'Europe/Rome';
  * Offers the current setting, the device's time zone and Italy's time zone. The setting never changes by itself, even if the
  * learner travels.
  */
-export function TimeZoneField({ timeZone }: { timeZone: string }) {
+export function TimeZoneCard({ timeZone }: { timeZone: string }) {
   const queries = useQueryClient();
   const label = useId();
   const hint = useId();
@@ -27,11 +28,11 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
     onError: (error) => toast.error(timeZoneErrorText(error)),
   });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-52">
-        <p id={label} className="font-semibold">
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
+        <h2 id={label} className="text-lg">
           {text.label}
-        </p>
+        </h2>
         <p id={hint} className="text-[0.9375rem] text-muted">
           {text.hint} {here !== timeZone && text.here(cityOf(here))}
         </p>
@@ -54,7 +55,7 @@ export function TimeZoneField({ timeZone }: { timeZone: string }) {
           ))}
         </select>
       )}
-    </div>
+    </Card>
   );
 }
 

@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import type { SubmittedExam } from '@vialibera/contract/exam';
+import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import type { IncomingStatement } from '@vialibera/domain/statement';
+import { importBank } from '#server/banks/import-bank.ts';
+import type { TestLearner } from '#server/test/client.ts';
+import { startExam, takeExam } from '#server/test/exams.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { test } from '#server/test/fixture.ts';
+
+// The bank has as many statements as an exam, so that every exam contains all of them.
+test.beforeAll(({ server }) => importStatements(server, EXAM_QUESTIONS));
+
+test('a learner without a submitted exam has no mistakes', async ({ signUp }) => {
+  const ada = await signUp();
+  expect(await ada.api.practice.listMistakes()).toEqual({ questions: [] });
+});
+
+test('lists the wrong answers of an exam with their solutions, but not those of another learner', async ({
+  server,
+  signUp,
+}) => {
+  const [ada, bob] = [await signUp(), await signUp()];
+  const exam = await takeExam(server, ada, { wrong: 2 });
+  await takeExam(server, bob, { wrong: 0 });
+  const { questions } = await ada.api.practice.listMistakes();
+  expect(questions.map(({ text }: { text: string }) => text)).toEqual(wrongTexts(exam));
+  expect(questions[0]).toMatchObject({
+    options: ['Vero', 'Falso'],
+    correctOption: exam.questions[0]!.correctAnswer ? 0 : 1,
+    explanation: 'Perché sì.',
+    illustration: null,
+  });
+  expect(await mistakesOf(bob)).toEqual([]);
+});
+
+test('lists the statements without an answer, once each', async ({ signUp }) => {
+  const ada = await signUp();
+  for (let exam = 0; exam < 2; exam += 1) await ada.api.exam.submitExam({ examId: await startExam(ada) });
+  expect(new Set(await mistakesOf(ada)).size).toBe(EXAM_QUESTIONS);
+  expect(await mistakesOf(ada)).toHaveLength(EXAM_QUESTIONS);
+});
+
+test('a right answer in a later exam removes a mistake', async ({ server, signUp }) => {
+  const ada = await signUp();
+  await takeExam(server, ada, { wrong: 3 });
+  const second = await takeExam(server, ada, { wrong: 1 });
+  expect(await mistakesOf(ada)).toEqual(wrongTexts(second));
+  await takeExam(server, ada, { wrong: 0 });
+  expect(await mistakesOf(ada)).toEqual([]);
+});
+
+test('a running exam hides the mistakes, and its answers count only after the submission', async ({
+  server,
+  signUp,
+}) => {
+  const ada = await signUp();
+  await takeExam(server, ada, { wrong: 0 });
+  const examId = await startExam(ada);
+  await expect(ada.api.practice.listMistakes()).rejects.toMatchObject({ code: 'EXAM_RUNNING', data: { examId } });
+  server.clock.now = new Date(server.clock.now.getTime() + 60 * 60_000);
+  expect(await mistakesOf(ada)).toEqual([]);
+  await ada.api.exam.submitExam({ examId });
+  expect(await mistakesOf(ada)).toHaveLength(EXAM_QUESTIONS);
+});
+
+test('a retired statement and one whose corrected key agrees with the learner are not listed', async ({
+  server,
+  signUp,
+  admin,
+}) => {
+  const ada = await signUp();
+  const [retired, corrected, wrong] = wrongTexts(await takeExam(server, ada, { wrong: 3 }));
+  const find = async (search: string) => (await admin.api.banks.listStatements({ search })).statements[0]!;
+  await admin.api.banks.retireStatement({ id: (await find(retired!)).id, retired: true });
+  const { id, text, answer, topic, explanation, article } = await find(corrected!);
+  await admin.api.banks.updateStatement({ id, text, answer: !answer, topic, explanation, article });
+  expect(await mistakesOf(ada)).toEqual([wrong]);
+});
+
+test('the mistakes of the latest exam come first', async ({ server, signUp }) => {
+  await importStatements(server, 2 * EXAM_QUESTIONS);
+  const ada = await signUp();
+  const first = wrongTexts(await takeExam(server, ada, { wrong: EXAM_QUESTIONS }));
+  const second = wrongTexts(await takeExam(server, ada, { wrong: EXAM_QUESTIONS }));
+  expect(await mistakesOf(ada)).toEqual([...second, ...first.filter((text) => !second.includes(text))]);
+});
+
+async function mistakesOf(learner: TestLearner): Promise<string[]> {
+  const { questions } = await learner.api.practice.listMistakes();
+  return questions.map(({ text }: { text: string }) => text);
+}
+
+function wrongTexts({ questions }: SubmittedExam): string[] {
+  return questions.filter(({ correctAnswer, userAnswer }) => userAnswer !== correctAnswer).map(({ text }) => text);
+}
+
+async function importStatements(server: TestServer, count: number) {
+  const statements = Array.from({ length: count }, (_, index) => statementOf(index + 1));
+  const bank = { source: 'test', contentHash: String(count), statements };
+  await importBank(server.db, 'importata', bank, server.clock.now);
+}
+
+function statementOf(number: number): IncomingStatement {
+  return {
+    text: `Affermazione ${String(number).padStart(2, '0')}`,
+    answer: number % 2 === 1,
+    imageRef: null,
+    imageUrl: null,
+    imageDescription: null,
+    number,
+    topic: number % 25 || 25,
+    subtopic: null,
+    category: 'ministerial',
+    explanation: 'Perché sì.',
+    article: null,
+  };
+}

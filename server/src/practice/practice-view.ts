@@ -1,0 +1,17 @@
+import type { LessonQuestion } from '@vialibera/contract/learning';
+import type { Statement } from '#server/banks/banks-store.ts';
+
+const OPTIONS = ['Vero', 'Falso'];
+
+/** Converts a statement to a question with its answer, in the form of the questions in a quiz lesson. */
+export function toLessonQuestion(statement: Statement): LessonQuestion {
+  const { id, text, answer, explanation, imageUrl, imageDescription } = statement;
+  return {
+    id: String(id),
+    text,
+    options: OPTIONS,
+    correctOption: answer ? 0 : 1,
+    explanation: explanation ?? '',
+    illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
+  };
+}

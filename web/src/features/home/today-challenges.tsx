@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@vialibera/contract/profile';
+import { api } from '#web/api.ts';
+import { ChallengesCard } from '#web/ui/challenges-card.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useIsToday } from './use-is-today.ts';
+
+/** The daily challenges on the dashboard. They are part of the profile, which the device also caches for use without network. */
+export function TodayChallenges() {
+  const { data, error, refetch } = useQuery(api.home.getProfile.queryOptions());
+  if (data) return <Challenges profile={data} />;
+  return error ? (
+    <LoadError error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton className="h-69 rounded-card! md:h-46.5" />
+  );
+}
+
+/** Without network, the cached profile may be of an earlier day. Its challenges then start again from 0. */
+function Challenges({ profile: { challenges, today } }: { profile: Profile }) {
+  const current = useIsToday(today)
+    ? challenges
+    : challenges.map((challenge) => ({ ...challenge, progress: 0, completed: false }));
+  return <ChallengesCard challenges={current} compact />;
+}

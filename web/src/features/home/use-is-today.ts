@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { dayAt } from '@vialibera/domain/day';
+import { useMe } from '#web/session/session.ts';
+
+/** Whether `day` is today in the learner's time zone. Without network, the device may show a response of an earlier day. */
+export function useIsToday(day: string): boolean {
+  const [now] = useState(() => new Date());
+  const timeZone = useMe()?.timeZone;
+  return timeZone !== undefined && day === dayAt(now, timeZone);
+}

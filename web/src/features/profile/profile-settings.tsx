@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import type { Me } from '@vialibera/contract/accounts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { DownloadDataCard } from './download-data-card.tsx';
+import { EmailPreferencesCard } from './email-preferences-card.tsx';
+import { HideGameCard } from './hide-game-card.tsx';
+import { TimeZoneCard } from './time-zone-card.tsx';
+import { emailPreferencesQuery } from './use-email-preferences.ts';
+import { useHashTarget } from './use-hash-target.ts';
+
+type Props = { me: Me; onDeletionRequested: () => void; children?: ReactNode };
+
+/** The tab «Impostazioni». `children` are lazily loaded cards of other features. */
+export function ProfileSettings({ me, onDeletionRequested, children }: Props) {
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4">
+      <EmailPreferencesCard userId={me.id} />
+      <TimeZoneCard timeZone={me.timeZone} />
+      <HideGameCard hidden={me.hideGame} />
+      <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>
+        {children}
+        <HashTarget />
+      </Suspense>
+      <DownloadDataCard />
+      <DeleteAccountCard timeZone={me.timeZone} onDeletionRequested={onDeletionRequested} />
+    </div>
+  );
+}
+
+/** Scrolls to the card of the URL's hash. It is in the `Suspense` of the lazily loaded cards, so that it waits for them. */
+function HashTarget() {
+  const { isPending } = useQuery(emailPreferencesQuery);
+  useHashTarget(!isPending);
+  return null;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { toProfileTab } from './profile-tab.ts';
+
+test.each([
+  [undefined, '', 'profilo'],
+  ['impostazioni', '', 'impostazioni'],
+  [undefined, 'preferenze-email', 'impostazioni'],
+  [undefined, 'elimina-account', 'impostazioni'],
+  ['impostazioni', 'studio-offline', 'impostazioni'],
+  [undefined, 'content', 'profilo'],
+] as const)('tab «%s» and hash «%s» open %s', (tab, hash, expected) => {
+  expect(toProfileTab(tab, hash)).toBe(expected);
+});
