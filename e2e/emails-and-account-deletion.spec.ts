@@ -106,6 +106,7 @@ test.describe('with emails over SMTP', () => {
   test('a deletion request signs the learner out, and the emailed link cancels it', async ({ page }) => {
     const email = await registerAndConfirm(page);
     await page.goto(`${server.url}/profile?tab=impostazioni`);
+    await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
     await page.evaluate(() => {
       const avatarKey = `vialibera:avatar:${localStorage.getItem('vialibera:learner')}`;
       localStorage.setItem(avatarKey, 'https://esempio.it/a.png');

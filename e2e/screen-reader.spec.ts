@@ -59,7 +59,7 @@ test('every screen has landmarks with accessible names', async ({ page, server }
   `);
 });
 
-test('announces quiz feedback, rewards and toasts', async ({ page, server }) => {
+test('announces quiz feedback, rewards and the completion', async ({ page, server }) => {
   await signUp(page, server.url);
   const quiz = firstLesson('quiz');
   await studyUpTo(page, server.url, quiz.id);

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { startExam } from '#e2e/exam.ts';
-import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { firstLesson, startLesson, studyUpTo } from '#e2e/course.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
 import { launchOptions } from './chromium.mjs';
@@ -30,7 +30,7 @@ const devtools = await context.newCDPSession(page);
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
 await studyUpTo(page, server.url, firstLesson('quiz').id);
-await page.getByRole('radio').first().waitFor();
+await startLesson(page);
 await reportLongTasks('quiz, opened');
 for (let question = 0; question < 3; question += 1) {
   await page.getByRole('radio').first().check();

@@ -17,10 +17,10 @@ export function Chrome({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   if (bare)
     return (
-      <>
+      <div className="chrome">
         <OfflineBadge />
         <main id="content">{children}</main>
-      </>
+      </div>
     );
   return (
     <div className="chrome flex min-h-dvh flex-col">

@@ -162,6 +162,7 @@ export const examText = {
     wrong: 'Risposta sbagliata',
     unanswered: 'Non hai risposto',
     close: 'Torna ai risultati',
+    position: 'Posizione tra le domande',
     previous: 'Precedente',
     next: 'Successiva',
   },

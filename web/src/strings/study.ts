@@ -1,5 +1,5 @@
 export const studyText = {
-  close: (place: string) => `Chiudi e torna a ${place}`,
+  close: (exit: string) => `Chiudi: ${exit}`,
   question: 'Domanda',
   outcome: 'Esito',
   zoom: 'Ingrandisci la figura',

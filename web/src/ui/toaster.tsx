@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import { findToastPosition, TOAST_OFFSET } from './toast-position.ts';
 
 /**
  * The delay of the first toast, in ms. Screen readers announce only text that is added to an existing live region, so the region
@@ -34,21 +35,27 @@ const colours = {
  * stays clickable and a mouse over a toast does not keep the toast open.
  */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
-  if (mounted) return void toast[kind](text);
+  const show = () => toast[kind](text, { position: findToastPosition() });
+  if (mounted) return void show();
   mount();
-  setTimeout(() => toast[kind](text), REGION_READY_MS);
+  setTimeout(show, REGION_READY_MS);
 }
 
 function mount() {
   mounted = true;
   const container = document.body.appendChild(document.createElement('div'));
-  const aboveBar = { bottom: 'calc(76px + env(safe-area-inset-bottom))' };
+  const offset = {
+    top: `calc(${TOAST_OFFSET.top}px + env(safe-area-inset-top))`,
+    bottom: `calc(${TOAST_OFFSET.bottom}px + env(safe-area-inset-bottom))`,
+  };
   createRoot(container).render(
     <Toaster
       theme="system"
       richColors
       position="bottom-center"
-      mobileOffset={aboveBar}
+      offset={offset}
+      mobileOffset={offset}
+      visibleToasts={1}
       style={colours}
       toastOptions={{ style: { fontSize: '1rem', fontWeight: 600, pointerEvents: 'none' } }}
     />,

@@ -35,7 +35,7 @@ export function DuelRoom({ duel, onFinished, onClosed }: DuelRoomProps) {
   return (
     <StudyFrame
       title={duelsText.against(name)}
-      exit={{ to: '/social/sfide', label: duelsText.title }}
+      exit={{ to: '/social/sfide', label: duelsText.backToDuels }}
       step={{
         number: at + 1,
         label: `${room.question(at + 1)} · ${progress.theirs(name, theirs)}`,

@@ -1,14 +1,11 @@
-import { Check, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ListenButton } from '#web/ui/listen-button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
+import { StudyFigure } from '#web/ui/study/study-figure.tsx';
+import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
-import { QuestionView } from './question-view.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
 
 type ExamReviewProps = {
@@ -20,45 +17,43 @@ type ExamReviewProps = {
 
 /** Shows one question of a submitted exam with the learner's answer and the correct one. Nothing can be changed here. */
 export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const previous = () => index > 0 && onGo(index - 1);
   const next = () => index < EXAM_QUESTIONS - 1 && onGo(index + 1);
-  useShortcuts({ arrowleft: previous, arrowright: next, escape: onClose });
+  useShortcuts({ arrowleft: previous, arrowright: next });
 
   const question = exam.questions[index];
   const { review, result } = examText;
   if (!question) return null;
-  const right = question.userAnswer === question.correctAnswer;
-  const Mark = right ? Check : X;
+  const { text, illustration, explanation, userAnswer, correctAnswer } = question;
+  const right = userAnswer === correctAnswer;
   return (
-    <Page title={result.pageTitle} width="narrow" className="grid grid-cols-1 gap-4 max-md:px-3 max-md:py-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
-          {review.title(index + 1)}
-        </h1>
-        <Button variant="quiet" onClick={onClose}>
-          {review.close}
-        </Button>
-      </div>
-      <Card className="grid gap-6 max-md:p-4 md:p-6">
-        <ListenButton
-          text={`${question.text}. ${question.explanation ?? ''}`}
-          className="-mt-2 -mr-2 -mb-6 justify-self-end"
-        />
-        <div aria-live="polite" aria-atomic="true" className="grid gap-6">
-          <QuestionView text={question.text} illustration={question.illustration} />
-          <p
-            className={`flex items-center justify-center gap-2 font-sign font-extrabold ${right ? 'text-green' : 'text-red'}`}
-          >
-            <Mark aria-hidden className="size-5" />
-            {right ? review.right : question.userAnswer === null ? review.unanswered : review.wrong}
-          </p>
-          <ReviewAnswers correctAnswer={question.correctAnswer} userAnswer={question.userAnswer} />
-          <p className="max-w-[65ch] text-lg leading-relaxed">{question.explanation ?? result.noExplanation}</p>
-        </div>
-        <ReviewNavigator questions={exam.questions} current={index} onGo={onGo} />
-        <div className="flex flex-wrap justify-between gap-3">
+    <StudyFrame
+      title={result.pageTitle}
+      exit={{
+        to: '/quiz/esame/$examId',
+        params: { examId: exam.id },
+        label: review.close,
+        onLeave: onClose,
+      }}
+      step={{
+        number: index + 1,
+        label: review.title(index + 1),
+        percent: ((index + 1) / EXAM_QUESTIONS) * 100,
+        progressLabel: review.position,
+      }}
+      figure={illustration && <StudyFigure illustration={illustration} />}
+      question={text}
+      textToRead={`${text}. ${explanation ?? ''}`}
+      outcome={
+        <AnswerOutcome
+          right={right}
+          title={right ? review.right : userAnswer === null ? review.unanswered : review.wrong}
+        >
+          <p>{explanation ?? result.noExplanation}</p>
+        </AnswerOutcome>
+      }
+      action={
+        <div className="grid grid-cols-2 gap-3">
           <Button variant="quiet" aria-disabled={index === 0} onClick={previous}>
             {review.previous}
           </Button>
@@ -66,8 +61,11 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
             {review.next}
           </Button>
         </div>
-      </Card>
-    </Page>
+      }
+    >
+      <ReviewAnswers correctAnswer={correctAnswer} userAnswer={userAnswer} />
+      <ReviewNavigator questions={exam.questions} current={index} onGo={onGo} />
+    </StudyFrame>
   );
 }
 

@@ -33,7 +33,7 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
   return (
     <QuizFrame
       title={lesson.title}
-      exit={{ to: '/unit/$unitId', params: { unitId: unit.id }, label: `«${unit.title}»` }}
+      exit={{ to: '/unit/$unitId', params: { unitId: unit.id }, label: learningText.lesson.back(unit.title) }}
       step={{
         number: index + 1,
         label: quiz.question(index + 1, questions.length),

@@ -9,7 +9,8 @@ export function SaveError({ error }: { error: Error }) {
     <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
       <b>{lesson.saveFailed}</b>
       <br />
-      {error instanceof StorageError ? errorText(error) : lesson.saveFailedHint}
+      {error instanceof StorageError && `${errorText(error)} `}
+      {lesson.saveFailedHint}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { studyText } from '#web/strings/study.ts';
 import { ListenButton } from '#web/ui/listen-button.tsx';
 import { Road } from '#web/ui/road.tsx';
@@ -9,7 +9,11 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
-export type StudyExit = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string };
+/**
+ * The screen to which the close button leads, with a label such as «Tutti gli argomenti». `onLeave` replaces the navigation to
+ * this screen, for example to go back in the browser's history.
+ */
+export type StudyExit = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string; onLeave?: () => void };
 /** The position in a run: the number of the question, its label, and how much of the run is done. */
 export type StudyStep = { number: number; label: string; percent: number; progressLabel: string };
 
@@ -45,7 +49,7 @@ export function StudyFrame(props: StudyFrameProps) {
     // The focused control may have been removed with the previous question.
     if (step.number > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [step.number]);
-  useShortcuts({ escape: () => void navigate(exit) });
+  useShortcuts({ escape: () => (exit.onLeave ? exit.onLeave() : void navigate(exit)) });
   return (
     <article className="study-frame flex h-full flex-col">
       <StudyHeader title={title} exit={exit} step={step} textToRead={textToRead} />
@@ -93,13 +97,19 @@ export function StudyFrame(props: StudyFrameProps) {
 
 type StudyHeaderProps = Pick<StudyFrameProps, 'title' | 'exit' | 'step' | 'textToRead'>;
 
-function StudyHeader({ title, exit: { label, ...place }, step, textToRead }: StudyHeaderProps) {
+function StudyHeader({ title, exit: { label, onLeave, ...place }, step, textToRead }: StudyHeaderProps) {
+  function leave(event: MouseEvent) {
+    if (!onLeave) return;
+    event.preventDefault();
+    onLeave();
+  }
   return (
     <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex min-h-14 max-w-280 items-center gap-1 px-1 py-1 md:px-4">
         <Link
           {...place}
           aria-label={studyText.close(label)}
+          onClick={leave}
           className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-blue-soft"
         >
           <X aria-hidden className="size-6" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ExerciseView } from '@vialibera/contract/exercise';
 import type { Lesson } from '@vialibera/contract/learning';
+import { learningText } from '#web/strings/learning.ts';
 import { HotspotExercise } from './hotspot-exercise.tsx';
 import { MatchExercise } from './match-exercise.tsx';
 import { OrderExercise } from './order-exercise.tsx';
@@ -23,7 +24,7 @@ export function ExerciseLesson({ lesson, exercise, saving, error, onComplete }: 
   const { title, unit } = lesson;
   const run: ExerciseRun = {
     title,
-    exit: { to: '/unit/$unitId', params: { unitId: unit.id }, label: `«${unit.title}»` },
+    exit: { to: '/unit/$unitId', params: { unitId: unit.id }, label: learningText.lesson.back(unit.title) },
   };
   if (firstTries === null) return <Exercise run={run} exercise={exercise} onEnd={setFirstTries} />;
   return (

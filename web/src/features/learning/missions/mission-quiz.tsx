@@ -32,7 +32,7 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
   return (
     <QuizFrame
       title={mission.title}
-      exit={{ to: '/learn', label: missionsText.title }}
+      exit={{ to: '/learn', label: missionsText.back }}
       step={{
         number: index + 1,
         label: missionsText.question(index + 1, questions.length),

@@ -47,7 +47,7 @@ export function PracticeRound({ id, title, questions: all, onAgain }: PracticeRo
   return (
     <StudyFrame
       title={title}
-      exit={{ to: '/quiz/allenamento', label: practiceText.title }}
+      exit={{ to: '/quiz/allenamento', label: practiceText.back }}
       step={{
         number: index + 1,
         label: practiceText.question(index + 1, questions.length),

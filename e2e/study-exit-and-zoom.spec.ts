@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import type { Exercise } from '@vialibera/content/read-exercise';
+import { expectNoAxeViolations } from './axe.ts';
+import { firstLesson, startLesson, studyUpTo } from './course.ts';
+import { startExam } from './exam.ts';
+import { solve } from './exercise.ts';
+import { signUp } from './learner.ts';
+import { test } from './server.ts';
+
+const frame = (page: Page) => page.locator('.study-frame');
+const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Vuoi uscire?' });
+
+test('leaving a practice round asks first, by the close button, the back button and Escape', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/quiz/allenamento`);
+  await page.getByRole('link', { name: /^Segnali di pericolo/ }).click();
+  await expect(frame(page)).toBeVisible();
+  // Nothing is lost before the first answer, so nothing is asked.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Allenamento' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^Segnali di pericolo/ }).click();
+  await expect(frame(page)).toBeVisible();
+  await page.keyboard.press('v');
+  const leave = [
+    () => page.getByRole('link', { name: 'Chiudi: Tutti gli argomenti' }).click(),
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const attempt of leave) {
+    await attempt();
+    await expect(leaveDialog(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Resta' }).click();
+    await expect(leaveDialog(page)).toBeHidden();
+    await expect(page.getByText('Affermazione 1 di 10')).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Allenamento' })).toBeVisible();
+});
+
+test('an exercise asks before it is left, and no longer when it is completed', async ({ page, server }) => {
+  const lesson = firstLesson('match');
+  await signUp(page, server.url);
+  await studyUpTo(page, server.url, lesson.id);
+  await startLesson(page);
+  await solve(page, lesson.exercise as Exercise, (target) => target.click());
+  await expect(page.getByRole('heading', { name: 'Da portare via' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await leaveDialog(page).getByRole('button', { name: 'Resta' }).click();
+  await page.getByRole('button', { name: 'Completa Lezione' }).click();
+  await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
+  await page.getByRole('link', { name: "Torna all'unità" }).click();
+  await expect(page).toHaveURL(/\/unit\//);
+});
+
+test('a quiz that is left continues at its question, without an introduction', async ({ page, server }) => {
+  const lesson = firstLesson('quiz');
+  await signUp(page, server.url);
+  await studyUpTo(page, server.url, lesson.id);
+  await startLesson(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Prossima Domanda' }).click();
+  await page.getByRole('link', { name: /^Chiudi: Torna a «/ }).click();
+  await expect(page).toHaveURL(/\/unit\//);
+  await page.goBack();
+  await expect(page.getByText(`Domanda 2 di ${lesson.questions.length}`)).toBeVisible();
+});
+
+test('the figure of a question is enlarged by a press and by the keyboard', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/quiz/allenamento?argomento=2`);
+  await expect(frame(page)).toBeVisible();
+  for (let number = 1; number < 10 && (await page.locator('[data-figure]').count()) === 0; number += 1) {
+    await page.keyboard.press('v');
+    await expect(page.getByRole('button', { name: 'Prossima Domanda' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Affermazione ${number + 1} di 10`)).toBeVisible();
+  }
+  await expectZoom(page);
+});
+
+test('a figure is enlarged in the exam without an answer or a change of question', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await startExam(page, server.url);
+  const figure = page.locator('[data-figure]');
+  for (let number = 1; number < 30 && (await figure.count()) === 0; number += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: `Domanda ${number + 1} di 30` })).toBeVisible();
+  }
+  await expectZoom(page);
+  await expect(page.getByRole('progressbar', { name: 'Risposte date' })).toHaveAttribute('aria-valuenow', '0');
+});
+
+/** Enlarges the figure on the screen and expects that the keys + and − change its size, and that Escape closes it. */
+async function expectZoom(page: Page): Promise<void> {
+  const figure = page.locator('[data-figure]');
+  await figure.click();
+  const dialog = page.getByRole('dialog');
+  const image = dialog.locator('img');
+  await expect(image).toBeVisible();
+  const width = async () => (await image.boundingBox())?.width ?? 0;
+  const whole = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(whole * 1.2);
+  await page.keyboard.press('v');
+  await page.keyboard.press('-');
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeCloseTo(whole, -1);
+  // The library takes the pointer events on an element around the image.
+  const { x, y, width: size, height } = (await image.boundingBox())!;
+  await page.mouse.dblclick(x + size / 2, y + height / 2);
+  await expect.poll(width).toBeGreaterThan(whole * 1.2);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(figure).toBeFocused();
+}
