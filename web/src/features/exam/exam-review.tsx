@@ -53,11 +53,11 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
         </AnswerOutcome>
       }
       action={
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="quiet" aria-disabled={index === 0} onClick={previous}>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" aria-disabled={index === 0} onClick={previous} className="flex-1">
             {review.previous}
           </Button>
-          <Button variant="quiet" aria-disabled={index === EXAM_QUESTIONS - 1} onClick={next}>
+          <Button variant="quiet" aria-disabled={index === EXAM_QUESTIONS - 1} onClick={next} className="flex-1">
             {review.next}
           </Button>
         </div>
