@@ -6,6 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a toast replaces another toast at its place, so that only one is visible', () => {
+  showButtons();
+  const shown = document.body.appendChild(document.createElement('div'));
+  Object.assign(shown.dataset, { sonnerToast: '', yPosition: 'top' });
+  expect(findToastPosition()).toBe('top-center');
+});
+
 /** Shows buttons at the distances `tops` from the upper edge of a phone. */
 function showButtons(...tops: number[]) {
   vi.stubGlobal('innerWidth', 375);

@@ -7,9 +7,11 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab]'
 
 /**
  * Returns the place for a toast at which it covers no control: above the bottom bar, or below the header. If both places have
- * controls, the toast goes above the bottom bar.
+ * controls, the toast goes above the bottom bar. If another toast is on the screen, the new one replaces it at its place.
  */
 export function findToastPosition(): ToastPosition {
+  const shown = document.querySelector<HTMLElement>('[data-sonner-toast]');
+  if (shown) return shown.dataset.yPosition === 'top' ? 'top-center' : 'bottom-center';
   const controls = [...document.querySelectorAll(`main :is(${CONTROLS})`)].map((it) => it.getBoundingClientRect());
   const isFree = (place: Box) => controls.every((control) => !overlap(control, place));
   const { top, bottom } = toastPlaces(innerWidth, innerHeight);
