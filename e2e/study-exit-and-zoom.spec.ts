@@ -83,6 +83,10 @@ test('the figure of a question is enlarged by a press and by the keyboard', asyn
     await expect(page.getByText(`Affermazione ${number + 1} di 10`)).toBeVisible();
   }
   await expectZoom(page);
+  await page.getByRole('button', { name: 'Ingrandisci la figura', exact: true }).click();
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Chiudi la figura' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a figure is enlarged in the exam without an answer or a change of question', async ({ page, server }) => {

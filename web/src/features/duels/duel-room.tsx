@@ -5,7 +5,6 @@ import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { NextButton } from '#web/ui/study/next-button.tsx';
-import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
@@ -42,7 +41,7 @@ export function DuelRoom({ duel, onFinished, onClosed }: DuelRoomProps) {
         percent: (answered / DUEL_STATEMENTS) * 100,
         progressLabel: progress.label(progress.you, answered),
       }}
-      figure={illustration && <StudyFigure illustration={illustration} />}
+      illustration={illustration}
       question={text}
       textToRead={[text, mine?.explanation ?? ''].join('. ')}
       outcome={mine && <DuelOutcome mine={mine} />}

@@ -3,7 +3,6 @@ import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
-import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { ReviewAnswers } from './review-answers.tsx';
@@ -41,7 +40,7 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
         percent: ((index + 1) / EXAM_QUESTIONS) * 100,
         progressLabel: review.position,
       }}
-      figure={illustration && <StudyFigure illustration={illustration} />}
+      illustration={illustration}
       question={text}
       textToRead={`${text}. ${explanation ?? ''}`}
       outcome={

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
-import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 import { StudyFrame, type StudyExit, type StudyStep } from '#web/ui/study/study-frame.tsx';
 import { isTrueFalse, QuizOptions } from './quiz-options.tsx';
 import type { QuizSession } from './quiz-session.ts';
@@ -29,7 +28,7 @@ export function QuizFrame({ title, exit, step, question, session, verdicts, onSe
       title={title}
       exit={exit}
       step={step}
-      figure={question.illustration && <StudyFigure illustration={question.illustration} />}
+      illustration={question.illustration}
       question={question.text}
       textToRead={textToRead(question, checked)}
       outcome={checked && <QuizOutcome question={question} selected={selected} verdicts={verdicts} />}

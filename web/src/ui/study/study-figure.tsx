@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { ZoomIn } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Illustration } from '@vialibera/contract/ids';
 import { illustrationText } from '#web/strings/illustration.ts';
 import { studyText } from '#web/strings/study.ts';
@@ -6,14 +7,14 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
 const FigureDialog = lazy(() => import('./figure-dialog.tsx').then((file) => ({ default: file.FigureDialog })));
 
-type StudyFigureProps = { illustration: Illustration; className?: string };
-
 /** As large as the scroll area of the study frame allows, with room for the first lines of the question. */
 const SIZE = 'h-[min(20rem,40cqh)] max-w-[85cqw] @xl:h-[min(20rem,70cqh)] @xl:max-w-[42cqw]';
 
+type StudyFigureProps = { illustration: Illustration; className?: string };
+
 /** The figure of a question. Pressing it shows the figure enlarged. */
 export function StudyFigure({ illustration, className = SIZE }: StudyFigureProps) {
-  const [open, setOpen] = useState(false);
+  const { open, dialog } = useFigureDialog(illustration);
   const name = illustration.description ?? illustrationText.unnamed;
   return (
     <>
@@ -21,7 +22,7 @@ export function StudyFigure({ illustration, className = SIZE }: StudyFigureProps
         type="button"
         data-figure
         aria-label={`${name}. ${studyText.zoom}`}
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="grid min-h-11 min-w-11 shrink-0 cursor-zoom-in place-items-center rounded-control"
       >
         <IllustrationImage
@@ -31,11 +32,36 @@ export function StudyFigure({ illustration, className = SIZE }: StudyFigureProps
           className={className}
         />
       </button>
-      {open && (
-        <Suspense>
-          <FigureDialog illustration={illustration} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
+}
+
+/** The button in the header of the study frame that shows the figure enlarged. */
+export function ZoomButton({ illustration }: { illustration: Illustration }) {
+  const { open, dialog } = useFigureDialog(illustration);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={studyText.zoom}
+        onClick={open}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-blue hover:bg-blue-soft"
+      >
+        <ZoomIn size={22} aria-hidden="true" />
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** Returns the dialog with the enlarged figure, or null while it is closed, and the function that opens it. */
+function useFigureDialog(illustration: Illustration): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = isOpen && (
+    <Suspense>
+      <FigureDialog illustration={illustration} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+  return { open: () => setIsOpen(true), dialog };
 }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Illustration } from '@vialibera/contract/ids';
 import { studyText } from '#web/strings/study.ts';
 import { ListenButton } from '#web/ui/listen-button.tsx';
 import { Road } from '#web/ui/road.tsx';
@@ -8,6 +9,7 @@ import { deferToasts } from '#web/ui/toast.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { ScrollArea } from './scroll-area.tsx';
+import { StudyFigure, ZoomButton } from './study-figure.tsx';
 
 /**
  * The screen to which the close button leads, with a label such as «Tutti gli argomenti». `onLeave` replaces the navigation to
@@ -22,8 +24,10 @@ type StudyFrameProps = {
   exit: StudyExit;
   step: StudyStep;
   textToRead: string;
-  /** The figure above the question, or beside it if there is room. Its size should depend on the height of the area (`cqh`). */
-  figure?: ReactNode;
+  /** The figure above the question, or beside it if there is room. It can be enlarged. */
+  illustration?: Illustration | null;
+  /** A scene to tap, in place of a figure. Its size should depend on the height of the area (`cqh`). */
+  scene?: ReactNode;
   /** The text of the question. It is scrolled into view and announced whenever `step.number` changes. */
   question: string;
   /** Content below the question, such as the options or a scene. */
@@ -40,7 +44,7 @@ type StudyFrameProps = {
  * hidden meanwhile (`.chrome` in theme.css).
  */
 export function StudyFrame(props: StudyFrameProps) {
-  const { title, exit, step, textToRead, figure, question, children, outcome, action } = props;
+  const { title, exit, step, textToRead, illustration, scene, question, children, outcome, action } = props;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
@@ -52,12 +56,12 @@ export function StudyFrame(props: StudyFrameProps) {
   useShortcuts({ escape: () => (exit.onLeave ? exit.onLeave() : void navigate(exit)) });
   return (
     <article className="study-frame flex h-full flex-col">
-      <StudyHeader title={title} exit={exit} step={step} textToRead={textToRead} />
+      <StudyHeader title={title} exit={exit} step={step} textToRead={textToRead} illustration={illustration} />
       <div className="mx-auto grid min-h-0 w-full flex-1 grid-cols-[minmax(0,45rem)] grid-rows-[minmax(0,1fr)_auto_auto] justify-center lg:max-h-150 beside:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] beside:grid-rows-[minmax(0,1fr)_auto]">
         <ScrollArea label={studyText.question} resetKey={step.number} className="[container-type:size] px-4 md:px-6">
           <div className="grid gap-[min(1.25rem,3cqh)] py-[min(1.5rem,4cqh)]">
             <div className="flex flex-col items-center gap-[min(1.25rem,3cqh)] @xl:flex-row @xl:gap-8">
-              {figure}
+              {illustration ? <StudyFigure illustration={illustration} /> : scene}
               <h2
                 ref={heading}
                 id="domanda"
@@ -95,9 +99,10 @@ export function StudyFrame(props: StudyFrameProps) {
   );
 }
 
-type StudyHeaderProps = Pick<StudyFrameProps, 'title' | 'exit' | 'step' | 'textToRead'>;
+type StudyHeaderProps = Pick<StudyFrameProps, 'title' | 'exit' | 'step' | 'textToRead' | 'illustration'>;
 
-function StudyHeader({ title, exit: { label, onLeave, ...place }, step, textToRead }: StudyHeaderProps) {
+function StudyHeader({ title, exit, step, textToRead, illustration }: StudyHeaderProps) {
+  const { label, onLeave, ...place } = exit;
   function leave(event: MouseEvent) {
     if (!onLeave) return;
     event.preventDefault();
@@ -119,6 +124,7 @@ function StudyHeader({ title, exit: { label, onLeave, ...place }, step, textToRe
           <p className="text-sm leading-tight text-muted tabular-nums">{step.label}</p>
           <Road percent={step.percent} label={step.progressLabel} />
         </div>
+        {illustration && <ZoomButton illustration={illustration} />}
         <ListenButton text={textToRead} />
       </div>
     </header>

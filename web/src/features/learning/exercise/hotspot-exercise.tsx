@@ -29,7 +29,7 @@ export function HotspotExercise({ run, rounds, onEnd }: HotspotExerciseProps) {
       outcome={progress.outcome}
       solved={progress.solved}
       onNext={progress.next}
-      figure={
+      scene={
         <TappableScene
           illustration={illustration}
           onTap={tap}

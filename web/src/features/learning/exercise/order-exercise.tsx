@@ -58,7 +58,7 @@ export function OrderExercise({ run, rounds, onEnd }: OrderExerciseProps) {
       outcome={progress.outcome}
       solved={progress.solved}
       onNext={next}
-      figure={
+      scene={
         round.illustration && (
           <TappableScene
             illustration={round.illustration}

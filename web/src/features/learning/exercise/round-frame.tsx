@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Illustration } from '@vialibera/contract/ids';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { NextButton } from '#web/ui/study/next-button.tsx';
@@ -18,7 +19,8 @@ type RoundFrameProps = {
   done?: number;
   question: string;
   hint?: string;
-  figure?: ReactNode;
+  illustration?: Illustration | null;
+  scene?: ReactNode;
   outcome: Outcome;
   solved: boolean;
   onNext: () => void;
@@ -29,7 +31,7 @@ type RoundFrameProps = {
 
 /** Shows one round of an exercise in the study frame. */
 export function RoundFrame(props: RoundFrameProps) {
-  const { run, number, total, question, hint, figure, outcome, solved, onNext, action, children } = props;
+  const { run, number, total, question, hint, illustration, scene, outcome, solved, onNext, action, children } = props;
   const done = props.done ?? number - (solved ? 0 : 1);
   useLeaveConfirmation(done > 0 || outcome !== null);
   useShortcuts({ enter: () => solved && onNext() });
@@ -42,7 +44,8 @@ export function RoundFrame(props: RoundFrameProps) {
         percent: (done / total) * 100,
         progressLabel: exerciseText.progress,
       }}
-      figure={figure}
+      illustration={illustration}
+      scene={scene}
       question={question}
       textToRead={question}
       outcome={

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
 import { exerciseText } from '#web/strings/exercise.ts';
-import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 import { choiceClasses, type ChoiceState } from './choice-classes.ts';
 import { ChoiceMark } from './choice-mark.tsx';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
@@ -37,7 +36,7 @@ export function SortExercise({ run, exercise, onEnd }: SortExerciseProps) {
       outcome={progress.outcome}
       solved={progress.solved}
       onNext={progress.next}
-      figure={item.illustration && <StudyFigure illustration={item.illustration} />}
+      illustration={item.illustration}
       action={
         !progress.solved && (
           <ul className="grid max-h-[38dvh] grid-cols-2 gap-2 overflow-y-auto">

@@ -9,7 +9,6 @@ import { useQuizShortcuts } from '#web/features/learning/use-quiz-shortcuts.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { NextButton } from '#web/ui/study/next-button.tsx';
-import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
 import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
@@ -54,7 +53,7 @@ export function PracticeRound({ id, title, questions: all, onAgain }: PracticeRo
         percent: (session.answers.length / questions.length) * 100,
         progressLabel: practiceText.progress,
       }}
-      figure={question.illustration && <StudyFigure illustration={question.illustration} />}
+      illustration={question.illustration}
       question={question.text}
       textToRead={textToRead(question, session.checked)}
       outcome={
