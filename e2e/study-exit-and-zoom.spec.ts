@@ -72,6 +72,14 @@ test('a quiz that is left continues at its question, without an introduction', a
   await expect(page.getByText(`Domanda 2 di ${lesson.questions.length}`)).toBeVisible();
 });
 
+test('a double click on V shows the outcome and does not skip it', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/quiz/allenamento?argomento=2`);
+  await page.getByRole('button', { name: 'V, Vero' }).dblclick();
+  await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
+  await expect(page.getByText('Affermazione 1 di 10')).toBeVisible();
+});
+
 test('the figure of a question is enlarged by a press and by the keyboard', async ({ page, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/quiz/allenamento?argomento=2`);

@@ -4,7 +4,7 @@ import { learningText } from '#web/strings/learning.ts';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { StudyFrame, type StudyExit, type StudyStep } from '#web/ui/study/study-frame.tsx';
 import { isTrueFalse, QuizOptions } from './quiz-options.tsx';
-import type { QuizSession } from './quiz-session.ts';
+import { currentIndex, type QuizSession } from './quiz-session.ts';
 
 type QuizFrameProps = {
   title: string;
@@ -64,6 +64,19 @@ export function QuizOutcome({ question, selected, verdicts, withAnswer = false }
       {explanation && <p>{explanation}</p>}
     </AnswerOutcome>
   );
+}
+
+type StepTexts = { question: (number: number, total: number) => string; progress: string };
+
+/** Returns the position in a quiz of `total` questions. */
+export function toQuizStep(session: QuizSession, total: number, texts: StepTexts): StudyStep {
+  const number = currentIndex(session) + 1;
+  return {
+    number,
+    label: texts.question(number, total),
+    percent: (session.answers.length / total) * 100,
+    progressLabel: texts.progress,
+  };
 }
 
 /** Returns the text to read aloud. «Vero» and «Falso» are left out, because these options are the same in many questions. */

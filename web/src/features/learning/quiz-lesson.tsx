@@ -1,7 +1,8 @@
 import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
-import { QuizFrame } from './quiz-frame.tsx';
+import { ignoreDoubleClick } from '#web/ui/study/next-button.tsx';
+import { QuizFrame, toQuizStep } from './quiz-frame.tsx';
 import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from './quiz-session.ts';
 import { SaveError } from './save-error.tsx';
 import { useQuizSession } from './use-quiz-session.ts';
@@ -18,8 +19,7 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
   const { questions, unit } = lesson;
   const { quiz } = learningText;
   const { session, selectOption, checkAnswer, nextQuestion } = useQuizSession(lesson);
-  const index = currentIndex(session);
-  const question = questions[index];
+  const question = questions[currentIndex(session)];
 
   function advance() {
     if (saving) return;
@@ -34,12 +34,7 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
     <QuizFrame
       title={lesson.title}
       exit={{ to: '/unit/$unitId', params: { unitId: unit.id }, label: learningText.lesson.back(unit.title) }}
-      step={{
-        number: index + 1,
-        label: quiz.question(index + 1, questions.length),
-        percent: (session.answers.length / questions.length) * 100,
-        progressLabel: quiz.progress,
-      }}
+      step={toQuizStep(session, questions.length, quiz)}
       question={question}
       session={session}
       verdicts={quiz}
@@ -47,7 +42,7 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
       action={
         <>
           {error && <SaveError error={error} />}
-          <Button busy={saving} aria-disabled={session.selected === null} onClick={advance}>
+          <Button busy={saving} aria-disabled={session.selected === null} onClick={ignoreDoubleClick(advance)}>
             {actionLabel(session, lesson, error !== null)}
           </Button>
         </>

@@ -1,10 +1,11 @@
 import type { Mission } from '@vialibera/contract/missions';
-import { QuizFrame } from '#web/features/learning/quiz-frame.tsx';
+import { QuizFrame, toQuizStep } from '#web/features/learning/quiz-frame.tsx';
 import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/features/learning/quiz-session.ts';
 import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
 import { useQuizShortcuts } from '#web/features/learning/use-quiz-shortcuts.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ignoreDoubleClick } from '#web/ui/study/next-button.tsx';
 import { type MissionOutcome, useCompleteMission } from './use-complete-mission.ts';
 
 type MissionQuizProps = { mission: Mission; onComplete: (outcome: MissionOutcome) => void };
@@ -16,8 +17,7 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
     questions,
   });
   const { complete, saving, failed } = useCompleteMission(mission, onComplete);
-  const index = currentIndex(session);
-  const question = questions[index];
+  const question = questions[currentIndex(session)];
   const last = isLastQuestion(session, questions.length);
 
   function advance() {
@@ -33,12 +33,7 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
     <QuizFrame
       title={mission.title}
       exit={{ to: '/learn', label: missionsText.back }}
-      step={{
-        number: index + 1,
-        label: missionsText.question(index + 1, questions.length),
-        percent: (session.answers.length / questions.length) * 100,
-        progressLabel: missionsText.progress,
-      }}
+      step={toQuizStep(session, questions.length, missionsText)}
       question={question}
       session={session}
       verdicts={missionsText}
@@ -50,7 +45,7 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
               {missionsText.quizFailed}
             </p>
           )}
-          <Button busy={saving} aria-disabled={session.selected === null} onClick={advance}>
+          <Button busy={saving} aria-disabled={session.selected === null} onClick={ignoreDoubleClick(advance)}>
             {actionLabel(session, last)}
           </Button>
         </>

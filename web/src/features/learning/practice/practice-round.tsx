@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { shuffled } from '#web/features/learning/exercise/shuffled.ts';
-import { QuizOutcome, textToRead } from '#web/features/learning/quiz-frame.tsx';
+import { QuizOutcome, textToRead, toQuizStep } from '#web/features/learning/quiz-frame.tsx';
 import { countCorrect, currentIndex, isLastQuestion } from '#web/features/learning/quiz-session.ts';
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
 import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
@@ -28,8 +28,7 @@ export function PracticeRound({ id, title, questions: all, onAgain }: PracticeRo
   const [questions] = useState(() => shuffled(all, Math.random).slice(0, QUESTIONS));
   const { session, answer, nextQuestion } = useQuizSession({ id, questions });
   const [ended, setEnded] = useState(false);
-  const index = currentIndex(session);
-  const question = questions[index];
+  const question = questions[currentIndex(session)];
   const last = isLastQuestion(session, questions.length);
   useLeaveConfirmation(session.answers.length > 0 && !ended);
 
@@ -47,12 +46,7 @@ export function PracticeRound({ id, title, questions: all, onAgain }: PracticeRo
     <StudyFrame
       title={title}
       exit={{ to: '/quiz/allenamento', label: practiceText.back }}
-      step={{
-        number: index + 1,
-        label: practiceText.question(index + 1, questions.length),
-        percent: (session.answers.length / questions.length) * 100,
-        progressLabel: practiceText.progress,
-      }}
+      step={toQuizStep(session, questions.length, practiceText)}
       illustration={question.illustration}
       question={question.text}
       textToRead={textToRead(question, session.checked)}
