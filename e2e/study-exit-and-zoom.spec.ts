@@ -80,6 +80,19 @@ test('a double click on V shows the outcome and does not skip it', async ({ page
   await expect(page.getByText('Affermazione 1 di 10')).toBeVisible();
 });
 
+test('a double click on «Controlla Risposta» shows the outcome and does not skip it', async ({ page, server }) => {
+  await signUp(page, server.url);
+  const lesson = firstLesson('quiz');
+  await studyUpTo(page, server.url, lesson.id);
+  await startLesson(page);
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Controlla Risposta' }).dblclick();
+  await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
+  await expect(page.getByText(`Domanda 1 di ${lesson.questions.length}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Prossima Domanda' }).click();
+  await expect(page.getByText(`Domanda 2 di ${lesson.questions.length}`)).toBeVisible();
+});
+
 test('the figure of a question is enlarged by a press and by the keyboard', async ({ page, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/quiz/allenamento?argomento=2`);

@@ -115,13 +115,3 @@ test('keeps all answers after a failed save', async () => {
   fireEvent.click(button('Riprova'));
   expect(onComplete).toHaveBeenCalledOnce();
 });
-
-test('the second click of a double click does not skip the explanation', async () => {
-  await renderQuiz();
-  press('v');
-  fireEvent.click(button('Controlla Risposta'), { detail: 1 });
-  fireEvent.click(button('Prossima Domanda'), { detail: 2 });
-  expect(screen.getByRole('status').textContent).toContain('Oltre il dosso non si vede.');
-  fireEvent.click(button('Prossima Domanda'), { detail: 1 });
-  expect(screen.getByText('Domanda 2 di 2')).toBeDefined();
-});

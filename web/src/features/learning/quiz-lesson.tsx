@@ -1,7 +1,6 @@
 import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ignoreDoubleClick } from '#web/ui/study/next-button.tsx';
 import { QuizFrame, toQuizStep } from './quiz-frame.tsx';
 import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from './quiz-session.ts';
 import { SaveError } from './save-error.tsx';
@@ -42,7 +41,12 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
       action={
         <>
           {error && <SaveError error={error} />}
-          <Button busy={saving} aria-disabled={session.selected === null} onClick={ignoreDoubleClick(advance)}>
+          <Button
+            busy={saving}
+            aria-disabled={session.selected === null}
+            className={session.checked ? 'ignore-double-click' : ''}
+            onClick={advance}
+          >
             {actionLabel(session, lesson, error !== null)}
           </Button>
         </>

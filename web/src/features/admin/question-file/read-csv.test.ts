@@ -40,6 +40,11 @@ describe('reads separated tables of all origins', () => {
     expect([found.rejected, found.file.rejected]).toEqual([[], []]);
   });
 
+  test('with tabs, although a text contains a column name between semicolons', async () => {
+    const found = await readCsv('La patente ;a; abilita alla guida\tV');
+    expect(brief(found)).toEqual([['La patente ;a; abilita alla guida', true]]);
+  });
+
   test('in Windows-1252 and in UTF-16', async () => {
     const text = 'Domanda;Risposta\nIl cono indica un cantiere;V\nLa banchina è una corsia;F\n';
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

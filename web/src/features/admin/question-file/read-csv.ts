@@ -22,22 +22,28 @@ export function readCsv(text: string): RawFile | null {
 /**
  * Tries each separator on the first rows of `text`. Returns the separator that fits the most rows, or null if even this separator
  * fits fewer than half of them. A separator fits a row if it splits the row into several cells, and at least one of these cells
- * is an answer or a known column name.
+ * is an answer or a known column name. If two separators fit equally many rows, the one that finds more answers wins, because a
+ * text such as «la patente ;a; vale» contains a column name by chance.
  */
 function findSeparator(text: string): string | null {
   const sample = text.slice(0, 100_000);
   const scored = SEPARATORS.map((separator) => {
     const { data } = Papa.parse<string[]>(sample, { delimiter: separator, preview: SAMPLE_ROWS });
     const rows = data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-    const fitting = rows.filter((cells) => cells.length > 1 && cells.some(isKnownCell));
-    return { separator, share: rows.length === 0 ? 0 : fitting.length / rows.length };
+    const share = (isKnown: (cell: string) => boolean) =>
+      rows.filter((cells) => cells.length > 1 && cells.some(isKnown)).length / Math.max(rows.length, 1);
+    return { separator, fitting: share(isKnownCell), answered: share(isAnswer) };
   });
-  const best = scored.reduce((first, each) => (each.share > first.share ? each : first));
-  return best.share >= 0.5 ? best.separator : null;
+  const [best] = scored.toSorted((one, other) => other.fitting - one.fitting || other.answered - one.answered);
+  return best && best.fitting >= 0.5 ? best.separator : null;
 }
 
 function isKnownCell(cell: string): boolean {
-  return parseAnswer(cell, '') !== null || parseFieldName(cell) !== null;
+  return isAnswer(cell) || parseFieldName(cell) !== null;
+}
+
+function isAnswer(cell: string): boolean {
+  return parseAnswer(cell, '') !== null;
 }
 
 /**

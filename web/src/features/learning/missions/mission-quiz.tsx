@@ -5,7 +5,6 @@ import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
 import { useQuizShortcuts } from '#web/features/learning/use-quiz-shortcuts.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ignoreDoubleClick } from '#web/ui/study/next-button.tsx';
 import { type MissionOutcome, useCompleteMission } from './use-complete-mission.ts';
 
 type MissionQuizProps = { mission: Mission; onComplete: (outcome: MissionOutcome) => void };
@@ -45,7 +44,12 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
               {missionsText.quizFailed}
             </p>
           )}
-          <Button busy={saving} aria-disabled={session.selected === null} onClick={ignoreDoubleClick(advance)}>
+          <Button
+            busy={saving}
+            aria-disabled={session.selected === null}
+            className={session.checked ? 'ignore-double-click' : ''}
+            onClick={advance}
+          >
             {actionLabel(session, last)}
           </Button>
         </>
