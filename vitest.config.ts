@@ -15,6 +15,7 @@ export default defineConfig({
     // a process or a timeout.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
+      { test: { ...node, name: 'question-files', include: ['question-files/src/**/*.test.ts'], isolate: false } },
       { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
       {
         test: { ...node, name: 'content', include: ['content/src/**/*.test.ts', 'tools/**/*.test.ts'], isolate: false },

@@ -8,7 +8,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const stamps = join(root, 'node_modules/.cache/vialibera');
-const built = ['web', 'server', 'content/src', 'contract', 'domain', 'tools/build.ts', 'package-lock.json'];
+const built = [
+  'web',
+  'server',
+  'content/src',
+  'contract',
+  'domain',
+  'question-files',
+  'tools/build.ts',
+  'package-lock.json',
+];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))

@@ -42,13 +42,14 @@ function incrementalTypes(project: string): Step {
 
 /**
  * Returns path filters of Vitest for one changed file. For a file of `domain` or `contract`, the filters are its own test and
- * the server folder of the same name. For a file in `tools` or in a subfolder of another `src`, the filter is the file's folder.
+ * the server folder of the same name. For a file in `tools`, in `question-files` or in a subfolder of another `src`, the filter is the file's
+ * folder.
  * There is no filter for any other file.
  */
 function testsNear(file: string): string[] {
   const { dir, name } = parse(file);
   if (dir !== 'domain/src' && dir !== 'contract/src')
-    return dir.includes('/src/') || dir === 'tools' ? [`${dir}/`] : [];
+    return dir.includes('/src/') || dir === 'question-files/src' || dir === 'tools' ? [`${dir}/`] : [];
   const rule = name.replace(/\.test$/, '');
   return [`${dir}/${rule}.test`, `server/src/${rule}/`];
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseBankJson } from '@vialibera/domain/bank-json';
 import { normalizeText } from '@vialibera/domain/statement';
+import { readJson } from '@vialibera/question-files/read-json';
+import { readStatements } from '@vialibera/question-files/read-statements';
 import { readContent } from './read-content.ts';
 
 /** The ministry's bank, which is not part of the project. The test is skipped if this file does not exist. */
@@ -16,7 +17,8 @@ const TOO_CLOSE = 0.7;
 test.skipIf(!existsSync(REAL_BANK))(
   'no statement and no question is the ministry’s, or nearly',
   () => {
-    const { statements } = parseBankJson(JSON.parse(readFileSync(REAL_BANK, 'utf8')));
+    const file = readJson(readFileSync(REAL_BANK));
+    const { statements } = readStatements(file, file.mapping);
     const closest = overlapWith(statements.map(({ text }) => text));
     const { bank, units } = readContent();
     const questions = units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions));

@@ -1,0 +1,41 @@
+import { parseAnswer } from './cell-values.ts';
+import { parseFieldName } from './field-name.ts';
+import { guessMapping } from './guess-mapping.ts';
+import { type Cell, FIELDS, type Mapping, type RawFile, type RawFormat, type RawRow } from './raw-file.ts';
+
+export type Entry = { line: number; entry: Record<string, Cell> };
+
+/** The maximum number of columns. Each distinct key of the objects becomes a column; further keys are ignored. */
+const COLUMNS_MAXIMUM = 60;
+
+/** Converts objects to rows, without copying them. If no key is recognised, the mapping is empty. */
+export function entryFile(format: RawFormat, entries: readonly Entry[]): RawFile {
+  const columns = new Set<string>();
+  const rows = entries.map(({ line, entry }): RawRow => {
+    for (const name in entry) if (columns.size < COLUMNS_MAXIMUM && Object.hasOwn(entry, name)) columns.add(name);
+    return { line, cells: entry };
+  });
+  const mapping = guessMapping([...columns], rows);
+  const mapped = new Set(Object.values(mapping));
+  for (const row of rows) unifyNames(row.cells, mapping, mapped);
+  return { format, columns: [...columns], rows, mapping, rejected: [] };
+}
+
+/**
+ * The entries of a file may use different names for the same field. If the column that is mapped to a field is empty in an entry,
+ * the entry's value under another name of the field, such as `q`, is copied to this column.
+ */
+function unifyNames(cells: Record<string, Cell>, mapping: Mapping, mapped: ReadonlySet<string>): void {
+  for (const field of FIELDS) {
+    const column = mapping[field];
+    if (column === undefined || (cells[column] ?? '') !== '') continue;
+    const other = Object.keys(cells)
+      .filter((name) => !mapped.has(name) && parseFieldName(name)?.field === field && cells[name] !== '')
+      .toSorted((one, two) => (parseFieldName(one)?.rank ?? 0) - (parseFieldName(two)?.rank ?? 0))[0];
+    if (other === undefined) continue;
+    const value = cells[other] ?? null;
+    // `other` is the field's name in the file. That name decides the meaning of the answer: 0 in `correct_answer` is the index of
+    // the option «Vero», but 0 in `answer` means false.
+    cells[column] = field === 'answer' ? (parseAnswer(value, other) ?? value) : value;
+  }
+}

@@ -1,0 +1,85 @@
+import { parseFieldName } from './field-name.ts';
+import type { Cell } from './raw-file.ts';
+import { parseLicence } from './licence.ts';
+import { type Surroundings, type GroupField, isKnownTopic } from './json-groups.ts';
+
+/** An image that belongs to more statements than this on average is the icon of a topic and no figure. */
+const STATEMENTS_PER_IMAGE = 40;
+
+type Cells = Record<string, Cell>;
+type GroupFields = Partial<Record<GroupField, string>>;
+
+/**
+ * Returns the fields that the groups of a file provide for each of its entries. `all` describes the groups around each entry, in
+ * the same order. Decides for the whole file which of the nested groups are the topics.
+ */
+export function toGroupFields(all: readonly Surroundings[]): GroupFields[] {
+  const distinct = [...new Set(all)];
+  const dropped = commonNames(distinct);
+  const licencePlace = findPlace(distinct, (name) => parseLicence(name) !== null);
+  const names = new Map(
+    distinct.map((each) => [each, each.names.filter((_, place) => !dropped.has(place) && place !== licencePlace)]),
+  );
+  const topicPlace = findTopicPlace([...names.values()]);
+  const images = new Set(distinct.filter(({ fixed }) => fixed.image !== undefined));
+  const holding = all.filter((each) => images.has(each)).length;
+  const fields = new Map(
+    distinct.map((each) => {
+      const isFigure = !each.isImageOfTopic && holding <= images.size * STATEMENTS_PER_IMAGE;
+      const licence = each.fixed.licence ?? (licencePlace === null ? undefined : each.names[licencePlace]);
+      const inside = fieldsOf(each, names.get(each) ?? [], topicPlace);
+      return [each, { ...inside, licence, image: isFigure ? each.fixed.image : undefined }] as const;
+    }),
+  );
+  return all.map((each) => fields.get(each) ?? {});
+}
+
+/** Returns the places of names that are the same in all groups, such as «elenco» inside each topic. */
+function commonNames(distinct: readonly Surroundings[]): Set<number> {
+  const dropped = new Set<number>();
+  if (distinct.length < 2) return dropped;
+  const length = Math.max(0, ...distinct.map(({ names }) => names.length));
+  for (let place = 0; place < length; place += 1) {
+    const [first, ...others] = new Set(distinct.map(({ names }) => names[place]));
+    if (first !== undefined && others.length === 0 && !isKnownTopic(first)) dropped.add(place);
+  }
+  return dropped;
+}
+
+/** Returns the place of the names of which most are the ministry's topics, or the first place if no name is known. */
+function findTopicPlace(lists: readonly (readonly string[])[]): number {
+  const counts: number[] = [];
+  for (const names of lists)
+    for (const [place, name] of names.entries()) if (isKnownTopic(name)) counts[place] = (counts[place] ?? 0) + 1;
+  const most = Math.max(0, ...counts.filter((count) => count !== undefined));
+  return most === 0 ? 0 : counts.indexOf(most);
+}
+
+function fieldsOf({ fixed }: Surroundings, names: readonly string[], topicPlace: number): GroupFields {
+  const topic = fixed.topic ?? names[topicPlace] ?? names[0];
+  const inner = fixed.topic === undefined ? names.slice(Math.min(topicPlace, names.length - 1) + 1) : [...names];
+  const group = fixed.group ?? (inner.length > 1 || fixed.subtopic !== undefined ? inner.pop() : undefined);
+  const subtopic = fixed.subtopic ?? (inner.length > 0 ? inner.join(' - ') : undefined);
+  return { topic, subtopic, group };
+}
+
+/** Returns the first place at which almost all names fit, or null. */
+function findPlace(distinct: readonly Surroundings[], fits: (name: string) => boolean): number | null {
+  const length = Math.max(0, ...distinct.map(({ names }) => names.length));
+  for (let place = 0; place < length; place += 1) {
+    const names = [...new Set(distinct.flatMap((each) => each.names[place] ?? []))];
+    if (names.filter(fits).length > names.length * 0.8) return place;
+  }
+  return null;
+}
+
+/** Returns the fields that the entry itself does not have. A topic that is only a number does not count. */
+export function missingFields(cells: Cells, fields: GroupFields): Cells {
+  const own = new Set<string>();
+  for (const [name, cell] of Object.entries(cells)) {
+    const field = parseFieldName(name)?.field;
+    const isFilled = field === 'image' || (cell !== null && cell !== '');
+    if (field !== undefined && isFilled && !(field === 'topic' && /^\d+$/.test(String(cell)))) own.add(field);
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== undefined && !own.has(field)));
+}

@@ -1,0 +1,73 @@
+import { findTopicByName, splitTopic } from '@vialibera/domain/ministry-topic';
+import { isSentence, parseAnswer } from './cell-values.ts';
+import { cellsIn, shareOf } from './columns.ts';
+import { mapByName } from './map-by-name.ts';
+import type { Cell, Field, Mapping, RawRow } from './raw-file.ts';
+
+const SAMPLE = 200;
+
+/**
+ * Maps columns to fields by their names. If no name identifies the text, or no name identifies the answer, the remaining columns
+ * are mapped by their content.
+ */
+export function guessMapping(columns: readonly string[], rows: readonly RawRow[]): Mapping {
+  const mapping = mapByName(columns, rows);
+  if (mapping.text !== undefined && mapping.answer !== undefined) return mapping;
+  const taken = new Set(Object.values(mapping));
+  const free = columns.filter((column) => !taken.has(column));
+  const guessed = { ...mapByContent(free, rows.slice(0, SAMPLE)), ...mapping };
+  // Long texts alone do not prove that a column contains statements. So the mapping by content is used only if the file also has
+  // an answer column.
+  return guessed.answer === undefined ? mapping : guessed;
+}
+
+const CONTENT: readonly [Field, (cell: Cell) => boolean][] = [
+  ['answer', (cell) => parseAnswer(cell, '') !== null],
+  ['image', (cell) => typeof cell === 'string' && /\.(?:png|jpe?g|gif|webp)$|^noimage$|^\(?fig\b/i.test(cell.trim())],
+  ['topic', (cell) => typeof cell === 'string' && findTopicByName(splitTopic(cell).topic) !== null],
+  ['text', isSentence],
+];
+
+/**
+ * Maps the fields in `CONTENT` to columns. A column is a candidate for a field if more than 60 % of its filled cells fit the
+ * field. The candidate with the highest `weight` is chosen.
+ */
+function mapByContent(free: readonly string[], sample: readonly RawRow[]): Mapping {
+  const mapping: Mapping = {};
+  const taken = new Set<string>();
+  for (const [field, fits] of CONTENT) {
+    const fitting = free.filter(
+      (column) =>
+        !taken.has(column) &&
+        shareOf(sample, column, fits) > 0.6 &&
+        !(field === 'answer' && isAlwaysSame(sample, column)),
+    );
+    const weight = field === 'text' ? meanLength : field === 'answer' ? wordShare : filled;
+    const best = fitting.toSorted((one, other) => weight(sample, other) - weight(sample, one))[0];
+    if (best === undefined) continue;
+    mapping[field] = best;
+    taken.add(best);
+  }
+  return mapping;
+}
+
+/** Whether a long column contains only one answer. Such a column is a setting, for example «attiva», and no answer key. */
+function isAlwaysSame(sample: readonly RawRow[], column: string): boolean {
+  const answers = cellsIn(sample, column).map((cell) => parseAnswer(cell, ''));
+  return answers.length >= 30 && new Set(answers).size === 1;
+}
+
+const filled = (sample: readonly RawRow[], column: string) => cellsIn(sample, column).length;
+/**
+ * Rates a candidate for the answer column. The rating is the sum of two shares: the share of filled cells that contain a boolean
+ * or a text such as V and F, and the number of filled cells as a share of `SAMPLE`. Cells with the number 0 or 1 do not count in
+ * the first share, because they could also be counts instead of answers.
+ */
+const wordShare = (sample: readonly RawRow[], column: string) =>
+  shareOf(sample, column, (cell) => typeof cell === 'boolean' || /\D/.test(String(cell))) +
+  filled(sample, column) / SAMPLE;
+
+function meanLength(sample: readonly RawRow[], column: string): number {
+  const cells = cellsIn(sample, column);
+  return cells.reduce<number>((sum, cell) => sum + String(cell).length, 0) / cells.length;
+}

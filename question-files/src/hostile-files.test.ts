@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './read-test-file.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** The maximum time for refusing a hostile file, in milliseconds. */
+const SOON = 5000;
+
+async function refusal(name: string, content: string | Uint8Array): Promise<{ message: string; time: number }> {
+  const start = performance.now();
+  const message = await read(name, content).then(
+    () => 'it was read',
+    (error: unknown) => (error as Error).message,
+  );
+  return { message, time: performance.now() - start };
+}
+
+describe('hostile JSON is refused in time with a clear text', () => {
+  test.each<[string, () => string, string]>([
+    ['10,000 nested lists', () => `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'più di 100 gruppi'],
+    ['10,000 nested objects', () => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 'più di 100 gruppi'],
+    ['25 million nested lists', () => '['.repeat(25 * MEGABYTE), 'più di 100 gruppi'],
+    ['20 million empty lists', () => `[${'[],'.repeat(15 * MEGABYTE)}[]]`, 'più di 3 milioni di valori'],
+    ['20 million numbers', () => `[${'1,'.repeat(20 * MEGABYTE)}1]`, 'più di 3 milioni di valori'],
+    ['a key repeated a million times', () => `{${'"a":1,'.repeat(MEGABYTE)}"a":1}`, '«a» compare due volte'],
+    [
+      'a repeated group, of which JSON.parse would drop the first',
+      () => '{"Segnali":[{"q":"Il dosso sale","a":true}],"Segn\\u0061li":[]}',
+      '«Segnali» compare due volte',
+    ],
+    ['a key that changes prototypes', () => '[{"q":"Il dosso sale","a":true,"__proto__":{"x":1}}]', '«__proto__»'],
+    ['the same key in disguise', () => String.raw`[{"\u005f_proto__":{"x":1}}]`, '«__proto__»'],
+    ['a million backslashes', () => `["${'\\'.repeat(MEGABYTE)}`, 'interrotto a metà'],
+    ['a million quotes', () => '"'.repeat(MEGABYTE), 'non è valido'],
+  ])(
+    '%s',
+    async (_, content, expected) => {
+      const { message, time } = await refusal('banca.json', content());
+      expect(message).toContain(expected);
+      expect(time).toBeLessThan(SOON);
+    },
+    20_000,
+  );
+
+  test('nested lists in a text file, and 100 levels around a question are read', async () => {
+    expect((await refusal('banca.txt', `${'['.repeat(10_000)}${']'.repeat(10_000)}`)).message).toContain('100 gruppi');
+    const deep = `${'{"a":'.repeat(98)}[{"q":"Il dosso sale","a":true}]${'}'.repeat(98)}`;
+    expect((await read('banca.json', deep)).statements).toHaveLength(1);
+  });
+
+  test('the same key in different objects is no repetition', async () => {
+    expect(
+      (await read('a.json', '[{"q":"Il dosso sale","a":true},{"q":"Il dosso scende","a":true}]')).statements,
+    ).toHaveLength(2);
+  });
+});
+
+test('a file over 50 MB is refused before it is read', async () => {
+  const { message, time } = await refusal('banca.csv', new Uint8Array(200 * MEGABYTE));
+  expect(message).toContain('supera i 50 MB');
+  expect(time).toBeLessThan(SOON);
+});
+
+test('a table whose header is a property of every object is read without harm', async () => {
+  const { file } = await read('a.csv', '__proto__;constructor;Domanda;Risposta\nx;y;Il dosso sale piano;V\n');
+  expect(file.columns).toEqual(['__proto__ (2)', 'constructor', 'Domanda', 'Risposta']);
+  expect(file.rows[0]?.cells).toMatchObject({ '__proto__ (2)': 'x', Domanda: 'Il dosso sale piano' });
+  expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+});

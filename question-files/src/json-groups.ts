@@ -1,0 +1,176 @@
+import { findTopicByName, splitTopic } from '@vialibera/domain/ministry-topic';
+import { parseImageRef } from './cell-values.ts';
+import { normalizeFieldName, parseFieldName, parseListName } from './field-name.ts';
+import type { Level, Owner } from './json-tree.ts';
+import { parseLicence } from './licence.ts';
+import type { Cell } from './raw-file.ts';
+
+export type GroupField = 'topic' | 'subtopic' | 'group' | 'licence' | 'image';
+/**
+ * What the groups around an entry provide: `fixed` fields by the name of a key or list, and the `names` of the other groups, the
+ * widest group first. `isImageOfTopic` is true if the image belongs to a whole topic.
+ */
+export type Surroundings = { fixed: Partial<Record<GroupField, string>>; names: string[]; isImageOfTopic: boolean };
+
+const NAMES = [
+  'name',
+  'nome',
+  'titolo',
+  'title',
+  'label',
+  'denominazione',
+  'descrizione',
+  'description',
+  'intestazione',
+];
+const IDS = ['id', 'codice', 'numero', 'number', 'n', 'num'];
+/** Keys of lists and wrappers, which are no names of groups. */
+const STRUCTURE = new Set(
+  (
+    'questions domande quesiti statements quiz quizzes data items entries results result content payload response body list lista elenco ' +
+    'records rows righe affermazioni topics argomenti chapters capitoli sections sezioni gruppi groups blocks blocchi children figli ' +
+    'subtopics sottoargomenti subsections sottotemi elementi banca bank database'
+  ).split(' '),
+);
+
+/** Describes the groups around an entry. `owners` are its groups in separate lists. `siblings` counts the groups beside a group. */
+export function describeSurroundings(
+  level: Level | null,
+  owners: readonly Owner[],
+  siblings: (owner: Owner) => number,
+): Surroundings {
+  const found: Surroundings = { fixed: {}, names: [], isImageOfTopic: false };
+  for (const owner of owners) if (parseListName(owner.list ?? '') !== null) addOwner(found, owner, true);
+  const chain: Level[] = [];
+  for (let each = level; each; each = each.parent) chain.unshift(each);
+  for (const [index, { owner, key }] of chain.entries()) {
+    const isNamed = addOwner(found, owner, index === chain.length - 1);
+    const inner = chain[index + 1]?.owner;
+    const isNumber = key !== null && /^\d+$/.test(key) && inner !== undefined && nameOf(inner.cells) !== null;
+    if (key !== null && !isNumber && isGroupName(key, found, siblings(owner), isNamed)) addName(found, key);
+  }
+  return found;
+}
+
+/**
+ * Whether the key of an object is the name of a group. The only key of an object is a wrapper, unless it is the name of a topic
+ * or already inside a named group.
+ */
+function isGroupName(key: string, { names, fixed }: Surroundings, siblings: number, isNamed: boolean): boolean {
+  if (isKnownTopic(key)) return true;
+  if (isStructure(key)) return false;
+  return siblings > 1 || (!isNamed && (names.length > 0 || fixed.topic !== undefined));
+}
+
+/** Whether a key contains lists or blocks by its meaning, such as «domande». */
+export function isStructure(key: string): boolean {
+  return STRUCTURE.has(normalizeFieldName(key));
+}
+
+export function isKnownTopic(name: string): boolean {
+  return findTopicByName(splitTopic(name).topic) !== null;
+}
+
+/** Adds what a group provides by its cells. Returns true if it has a name. */
+function addOwner(found: Surroundings, { cells, list, isListed }: Owner, isInnermost: boolean): boolean {
+  const role = list === null ? null : parseListName(list);
+  const [name, id] = [nameOf(cells), idOf(cells)];
+  let isNamed = name !== null;
+  for (const [key, cell] of Object.entries(cells)) {
+    const value = textOf(cell);
+    const field = value === null ? null : groupFieldOf(key, value);
+    const isTitle = parseFieldName(key)?.field === 'text';
+    if (value === null || field === null || (isTitle && (!isListed || id !== null))) continue;
+    isNamed = true;
+    // In `{ capitolo: 3, nome: 'Segnali di pericolo' }` the name is clearer than the number.
+    if (field === 'topic') setTopic(found, /^\d+$/.test(value) && name !== null ? name : value);
+    else if (field === 'subtopic') setSubtopic(found, value);
+    else found.fixed[field] = value;
+  }
+  // The name of a wrapper is the title of the file.
+  if (isListed || (name !== null && isKnownTopic(name))) addNamed(found, { name, role, id, isInnermost });
+  if (isListed) addImage(found, cells, role === 'topic' || (name !== null && isKnownTopic(name)));
+  return isNamed;
+}
+
+type NamedGroup = {
+  name: string | null;
+  role: ReturnType<typeof parseListName>;
+  id: string | null;
+  isInnermost: boolean;
+};
+
+function addNamed(found: Surroundings, { name, role, id, isInnermost }: NamedGroup): void {
+  const { fixed, names } = found;
+  const isInside = names.length > 0 || fixed.topic !== undefined || name === null;
+  if (role === 'topic' && (name ?? id) !== null) setTopic(found, name ?? id ?? '');
+  else if (role === 'group' && !(name !== null && isKnownTopic(name))) {
+    fixed.group = id ?? name ?? fixed.group;
+    if (id !== null && name !== null) addName(found, name);
+  } else if (role === 'subtopic' && name !== null) setSubtopic(found, name);
+  else if (role === 'licence' && name !== null) fixed.licence = name;
+  else {
+    if (isInnermost && isInside) fixed.group ??= id ?? undefined;
+    if (name !== null) addName(found, name);
+  }
+}
+
+/** Sets the topic. If a wider group is already the topic, the narrower one is the subtopic, unless only the narrower one is known. */
+function setTopic(found: Surroundings, name: string): void {
+  const { topic } = found.fixed;
+  if (topic === name || found.names.includes(name) || (topic !== undefined && /^\d+$/.test(name))) return;
+  if (topic === undefined || (!isKnownTopic(topic) && isKnownTopic(name))) found.fixed.topic = name;
+  else setSubtopic(found, name);
+}
+
+/** Sets the subtopic. If a wider group is already the subtopic, the narrower one is the group. */
+function setSubtopic({ fixed }: Surroundings, name: string): void {
+  if (fixed.subtopic === undefined || fixed.subtopic === name) fixed.subtopic = name;
+  else fixed.group = name;
+}
+
+function addName(found: Surroundings, name: string): void {
+  const trimmed = name.trim();
+  if (trimmed !== '' && found.names.at(-1) !== trimmed && found.fixed.topic !== trimmed) found.names.push(trimmed);
+}
+
+function addImage(found: Surroundings, cells: Readonly<Record<string, Cell>>, isTopic: boolean): void {
+  for (const [key, cell] of Object.entries(cells)) {
+    const ref = parseFieldName(key)?.field === 'image' ? parseImageRef(cell) : null;
+    if (ref === null) continue;
+    found.fixed.image = ref;
+    found.isImageOfTopic = isTopic;
+    return;
+  }
+}
+
+function groupFieldOf(key: string, value: string): Exclude<GroupField, 'image'> | null {
+  const field = parseFieldName(key)?.field;
+  if (field === 'licence') return parseLicence(value) !== null || /patente/i.test(key) ? field : null;
+  if (field === 'topic' || /^(?:type|tipo)$/i.test(key)) {
+    if (parseLicence(value) !== null && !/^\d/.test(value)) return 'licence';
+    return field === 'topic' ? field : null;
+  }
+  if (field === 'subtopic' || field === 'group') return field;
+  return field === 'text' ? 'group' : null;
+}
+
+function nameOf(cells: Readonly<Record<string, Cell>>): string | null {
+  for (const key of Object.keys(cells).toSorted((one, other) => nameRank(one) - nameRank(other)))
+    if (nameRank(key) < NAMES.length && typeof cells[key] === 'string' && textOf(cells[key])) return cells[key].trim();
+  return null;
+}
+
+function nameRank(key: string): number {
+  const rank = NAMES.indexOf(normalizeFieldName(key));
+  return rank < 0 ? NAMES.length : rank;
+}
+
+function idOf(cells: Readonly<Record<string, Cell>>): string | null {
+  const key = Object.keys(cells).find((name) => IDS.includes(normalizeFieldName(name)));
+  return key === undefined ? null : textOf(cells[key] ?? null);
+}
+
+function textOf(cell: Cell | undefined): string | null {
+  return cell === null || cell === undefined || typeof cell === 'boolean' ? null : String(cell).trim() || null;
+}

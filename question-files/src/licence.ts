@@ -1,0 +1,41 @@
+/** The driving licences and professional certificates, in the order in which a combination lists them. */
+const LICENCES = 'AM A1 A2 A B1 B96 B BE C1 C1E C CE D1 D1E D DE KA KB CQC CAP ADR SUPERIORI'.split(' ');
+const KNOWN = new Set(LICENCES);
+const NOISE = /\b(?:patent[ei]|licen[czs][aei]|cat(?:egori[ae])?\.?|tip[oi]|di|guida|per|l[ae])(?![\p{L}\d])/giu;
+const CERTIFICATE = /^cqc[\s_-]*(merci|cose|persone|comune)$/i;
+
+/**
+ * Returns the normal form of a licence, or null if `value` is none. «patente B» and «B» give «B»; «A-B», «A e B» and «ab» give
+ * «AB»; «C1, C1E» gives «C1/C1E».
+ */
+export function parseLicence(value: string): string | null {
+  if (value.length > 40) return null;
+  const words = value.replace(NOISE, ' ').trim();
+  const certificate = CERTIFICATE.exec(words)?.[1];
+  if (certificate) return `CQC ${certificate.toLowerCase()}`;
+  const parts = words
+    .replace(/(?<=\s)e(?=\s)/g, ',')
+    .toUpperCase()
+    .replace(/\b([BCD]1?)\s*\+\s*E\b/g, '$1E')
+    .split(/[\s,;/+&_-]+/)
+    .flatMap((part) => (/^[ABCD]{2,}$/.test(part) ? part.split('') : [part]))
+    .filter((part) => part !== '');
+  if (parts.length === 0 || !parts.every((part) => KNOWN.has(part))) return null;
+  const sorted = LICENCES.filter((licence) => parts.includes(licence));
+  return sorted.join(sorted.every((licence) => licence.length === 1) ? '' : '/');
+}
+
+/**
+ * Counts the statements for each licence that the file names, the most frequent licence first. `licence` is null for statements
+ * whose licence the file does not name.
+ */
+export function detectLicences(
+  statements: readonly { licence: string | null }[],
+): { licence: string | null; count: number }[] {
+  const counts = new Map<string | null, number>();
+  for (const { licence } of statements) {
+    const normal = licence === null ? null : (parseLicence(licence) ?? licence);
+    counts.set(normal, (counts.get(normal) ?? 0) + 1);
+  }
+  return [...counts].map(([licence, count]) => ({ licence, count })).toSorted((one, other) => other.count - one.count);
+}

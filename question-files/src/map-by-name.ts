@@ -1,0 +1,127 @@
+import { findTopicByName, parseTopicNumber, splitTopic } from '@vialibera/domain/ministry-topic';
+import { isSentence, parseAnswer, parseImageRef } from './cell-values.ts';
+import { cellAt, cellsIn, distinctShare, shareOf } from './columns.ts';
+import { normalizeFieldName, parseFieldName } from './field-name.ts';
+import { parseLicence } from './licence.ts';
+import type { Cell, Mapping, RawRow } from './raw-file.ts';
+
+/** Below this share of different cells, a column of texts contains the titles of groups instead of statements. */
+const REPEATED = 0.6;
+/** Columns that contain licences only in some files. Their cells decide. */
+const PERHAPS_LICENCE = new Set(['type', 'tipo', 'category', 'categoria', 'cat', 'class', 'classe', 'listato']);
+/** Names that number the rows in some files and identify the statements in others. */
+const PERHAPS_POSITION = new Set(['id', 'number', 'numero', 'num', 'n']);
+
+type Named = { field: string; column: string };
+
+const SAMPLE = 500;
+/** A shorter file may contain only some of the numbers, so that its numbers prove nothing. */
+const COUNT_ROWS = 50;
+
+/** Returns rows from all parts of the file, because a file may begin with a topic that has no images. */
+function sampleOf(rows: readonly RawRow[]): readonly RawRow[] {
+  const step = Math.ceil(rows.length / SAMPLE);
+  return step < 2 ? rows : rows.filter((_, index) => index % step === 0);
+}
+
+/** Maps columns to fields by their names. If several names fit a field, or a name has several meanings, the cells decide. */
+export function mapByName(columns: readonly string[], rows: readonly RawRow[]): Mapping {
+  const named = columns
+    .flatMap((column) => {
+      const found = parseFieldName(column);
+      return found ? [{ ...found, column }] : [];
+    })
+    .toSorted((one, other) => one.rank - other.rank);
+  const sample = sampleOf(rows);
+  const licence = columns.find((column) => isLicenceColumn(sample, column));
+  const free = named.filter(({ column }) => column !== licence);
+  const texts = columnsOf(free, 'text');
+  const text = findTextColumn(texts, rows);
+  const image = columnsOf(free, 'image');
+  const answers = columnsOf(free, 'answer');
+  const topics = columnsOf(free, 'topic');
+  return withoutUndefined({
+    text,
+    answer:
+      answers.find((column) => shareOf(sample, column, (cell) => parseAnswer(cell, column) !== null) > 0.5) ??
+      answers[0],
+    image: image.find((column) => cellsIn(sample, column).some((cell) => parseImageRef(cell) !== null)) ?? image[0],
+    topic:
+      topics.find((column) => shareOf(sample, column, isKnownTopicCell) > 0.5) ??
+      topics.find((column) => shareOf(sample, column, isTopicName) > 0.5) ??
+      topics[0],
+    subtopic: columnsOf(free, 'subtopic')[0],
+    group: columnsOf(free, 'group')[0] ?? texts.find((column) => column !== text && isGroupColumn(rows, column)),
+    licence,
+    explanation: columnsOf(free, 'explanation')[0],
+    article: columnsOf(free, 'article')[0],
+    number: columnsOf(free, 'number').find((column) => isNumberColumn(rows, column)),
+  });
+}
+
+function columnsOf(named: readonly Named[], field: string): string[] {
+  return named.flatMap((each) => (each.field === field ? [each.column] : []));
+}
+
+function withoutUndefined(mapping: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== undefined));
+}
+
+/**
+ * A column of titles that repeat over the rows is no text if another column can be it. In many files «quesito» is the group of
+ * statements, so that it is the text only if its cells differ.
+ */
+function findTextColumn(texts: readonly string[], rows: readonly RawRow[]): string | undefined {
+  const distinct = texts.find((column) => !isGroupColumn(rows, column));
+  return distinct ?? texts.find((column) => normalizeFieldName(column) !== 'quesito');
+}
+
+/** Whether the column names the group of each row: it contains numbers, or texts of which most occur in several rows. */
+function isGroupColumn(rows: readonly RawRow[], column: string): boolean {
+  if (shareOf(sampleOf(rows), column, (cell) => typeof cell === 'number' || /^\d+$/.test(String(cell))) > 0.5)
+    return true;
+  return cellsIn(rows, column).length > 3 && distinctShare(rows, column) < REPEATED;
+}
+
+/** Whether the column contains driving licences. A column `license` may also contain the copyright licence of the file. */
+function isLicenceColumn(rows: readonly RawRow[], column: string): boolean {
+  const name = normalizeFieldName(column);
+  const isNamed = parseFieldName(column)?.field === 'licence';
+  if (isNamed && name.includes('patente')) return true;
+  return (isNamed || PERHAPS_LICENCE.has(name)) && shareOf(rows, column, isLicence) > 0.8;
+}
+
+function isLicence(cell: Cell): boolean {
+  return typeof cell === 'string' && parseLicence(cell) !== null;
+}
+
+/**
+ * Whether a cell contains the name of a topic instead of a number. If several columns could be the topic, a column of names is
+ * preferred to a column of numbers, because «Definizioni stradali» is clearer than «ARG. 1».
+ */
+function isTopicName(cell: Cell): boolean {
+  return typeof cell === 'string' && parseTopicNumber(cell) === null && !/^\d+$/.test(cell);
+}
+
+function isKnownTopicCell(cell: Cell): boolean {
+  return typeof cell === 'string' && findTopicByName(splitTopic(cell).topic) !== null;
+}
+
+/** Whether the column can identify statements. A column that only counts the rows, or repeats its numbers, cannot. */
+function isNumberColumn(rows: readonly RawRow[], column: string): boolean {
+  if (shareOf(sampleOf(rows), column, isSentence) > 0.5 || distinctShare(rows, column) < 0.9) return false;
+  return !PERHAPS_POSITION.has(normalizeFieldName(column)) || rows.length < 2 || !countsRows(rows, column);
+}
+
+/** Whether the numbers start near 0 or 1 and have few gaps, as those of a database. The ministry's numbers have five digits. */
+function countsRows(rows: readonly RawRow[], column: string): boolean {
+  let [least, most, isCount] = [Infinity, -Infinity, true];
+  for (const [index, row] of rows.entries()) {
+    const number = Number(cellAt(row, column));
+    isCount &&= number === Number(cellAt(rows[0]!, column)) + index;
+    least = Math.min(least, number);
+    most = Math.max(most, number);
+  }
+  const isDense = rows.length >= COUNT_ROWS && rows.length * 2 > most;
+  return isDense || (isCount && least < 2);
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readQuestionFile } from './question-file.ts';
+import { lacksImage, type ReadStatement, readStatements } from './read-statements.ts';
+import { QuestionFileError } from './raw-file.ts';
+import { read } from './read-test-file.ts';
+
+test('every text under every extension is read or rejected with a message', async () => {
+  const name = fc.constantFrom('a.json', 'a.csv', 'a.txt', 'a.sql', 'a.dart', 'a.py', 'a.js', 'a');
+  const piece = fc.constantFrom(
+    "INSERT INTO q VALUES ('",
+    '(',
+    '12345 ',
+    'VERO',
+    '{"q":"a b c","a":1}',
+    ';',
+    '"',
+    "'",
+    '\n',
+    '\\',
+    'è',
+  );
+  await fc.assert(
+    fc.asyncProperty(name, fc.array(piece, { maxLength: 12 }), async (file, pieces) => {
+      const errorMessage = await read(file, pieces.join('')).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(errorMessage === null || errorMessage instanceof QuestionFileError).toBe(true);
+    }),
+  );
+});
+
+test('detects formats by content, and reports old Excel files and PDFs', async () => {
+  const { file } = await read('domande.txt', '[{"q":"Il dosso sale","a":true}]');
+  expect(file.format).toBe('json');
+  expect((await read('a.txt', '[Nota] ecco i quiz\nIl dosso sale 1 V')).statements).toHaveLength(1);
+  await expect(readQuestionFile('a.csv', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).rejects.toThrow('.xls');
+  await expect(read('a.txt', '%PDF-1.7')).rejects.toThrow('È un PDF');
+});
+
+test('follows a mapping chosen by the admin', async () => {
+  const file = await readQuestionFile(
+    'a.csv',
+    new TextEncoder().encode('Testo;Nota;Esito;Controllo\nIl dosso sale;Scende piano;V;F\n'),
+  );
+  const { statements } = readStatements(file, { text: 'Nota', answer: 'Controllo' });
+  expect(statements).toMatchObject([{ text: 'Scende piano', answer: false, topicName: null }]);
+  expect(readStatements(file, { text: 'constructor', answer: 'Esito' }).rejected).toHaveLength(1);
+});
+
+test('detects a text that refers to a missing image', () => {
+  const line = (text: string, imageRef: string | null = null) => lacksImage({ text, imageRef } as ReadStatement);
+  expect(line('Il segnale raffigurato vale sempre')).toBe(true);
+  expect(line('Nella situazione in figura passa A')).toBe(true);
+  expect(line('Il segnale raffigurato vale sempre', '1.png')).toBe(false);
+  expect(line('Il segnale vale sempre')).toBe(false);
+});

@@ -1,0 +1,144 @@
+import { isSentence, parseAnswer } from './cell-values.ts';
+import { parseFieldName } from './field-name.ts';
+import { codeTokens, type Token } from './code-tokens.ts';
+import { type Entry, entryFile } from './entry-file.ts';
+import { missingFields, toGroupFields } from './group-fields.ts';
+import { isKnownTopic, isStructure, type Surroundings } from './json-groups.ts';
+import { type Cell, checkRows, NOTHING_FOUND, QuestionFileError, type RawFile } from './raw-file.ts';
+
+/**
+ * A comment that names the topic of the questions below it, such as `// <- CHAPTER 1 ->`. Many source files name their topics
+ * only in comments.
+ */
+const TOPIC_COMMENT = /^\W*((?:chapter|capitolo|cap|argomento|arg|topic)\b.*?)\W*$/is;
+const OPENING = new Set(['{', '[', '(']);
+const CLOSING = new Set(['}', ']', ')']);
+
+/**
+ * A literal that is being parsed. It has named values, values without names, and a pending value that has been read since the
+ * last comma.
+ */
+type Frame = {
+  line: number;
+  sign: string;
+  named: Map<string, Cell>;
+  listed: Cell[];
+  key: string | null;
+  value?: Cell;
+  word?: string;
+};
+
+/**
+ * Reads questions from source code. A question is a map, an object or a call with named values (`{'domanda': …}`, `Quiz(text:
+ * …)`), or a list with a sentence and an answer. The code is never executed.
+ */
+export function readCode(source: string): RawFile {
+  const entries: Entry[] = [];
+  const names: string[][] = [];
+  const open: Frame[] = [];
+  let topic: string | null = null;
+  for (const token of codeTokens(source)) {
+    if (token.kind === 'comment') topic = TOPIC_COMMENT.exec(token.text)?.[1] ?? topic;
+    else if (token.kind === 'sign' && OPENING.has(token.text)) open.push(newFrame(token));
+    else if (token.kind === 'sign' && CLOSING.has(token.text)) {
+      const closed = open.pop();
+      const entry = closed && entryOf(closed);
+      if (entry) {
+        entries.push({ line: closed.line, entry: topic === null ? entry : { topic, ...entry } });
+        names.push(topic === null ? namesAround(open) : []);
+      }
+      if (closed) passToParent(closed, open.at(-1));
+    } else readToken(open.at(-1), token);
+  }
+  checkRows(entries.length);
+  if (entries.length === 0) throw new QuestionFileError(NOTHING_FOUND);
+  return entryFile('code', addGroups(entries, names));
+}
+
+/** Returns the keys of the literals that contain an entry, without the key of the entry itself. */
+function namesAround(open: readonly Frame[]): string[] {
+  const inner = open.at(-1)?.key === null ? open : open.slice(0, -1);
+  return inner.flatMap(({ key }) => (key === null || isStructure(key) ? [] : [key]));
+}
+
+/** Adds the topic, subtopic and group to each entry. `names` contains the names of its groups, the widest group first. */
+function addGroups(entries: readonly Entry[], names: readonly string[][]): Entry[] {
+  const known = new Map<string, Surroundings>();
+  const all = names.map((each) => {
+    const key = JSON.stringify(each);
+    const surroundings = known.get(key) ?? { fixed: {}, names: each, isImageOfTopic: false };
+    known.set(key, surroundings);
+    return surroundings;
+  });
+  // A single name around all entries is the name of the list.
+  if (known.size < 2 && !names[0]?.some(isKnownTopic)) return [...entries];
+  const fields = toGroupFields(all);
+  return entries.map(({ line, entry }, index) => ({
+    line,
+    entry: { ...entry, ...missingFields(entry, fields[index] ?? {}) },
+  }));
+}
+
+function newFrame({ line, text }: Token): Frame {
+  return { line, sign: text, named: new Map(), listed: [], key: null };
+}
+
+/** If `closed` is a single value in parentheses, this value becomes the pending value of the enclosing literal `around`. */
+function passToParent(closed: Frame, around: Frame | undefined): void {
+  if (!around) return;
+  const [only, ...others] = closed.listed;
+  if (closed.sign !== '(') clearPending(around);
+  else if (closed.named.size === 0 && others.length === 0 && only !== undefined) around.value ??= only;
+}
+
+function readToken(frame: Frame | undefined, { kind, text }: Token): void {
+  if (!frame) return;
+  // Adjacent strings are concatenated, with or without a plus between them.
+  if (kind === 'string') frame.value = typeof frame.value === 'string' ? frame.value + text : text;
+  else if (kind === 'word') frame.word = text;
+  else if (text === ':' || text === '=>' || (text === '=' && frame.sign === '(')) {
+    const key = frame.value ?? frame.word;
+    clearPending(frame);
+    frame.key = key === undefined ? null : String(key);
+  } else if (text === ',') closeFrame(frame);
+  else if (text === ';') clearPending(frame);
+}
+
+/** Moves the pending value of `frame`, if there is one, to `named` (if the value has a key) or to `listed` (if it has none). */
+function closeFrame(frame: Frame): void {
+  const value = frame.value ?? (frame.word === undefined ? undefined : wordValue(frame.word));
+  if (value !== undefined) {
+    if (frame.key === null) frame.listed.push(value);
+    else frame.named.set(frame.key, value);
+  }
+  clearPending(frame);
+}
+
+function clearPending(frame: Frame): void {
+  delete frame.value;
+  delete frame.word;
+  frame.key = null;
+}
+
+function wordValue(word: string): Cell | undefined {
+  if (/^(?:true|false)$/i.test(word)) return word.toLowerCase() === 'true';
+  if (/^(?:null|none|nil|undefined)$/i.test(word)) return null;
+  return /^[-+]?\d+(?:\.\d+)?$/.test(word) ? Number(word) : undefined;
+}
+
+function entryOf(frame: Frame): Record<string, Cell> | null {
+  closeFrame(frame);
+  const named = Object.fromEntries(frame.named);
+  if (
+    [...frame.named.keys()].some((name) => parseFieldName(name)?.field === 'text') ||
+    holdsQuestion([...frame.named.values()])
+  )
+    return named;
+  if (!holdsQuestion(frame.listed)) return null;
+  return Object.fromEntries(frame.listed.map((cell, index) => [`Valore ${index + 1}`, cell]));
+}
+
+/** Whether the cells contain a sentence and an answer. */
+function holdsQuestion(cells: readonly Cell[]): boolean {
+  return cells.some(isSentence) && cells.some((cell) => parseAnswer(cell, '') !== null);
+}

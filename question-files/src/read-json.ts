@@ -1,0 +1,38 @@
+import { checkJson } from './check-json.ts';
+import { decodeText } from './decode-text.ts';
+import { entryFile } from './entry-file.ts';
+import { walkJson } from './json-tree.ts';
+import { toRows } from './json-rows.ts';
+import { parseJson } from './parse-json.ts';
+import { checkRows, QuestionFileError, type RawFile } from './raw-file.ts';
+import { selectEntries } from './select-entries.ts';
+import { namedTable, sheetTable } from './table-file.ts';
+
+export const NOTHING_IN_JSON = 'Nessuna domanda trovata nel file JSON';
+
+/**
+ * Reads a JSON file with any structure: a list of entries, groups nested at any depth, lists that refer to each other by id, a
+ * table, or one list for each column.
+ */
+export function readJson(bytes: Uint8Array): RawFile {
+  const { candidates, tables } = walkJson(parse(bytes));
+  const entries = selectEntries(candidates);
+  checkRows(entries.length);
+  const table = tables.toSorted((one, other) => other.rows.length - one.rows.length)[0];
+  if (table && table.rows.length > entries.length) {
+    const rows = table.rows.map((cells, index) => ({ line: index + 1, cells }));
+    return table.header.length > 0 ? namedTable('json', table.header, rows) : sheetTable('json', rows);
+  }
+  if (entries.length === 0) throw new QuestionFileError(NOTHING_IN_JSON);
+  return entryFile(
+    'json',
+    toRows(entries, candidates).map((entry, index) => ({ line: index + 1, entry })),
+  );
+}
+
+/** This is a function of its own, so that the text is freed before the rows are created. */
+function parse(bytes: Uint8Array): unknown {
+  const text = decodeText(bytes);
+  checkJson(text);
+  return parseJson(text);
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readStatements } from './read-statements.ts';
+import { readPdfText } from './read-pdf-text.ts';
+import { repairFile } from './repair-file.ts';
+
+function read(...lines: string[]) {
+  const file = repairFile(readPdfText(lines.join('\n')));
+  return { ...readStatements(file, file.mapping), rejected: file.rejected };
+}
+const brief = (...lines: string[]) =>
+  read(...lines).statements.map(({ number, text, answer }) => [number, text, answer]);
+
+describe('text of the ministry’s PDF', () => {
+  test('titles across lines and pages, wrapped rows, answers joined to texts, page headers', () => {
+    const { statements, rejected } = read(
+      'Ministero delle Infrastrutture e dei Trasporti',
+      'Quesito n° 4328 - Segnali di',
+      'indicazione',
+      'Numero',
+      'domanda',
+      'Testo domanda Risposta Corretta Immagine',
+      '21810 Il cartello avvisa di un',
+      'confine vicino VERO',
+      '21811 Il cartello dell¿area indica un',
+      'parcheggioFALSO',
+      '21812 Il cartello vale solo',
+      'di notte',
+      'VERO',
+      'Pagina 1 di 590',
+      '21813 La batteria ha una tensione di 12 V',
+      'FALSO',
+      '2',
+      'Quesito n° 4329 - Distanza di sicurezza',
+      'Numero domanda Testo domanda Risposta Corretta Immagine',
+      '30001 La distanza cresce con la velocità FALSO',
+    );
+    expect(rejected).toEqual([]);
+    expect(statements.map(({ number, text, answer, topicName }) => [number, text, answer, topicName])).toEqual([
+      [21810, 'Il cartello avvisa di un confine vicino', true, 'Segnali di indicazione'],
+      [21811, "Il cartello dell'area indica un parcheggio", false, 'Segnali di indicazione'],
+      [21812, 'Il cartello vale solo di notte', true, 'Segnali di indicazione'],
+      [21813, 'La batteria ha una tensione di 12 V', false, 'Segnali di indicazione'],
+      [30001, 'La distanza cresce con la velocità', false, 'Distanza di sicurezza'],
+    ]);
+  });
+
+  test('rejects a row with no answer or with two, and its neighbours keep their answers', () => {
+    const { statements, rejected } = read(
+      '21810 Il primo segnale vale VERO',
+      '21811 Il secondo segnale vale',
+      '21812 Il terzo segnale vale FALSO VERO',
+      '21813 Il quarto segnale vale FALSO',
+      '21814 VERO',
+    );
+    expect(statements.map(({ number, answer }) => [number, answer])).toEqual([
+      [21810, true],
+      [21813, false],
+    ]);
+    expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'Manca la risposta: VERO o FALSO.'],
+      [3, 'Ha due risposte: non si sa quale sia la sua.'],
+      [5, 'Riga senza testo.'],
+    ]);
+  });
+
+  test('columns copied one after the other contain no statement', () => {
+    const { statements, rejected } = read('21810', '21811', 'Il primo segnale', 'Il secondo segnale', 'VERO', 'FALSO');
+    expect([statements.length, rejected.length]).toEqual([0, 2]);
+  });
+
+  test('a continued text that starts with a large number is not a new row', () => {
+    const { statements, rejected } = read(
+      '21810 La multa può arrivare a',
+      '10000 euro in tutto VERO',
+      '21811 Il segnale vale FALSO',
+    );
+    expect(statements.map(({ number }) => number)).toEqual([21811]);
+    expect(rejected).toHaveLength(2);
+  });
+
+  test('a line after the answer continues the row in lower case, and rejects it in upper case', () => {
+    expect(brief('21810 Il segnale vale VERO', 'solo di notte', '21811 Il segnale vale FALSO')).toEqual([
+      [21810, 'Il segnale vale solo di notte', true],
+      [21811, 'Il segnale vale', false],
+    ]);
+    expect(brief('21810 Il segnale vale VERO', 'Autoscuola Rossi', '21811 Il segnale vale FALSO')).toEqual([
+      [21811, 'Il segnale vale', false],
+    ]);
+  });
+
+  test('ignores lines that recur on every page', () => {
+    const page = (number: number) => [`2181${number} Il segnale vale VERO`, `Stampato il 0${number}/05/2025`];
+    expect(brief(...page(1), ...page(2), ...page(3))).toHaveLength(3);
+  });
+
+  test('reads every answer, wherever the rows wrap', () => {
+    const word = fc.constantFrom('il', 'segnale', 'vale', 'per', 'tutti', 'i', 'veicoli');
+    const row = fc.record({
+      words: fc.array(word, { minLength: 2, maxLength: 12 }),
+      wraps: fc.array(fc.nat(3)),
+      answer: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 30 }), (rows) => {
+        const lines = rows.map(({ words, wraps, answer }, index) => {
+          const text = words.map((each, place) => `${each}${wraps[place] === 0 ? '\n' : ' '}`).join('');
+          return `${20_000 + index} Il ${text}${answer ? 'VERO' : 'FALSO'}`;
+        });
+        expect(brief(...lines)).toEqual(
+          rows.map(({ words, answer }, index) => [20_000 + index, `Il ${words.join(' ')}`, answer]),
+        );
+      }),
+    );
+  });
+});
+
+describe('lines in the format of the specification', () => {
+  test('reads lines that end with a number and V or F and skips others', () => {
+    expect(brief('Il dosso sale 1 V', 'riga qualsiasi', 'La batteria dà 12 V', 'Il dosso scende 2 F')).toEqual([
+      [1, 'Il dosso sale', true],
+      [12, 'La batteria dà', true],
+      [2, 'Il dosso scende', false],
+    ]);
+  });
+
+  test('headings are topics, and an empty text has no statements', () => {
+    expect(read('Segnali:', 'Il dosso sale 1 V').statements).toMatchObject([{ topicName: 'Segnali' }]);
+    expect(read('', 'ciao').statements).toEqual([]);
+  });
+});

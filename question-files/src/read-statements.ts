@@ -1,0 +1,150 @@
+import { fitsIndex, isStorable } from '@vialibera/contract/question-limits';
+import { findTopicByName, parseTopicNumber, splitTopic } from '@vialibera/domain/ministry-topic';
+import { needsImage } from '@vialibera/domain/needs-image';
+import { NUMBER_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
+import { parseAnswer, parseImageRef } from './cell-values.ts';
+import { cellAt } from './columns.ts';
+import { parseLicence } from './licence.ts';
+import {
+  type Cell,
+  type Field,
+  type Mapping,
+  type RawFile,
+  type RawRow,
+  type RejectedRow,
+  toRejectedRow,
+} from './raw-file.ts';
+
+/**
+ * A statement of a file. `group` is the ministry's «quesito»: statements about the same figure or the same rule. `number` is null
+ * if the file does not number its statements.
+ */
+export type ReadStatement = {
+  line: number;
+  text: string;
+  answer: boolean;
+  imageRef: string | null;
+  topicName: string | null;
+  subtopic: string | null;
+  group: string | null;
+  licence: string | null;
+  explanation: string | null;
+  article: string | null;
+  number: number | null;
+};
+
+/** `repaired` is the number of statements with a repaired text (see `repairFile`). */
+export type ReadStatements = { statements: ReadStatement[]; rejected: RejectedRow[]; repaired: number };
+
+/**
+ * Reads the statements of a file whose columns are mapped to fields. Invalid rows, such as those without an unambiguous answer,
+ * are returned in `rejected` with line and reason. Rows that were rejected when the file was parsed are not included; they are in
+ * `file.rejected`.
+ */
+export function readStatements(file: RawFile, mapping: Mapping): ReadStatements {
+  const statements: ReadStatement[] = [];
+  const rejected: RejectedRow[] = [];
+  const mapped = new Set(Object.values(mapping));
+  let repaired = 0;
+  const split = memoize(splitTopic);
+  for (const row of file.rows) {
+    const text = textOf(cellOf(row, mapping, 'text'));
+    const shownAnswer = cellOf(row, mapping, 'answer');
+    const answer = parseAnswer(shownAnswer, mapping.answer ?? '');
+    const imageRef = parseImageRef(cellOf(row, mapping, 'image'));
+    const reason = rejectionReason({ text, answer, shownAnswer, imageRef });
+    if (reason !== null || text === null || answer === null) {
+      const shown = text ?? Object.values(row.cells).filter(isFilled).join(' · ');
+      rejected.push(toRejectedRow(row.line, shown, reason ?? ''));
+    } else {
+      statements.push(statementOf(row, mapping, { text, answer, imageRef, split }));
+      if (row.repaired?.some((column) => mapped.has(column))) repaired += 1;
+    }
+  }
+  return { statements, rejected, repaired };
+}
+
+type ReadFields = { text: string; answer: boolean; imageRef: string | null; split: typeof splitTopic };
+
+function statementOf(row: RawRow, mapping: Mapping, { text, answer, imageRef, split }: ReadFields): ReadStatement {
+  const read = (field: Field) => textOf(cellOf(row, mapping, field));
+  const topicCell = read('topic');
+  const topic = topicCell === null ? null : split(topicCell);
+  const licence = read('licence');
+  return {
+    line: row.line,
+    text,
+    answer,
+    imageRef,
+    topicName: topic?.topic ?? null,
+    subtopic: read('subtopic') ?? topic?.subtopic ?? null,
+    group: read('group'),
+    licence: licence === null ? null : (parseLicence(licence) ?? licence),
+    explanation: read('explanation'),
+    article: read('article'),
+    number: parseNumber(read('number')),
+  };
+}
+
+function parseNumber(text: string | null): number | null {
+  const number = Number(text ?? Number.NaN);
+  return Number.isInteger(number) && number >= 0 && number <= NUMBER_MAXIMUM ? number : null;
+}
+
+type CheckedRow = { text: string | null; answer: boolean | null; shownAnswer: Cell; imageRef: string | null };
+
+function rejectionReason({ text, answer, shownAnswer, imageRef }: CheckedRow): string | null {
+  if (text === null) return 'Riga senza testo.';
+  if (text.length > STATEMENT_MAXIMUM) return 'Il testo supera i 1.000 caratteri.';
+  if (!fitsIndex(text, imageRef ?? '')) return 'Testo e figura insieme sono troppo lunghi.';
+  if (![text, imageRef ?? ''].every(isStorable)) return 'Ci sono caratteri che non si possono leggere.';
+  if (answer !== null) return null;
+  return isFilled(shownAnswer)
+    ? `«${String(shownAnswer).slice(0, 40)}» non è una risposta: serve V o F.`
+    : 'Manca la risposta: serve V o F.';
+}
+
+function cellOf(row: RawRow, mapping: Mapping, field: Field): Cell {
+  const column = mapping[field];
+  return column === undefined ? null : cellAt(row, column);
+}
+
+function textOf(cell: Cell): string | null {
+  return cell === null ? null : String(cell).trim() || null;
+}
+
+function isFilled(cell: Cell): boolean {
+  return cell !== null && String(cell).trim() !== '';
+}
+
+function memoize<T>(compute: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    const found = known.get(name) ?? compute(name);
+    known.set(name, found);
+    return found;
+  };
+}
+
+/**
+ * Lists the topics of a file. `topic` is the ministry's number of the topic, or null if the topic's name is unknown. A number
+ * in the name («Argomento 12») is only a `suggestion`, because files number their topics differently.
+ */
+export function topicsIn(
+  statements: readonly ReadStatement[],
+): { name: string; count: number; topic: number | null; suggestion: number | null }[] {
+  const counts = new Map<string, number>();
+  for (const { topicName } of statements)
+    if (topicName !== null) counts.set(topicName, (counts.get(topicName) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({
+    name,
+    count,
+    topic: findTopicByName(name),
+    suggestion: parseTopicNumber(name),
+  }));
+}
+
+/** Whether the text refers to a figure although the statement has no image. */
+export function lacksImage({ text, imageRef }: ReadStatement): boolean {
+  return imageRef === null && needsImage({ text, imageRef });
+}

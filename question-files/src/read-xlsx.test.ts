@@ -1,0 +1,169 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { read } from './read-test-file.ts';
+import { claiming } from './test-zip.ts';
+
+type Value = string | number | boolean | null;
+const SCHEMA = 'http://schemas.openxmlformats.org';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** Returns a workbook in Excel's format, with one sheet for each list of rows. */
+const workbook = (...sheets: Value[][][]) => packed(sheets.map(sheetXml));
+
+type Extra = { shared?: string; named?: number };
+
+/**
+ * Returns a workbook. `sheets` holds the XML text of each sheet. By default, the workbook's sheet list contains each sheet once.
+ * If `named` is set, the sheet list contains the first sheet `named` times, and no other sheet.
+ */
+function packed(sheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
+  const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');
+  const names = named ? '<sheet name="x" sheetId="1" r:id="rId1"/>'.repeat(named) : '';
+  const strings = `<Relationship Id="rIdS" Type="${SCHEMA}/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/>`;
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      `${HEAD}<Types xmlns="${SCHEMA}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    ),
+    'xl/workbook.xml': strToU8(
+      `${HEAD}<workbook xmlns="${SCHEMA}/spreadsheetml/2006/main" xmlns:r="${SCHEMA}/officeDocument/2006/relationships"><sheets>${names || each((n) => `<sheet name="Foglio${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `${HEAD}<Relationships xmlns="${SCHEMA}/package/2006/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${SCHEMA}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`)}${shared ? strings : ''}</Relationships>`,
+    ),
+    ...(shared && { 'xl/sharedStrings.xml': strToU8(shared) }),
+    ...Object.fromEntries(sheets.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, strToU8(xml)])),
+  });
+}
+
+function sheetXml(rows: Value[][]): string {
+  const cell = (value: Value, at: string) => {
+    if (value === null) return '';
+    if (typeof value === 'string') return `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    return `<c r="${at}"${typeof value === 'boolean' ? ' t="b"' : ''}><v>${Number(value)}</v></c>`;
+  };
+  const row = (cells: Value[], line: number) =>
+    `<row r="${line}">${cells.map((value, column) => cell(value, `${'ABCDEFG'[column]}${line}`)).join('')}</row>`;
+  const filled = rows.flatMap((cells, index) => (cells.length > 0 ? [row(cells, index + 1)] : []));
+  return `${HEAD}<worksheet xmlns="${SCHEMA}/spreadsheetml/2006/main"><sheetData>${filled.join('')}</sheetData></worksheet>`;
+}
+
+const readXlsx = (bytes: Uint8Array) => read('domande.xlsx', bytes);
+
+describe('an Excel file', () => {
+  test('a school’s export with titles and empty rows keeps the row numbers of the sheet', async () => {
+    const { statements, rejected } = await readXlsx(
+      workbook([
+        ['Elenco quiz'],
+        [],
+        ['Codice', 'Argomento', 'Domanda', 'Risposta', 'Immagine'],
+        [101, 12, 'La distanza cresce con la velocità', 'V', null],
+        [],
+        [102, 12, 'La distanza è sempre uguale', false, '7.png'],
+        [103, 12, 'La distanza non si misura', null, null],
+      ]),
+    );
+    expect(statements).toMatchObject([
+      { line: 4, number: 101, topicName: '12', answer: true, imageRef: null },
+      { line: 6, number: 102, answer: false, imageRef: '7.png' },
+    ]);
+    expect(rejected).toMatchObject([{ line: 7, reason: 'Manca la risposta: serve V o F.' }]);
+  });
+
+  test('picks the sheet with the questions', async () => {
+    const { statements } = await readXlsx(
+      workbook(
+        [['Nota'], ['uno'], ['due'], ['tre']],
+        [
+          ['Il dosso sale sempre', 1],
+          ['Il dosso scende sempre', 0],
+        ],
+      ),
+    );
+    expect(statements.map(({ line, answer }) => [line, answer])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
+  test.each([
+    ['cut short', () => workbook([['Domanda', 'Risposta']]).slice(0, 300), 'rovinato o incompleto'],
+    ['without a row', () => workbook([]), 'Nessuna domanda trovata nel file'],
+    [
+      'that would be huge when decompressed',
+      () => claiming(workbook([['Domanda', 'Risposta']]), 101 * 1024 * 1024),
+      'supererebbe i 100 MB',
+    ],
+  ])('%s', async (_, bytes, message) => {
+    await expect(readXlsx(bytes())).rejects.toThrow(message);
+  });
+});
+
+describe('a malicious Excel file', () => {
+  const bank: Value[][] = [
+    ['Domanda', 'Risposta'],
+    ['Il dosso sale sempre', 'V'],
+  ];
+  const far = (cell: string) => sheetXml(bank).replace('</sheetData>', `<row r="1048576">${cell}</row></sheetData>`);
+  const lines = async (...sheets: string[]) => (await readXlsx(packed(sheets))).statements.map(({ line }) => line);
+  const rows = (count: number, row: (line: number) => string) =>
+    `<worksheet><sheetData>${Array.from({ length: count }, (_, index) => row(index + 1)).join('')}</sheetData></worksheet>`;
+
+  test.each([
+    ['a value in the last cell of the sheet', far('<c r="XFD1048576"><v>1</v></c>')],
+    ['a format in the last cell of the sheet', far('<c r="XFD1048576" s="1"/>')],
+    ['a column that no sheet has', far('<c r="ZZZZZZZ1048576"><v></v></c>')],
+    ['cells that a comment or a quote seems to hide', far('<!--<c "--><c x=">" r="XFD1048576"><v>1</v></c>')],
+    ['a dimension of the whole sheet', `<x><dimension ref="A1:XFD1048576"/></x>${sheetXml(bank)}`],
+    [
+      'a hundred thousand merged ranges',
+      sheetXml(bank).replace('</worksheet>', `${'<mergeCell ref="A1:XFD1048576"/>'.repeat(100_000)}</worksheet>`),
+    ],
+    ['a row number beyond all', sheetXml(bank).replace('<row r="2">', '<row r="9e15">')],
+  ])('%s: the questions are read', async (_, sheet) => {
+    expect(await lines(sheet)).toEqual([2]);
+  });
+
+  test('reads a question in the last possible row with its line', async () => {
+    const last = '<c t="inlineStr"><is><t>Il dosso scende sempre</t></is></c><c t="inlineStr"><is><t>F</t></is></c>';
+    expect(await lines(far(last))).toEqual([2, 1_048_576]);
+  });
+
+  test('reads text runs, entities and CDATA, but no formulas and phonetic hints', async () => {
+    const text =
+      '<is><r><rPr><b/></rPr><t>Il dosso</t></r><r><t xml:space="preserve"> sale &amp; </t></r><rPh><t>no</t></rPh><r><t><![CDATA[<su>]]></t></r></is>';
+    const row = `<c r="A1" t="inlineStr">${text}</c><c r="B1" t="str"><f>IF(A1="V","V","F")</f><v>V</v></c>`;
+    const { statements } = await readXlsx(packed([rows(1, (line) => `<row r="${line}">${row}</row>`)]));
+    expect(statements).toMatchObject([{ text: 'Il dosso sale & <su>', answer: true }]);
+  });
+
+  const cell = '<c><v>1</v></c>';
+  test.each([
+    ['too many filled rows', () => packed([rows(50_100, () => `<row>${cell}</row>`)]), 'più di 50.000 righe'],
+    [
+      'too many filled cells',
+      () => packed([rows(10_100, () => `<row>${cell.repeat(60)}</row>`)]),
+      'più di 600.000 celle',
+    ],
+    ['a thousand sheets', () => packed(Array.from({ length: 1000 }, () => sheetXml(bank))), 'troppi fogli'],
+    [
+      'a long sheet listed fifty times',
+      () => packed([rows(40_000, () => `<row>${cell}</row>`)], { named: 50 }),
+      'troppi fogli',
+    ],
+    ['a tag that never ends', () => packed([`<worksheet><sheetData>${'<c "'.repeat(1_000_000)}`]), 'rovinato'],
+    [
+      'a ZIP bomb whose directory claims ten bytes',
+      () => claiming(packed([`<worksheet><sheetData>${' '.repeat(20 * 1024 * 1024)}`]), 10),
+      'rovinato',
+    ],
+  ])('rejects %s with its reason', { timeout: 20_000 }, async (_, bytes, message) => {
+    await expect(readXlsx(bytes())).rejects.toThrow(message);
+  });
+
+  test('cuts a huge shared string to Excel’s cell limit', { timeout: 20_000 }, async () => {
+    const shared = `<sst><si><t>${'a'.repeat(20_000_000)}</t></si></sst>`;
+    const sheet = rows(5_000, (line) => `<row r="${line}"><c t="s"><v>0</v></c><c><v>1</v></c></row>`);
+    const { statements, rejected } = await readXlsx(packed([sheet], { shared }));
+    expect([statements.length, rejected.length]).toEqual([0, 5_000]);
+  });
+});

@@ -1,0 +1,85 @@
+import { encodeHTML } from 'entities';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { lacksImage, readStatements, topicsIn } from './read-statements.ts';
+import { readQuestionFile } from './question-file.ts';
+import { read } from './read-test-file.ts';
+
+const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
+/** The ministry's question bank. The file is not part of the product; it is expected in a folder next to the project. */
+const REAL_BANK = '../shared/data/quizPatenteB2023.json';
+
+test.skipIf(!existsSync(REAL_BANK))(
+  'reads the ministry’s bank of 2023 completely (skipped where the file is missing)',
+  async () => {
+    const file = await readQuestionFile('quizPatenteB2023.json', readFileSync(REAL_BANK));
+    const { statements, rejected } = readStatements(file, file.mapping);
+    expect([statements.length, rejected.length, file.rejected.length]).toEqual([7139, 0, 0]);
+    expect(statements.filter(({ answer }) => answer)).toHaveLength(3572);
+    expect(new Set(statements.flatMap(({ imageRef }) => imageRef ?? [])).size).toBe(413);
+    expect(new Set(statements.map(({ topicName, subtopic }) => `${topicName} ${subtopic}`)).size).toBe(656);
+    expect(topicsIn(statements).map(({ topic }) => topic)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    expect(statements.filter(lacksImage)).toEqual([]);
+  },
+);
+
+type Bank = Record<string, Record<string, { q: string; a: boolean; img?: string }[]>>;
+
+describe.skipIf(!existsSync(REAL_BANK))('the same bank in another form (skipped where the file is missing)', () => {
+  const bank = existsSync(REAL_BANK) ? (JSON.parse(readFileSync(REAL_BANK, 'utf8')) as Bank) : {};
+  const groups = Object.entries(bank).flatMap(([topic, inner]) =>
+    Object.entries(inner).map(([section, list]) => ({ topic, section, list })),
+  );
+  const rows = groups.flatMap(({ topic, list }) =>
+    list.map(({ q, a, img }) => ({ Argomento: topic, Domanda: q, Risposta: a ? 'V' : 'F', Immagine: img ?? '' })),
+  );
+  const misread = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+
+  test.each<[string, string, () => string]>([
+    [
+      'blocks with topic and section',
+      'banca.json',
+      () =>
+        JSON.stringify({
+          license: 'MIT',
+          blocchi: groups.map(({ topic, section, list }) => ({ topic, section, roba: list })),
+        }),
+    ],
+    ['separate lists that refer to each other', 'banca.json', () => JSON.stringify(relational(groups))],
+    [
+      'a table with entities',
+      'banca.csv',
+      () =>
+        Papa.unparse(
+          rows.map((row) => ({ ...row, Domanda: encodeHTML(row.Domanda) })),
+          { delimiter: ';' },
+        ),
+    ],
+    ['a table that was decoded wrongly', 'banca.csv', () => misread(Papa.unparse(rows, { delimiter: ';' }))],
+  ])('%s', async (_, name, content) => {
+    const { statements, rejected } = await read(name, content());
+    expect(rejected).toEqual([]);
+    const found = statements.map(({ text, answer, imageRef, topicName }) => [topicName, text, answer, imageRef]);
+    expect(found).toEqual(
+      rows.map((row) => [row.Argomento, row.Domanda.trim(), row.Risposta === 'V', row.Immagine || null]),
+    );
+  });
+});
+
+/** Returns the bank as lists of topics, groups and statements. The ids of the topics are not in the ministry's order. */
+function relational(groups: { topic: string; list: { q: string; a: boolean; img?: string }[] }[]) {
+  const topics = [...new Set(groups.map(({ topic }) => topic))]
+    .toSorted()
+    .map((name, index) => ({ id: index + 1, name }));
+  let id = 18_000;
+  const numbered = groups.map(({ topic, list }, index) => ({
+    id: 4000 + index,
+    topic_id: topics.find(({ name }) => name === topic)?.id,
+    list: list.map(({ q, a, img }) => ({ id: (id += 1), statement_it: q, answer: a, image: img ?? null })),
+  }));
+  return {
+    topics,
+    quesiti: numbered.map(({ list, ...group }) => ({ ...group, statements: list.map((each) => each.id) })),
+    questions: numbered.flatMap(({ list }) => list),
+  };
+}
