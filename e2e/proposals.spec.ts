@@ -41,9 +41,10 @@ test('a learner proposes questions, an admin reviews them, and approved ones are
   await expect(admin.getByText(email)).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Rifiuta: Con il rosso ci si ferma' }).click();
+  await giveReason(admin, 'Rifiuta');
   await expect(admin.getByText('Domanda rifiutata')).toBeVisible();
   await admin.getByRole('button', { name: 'Approva tutte (1)' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approva tutte (1)' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approva tutte (1)' }).click();
   await expect(admin.getByText('Domanda approvata')).toBeVisible();
   await expect(admin.getByText('Nessuna proposta in attesa.')).toBeVisible();
   const table = admin.getByRole('table', { name: 'Domande del gioco' });
@@ -52,7 +53,7 @@ test('a learner proposes questions, an admin reviews them, and approved ones are
   await admin.getByRole('button', { name: 'Approva: Con il rosso ci si ferma' }).click();
   await expect(table.getByRole('row')).toHaveCount(3);
   await admin.getByRole('button', { name: 'Ritira: Con il rosso ci si ferma' }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Ritira' }).click();
+  await giveReason(admin, 'Ritira');
   await expect(admin.getByText('Domanda ritirata')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
   await admin.getByRole('button', { name: 'Approva: Con il rosso ci si ferma' }).click();
@@ -63,7 +64,7 @@ test('a learner proposes questions, an admin reviews them, and approved ones are
 
   await page.reload();
   await page.getByText('Le mie domande').click();
-  await expect(page.getByText('Approvata')).toHaveCount(2);
+  await expect(page.getByText('Approvata', { exact: true })).toHaveCount(2);
   await page.getByText('Sfoglia le domande').click();
   await page.getByLabel('Cerca nel testo').fill('casco');
   await expect(page.getByRole('table', { name: 'Domande del gioco' }).getByRole('row')).toHaveCount(2);
@@ -100,6 +101,12 @@ test('explains why a file cannot be read', async ({ page, server }) => {
   await choose(page, 'una.txt', 'Il giallo impone di fermarsi, potendo 12 V');
   await expect(page.getByText("Errore durante l'elaborazione del file").first()).toBeVisible();
 });
+
+async function giveReason(admin: Page, confirm: 'Rifiuta' | 'Ritira') {
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Motivo').selectOption('Il testo non è chiaro');
+  await dialog.getByRole('button', { name: confirm }).click();
+}
 
 async function choose(page: Page, name: string, text: string) {
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };

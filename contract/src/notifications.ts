@@ -5,14 +5,26 @@ import { signedInOperation } from './operation.ts';
 const tags = ['Notifications'];
 const LISTED_MAXIMUM = 50;
 
-const notificationKind = z.enum(['friend_request', 'friend_accepted', 'duel_received', 'duel_declined', 'duel_result']);
+const notificationKind = z.enum([
+  'friend_request',
+  'friend_accepted',
+  'duel_received',
+  'duel_declined',
+  'duel_result',
+  'proposals_approved',
+  'proposals_rejected',
+]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 const notification = z.object({
   id: z.uuid(),
   kind: notificationKind,
-  person,
-  subjectId: z.uuid().describe('The id of the friend request or duel'),
+  person: person.nullable().describe('Null if the notification is about a review'),
+  subjectId: z.uuid().describe('The id of the friend request, duel or review'),
+  review: z
+    .object({ questions: z.int().positive(), text: z.string().describe('The first question, shortened') })
+    .nullable()
+    .describe("Null if the notification is not about a review of the learner's proposals"),
   createdAt: z.iso.datetime(),
   read: z.boolean(),
 });

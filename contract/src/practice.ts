@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { clientId } from './ids.ts';
+import { clientId, courseId } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
 import { signedInOperation } from './operation.ts';
+import { QUESTION_LIMITS } from './question-limits.ts';
 
 const tags = ['Practice'];
 const topic = z.int().min(0).max(99).describe("The ministry's number of the topic; 0 if the bank has none");
@@ -13,6 +14,7 @@ const examRunning = {
   },
 };
 
+const COMMUNITY_MAXIMUM = 500;
 const practiceTopic = z.object({ topic, title: z.string().nullable(), statements: z.int().positive() });
 
 export const listPractice = signedInOperation
@@ -43,3 +45,40 @@ export const listMistakes = signedInOperation
       questions: z.array(lessonQuestion).max(100).describe('Of the active bank, from the latest exam to the oldest'),
     }),
   );
+
+const communityTopic = z.object({
+  topic: courseId.describe('Derived from the name of the topic'),
+  title: z.string().nullable().describe('Null for questions without a topic'),
+});
+
+export const listCommunityTopics = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/practice/community',
+    tags,
+    summary: "The topics of the learners' approved questions",
+  })
+  .output(z.object({ topics: z.array(communityTopic.extend({ questions: z.int().positive() })) }));
+
+const communityQuestion = lessonQuestion.extend({
+  options: z.array(z.string()).min(2).max(QUESTION_LIMITS.options),
+  correctOption: z.int().nonnegative(),
+  author: z
+    .string()
+    .nullable()
+    .describe(
+      'The display name of the author; null if the author does not want it to be shown or is hidden from the learner',
+    ),
+});
+export type CommunityQuestion = z.infer<typeof communityQuestion>;
+
+export const getCommunityPractice = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/practice/community/{topic}',
+    tags,
+    summary: 'The newest approved questions of learners on a topic, with their answers',
+  })
+  .errors({ ...examRunning, TOPIC_NOT_FOUND: { status: 404, message: 'There is no approved question on this topic' } })
+  .input(z.strictObject({ topic: courseId }))
+  .output(communityTopic.extend({ questions: z.array(communityQuestion).max(COMMUNITY_MAXIMUM) }));

@@ -4,6 +4,9 @@
  */
 export const QUESTION_LIMITS = { text: 1000, option: 300, options: 6, topic: 200, explanation: 2000 };
 
+/** The maximum length of the reason or note with which an admin reviews a proposal. */
+export const REVIEW_NOTE_MAXIMUM = 300;
+
 /** Whether PostgreSQL can store a text. PostgreSQL rejects texts that contain NUL or lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

@@ -4,7 +4,7 @@ import { csvFile } from './csv-file.ts';
 import { adminOperation, signedInOperation } from './operation.ts';
 import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
-import { fitsIndex, QUESTION_LIMITS as LIMITS } from './question-limits.ts';
+import { fitsIndex, QUESTION_LIMITS as LIMITS, REVIEW_NOTE_MAXIMUM } from './question-limits.ts';
 
 const tags = ['Questions'];
 const category = z.enum(['B', 'A', 'common']);
@@ -42,7 +42,15 @@ export const uploadQuestions = signedInOperation
     summary:
       "Upload questions. An admin's are live at once, a learner's become proposals. Uploading the same again changes nothing",
   })
-  .input(z.strictObject({ questions: z.array(uploadedQuestion).min(1).max(UPLOAD_BATCH) }))
+  .input(
+    z.strictObject({
+      questions: z.array(uploadedQuestion).min(1).max(UPLOAD_BATCH),
+      showAuthor: z
+        .boolean()
+        .default(false)
+        .describe("Whether the learner's display name is shown with approved proposals. Without effect for an admin"),
+    }),
+  )
   .output(
     z.object({
       added: z.int().nonnegative(),
@@ -81,7 +89,15 @@ export const exportQuestions = adminOperation
 
 const proposalState = z.enum(['waiting', 'approved', 'rejected']);
 export type ProposalState = z.infer<typeof proposalState>;
-const ownProposal = question.extend({ state: proposalState, createdAt: z.iso.datetime() });
+const reviewNote = plainText(REVIEW_NOTE_MAXIMUM);
+const ownProposal = question.extend({
+  state: proposalState,
+  createdAt: z.iso.datetime(),
+  reviewedAt: z.iso.datetime().nullable().describe('When an admin decided; null while the proposal is waiting'),
+  note: z.string().nullable().describe('The reason of a rejection, or a note to an approval'),
+  showAuthor: z.boolean(),
+});
+export type OwnProposal = z.infer<typeof ownProposal>;
 
 export const listMyProposals = signedInOperation
   .route({
@@ -93,7 +109,11 @@ export const listMyProposals = signedInOperation
   .input(z.strictObject({ page }))
   .output(z.object({ proposals: z.array(ownProposal), total }));
 
-const proposal = question.extend({ createdAt: z.iso.datetime(), authorId: z.string().nullable() });
+const proposal = question.extend({
+  createdAt: z.iso.datetime(),
+  authorId: z.string().nullable(),
+  note: z.string().nullable().describe('The reason of the rejection'),
+});
 export type Proposal = z.infer<typeof proposal>;
 const proposalAuthor = z.object({
   id: z.string(),
@@ -121,16 +141,24 @@ export const listProposals = adminOperation
     }),
   );
 
-const decision = z.strictObject({ approve: z.boolean() });
+const decision = {
+  approve: z.boolean(),
+  note: reviewNote.nullable().default(null).describe('For the author. Required to reject'),
+};
+const hasReason = ({ approve, note }: { approve: boolean; note: string | null }) => approve || note !== null;
+const REASON_MISSING = 'a rejection needs a reason';
 
 export const reviewProposal = adminOperation
   .errors({ PROPOSAL_NOT_FOUND: { status: 404, message: 'No such proposal' } })
   .route({ method: 'PUT', path: '/admin/proposals/{id}', tags, summary: 'Approve or reject a proposal' })
   .input(
-    decision.extend({
-      id: rowId,
-      live: z.boolean().default(false).describe('Rejects the question even if it is live, which retires it'),
-    }),
+    z
+      .strictObject({
+        ...decision,
+        id: rowId,
+        live: z.boolean().default(false).describe('Rejects the question even if it is live, which retires it'),
+      })
+      .refine(hasReason, REASON_MISSING),
   )
   .output(z.object({ reviewed: z.int().nonnegative() }));
 
@@ -141,5 +169,9 @@ export const reviewAuthorProposals = adminOperation
     tags,
     summary: 'Approve or reject the waiting proposals of an author up to the newest one that the admin has seen',
   })
-  .input(decision.extend({ authorId: z.string().min(1).max(100), upTo: rowNumber }))
+  .input(
+    z
+      .strictObject({ ...decision, authorId: z.string().min(1).max(100), upTo: rowNumber })
+      .refine(hasReason, REASON_MISSING),
+  )
   .output(z.object({ reviewed: z.int().nonnegative() }));

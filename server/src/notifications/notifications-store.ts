@@ -4,7 +4,7 @@ import { notifications } from './notifications-tables.ts';
 
 export type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'readAt'>;
 const LIST_LIMIT = 50;
-const { userId, id, kind, subjectId, actorId, createdAt, readAt } = notifications;
+const { userId, id, kind, subjectId, actorId, createdAt, readAt, reviewedCount, reviewedText } = notifications;
 
 /** Inserts a notification. Returns false if the learner already has this notification. */
 export async function insertNotification(tx: Db, row: NewNotification): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function insertNotification(tx: Db, row: NewNotification): Promise<
 /** Returns the learner's newest notifications, the newest first. */
 export function listNewestNotifications(db: Db, learnerId: string) {
   return db
-    .select({ id, kind, subjectId, actorId, createdAt, readAt })
+    .select({ id, kind, subjectId, actorId, createdAt, readAt, reviewedCount, reviewedText })
     .from(notifications)
     .where(eq(userId, learnerId))
     .orderBy(desc(createdAt), desc(id))

@@ -1,9 +1,9 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { ownerId } from '#server/accounts/accounts-tables.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { authUsers, ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 /**
- * `subjectId` is the id of the friend request or duel that the notification is about. The unique index prevents a second
+ * `subjectId` is the id of the friend request, duel or review that the notification is about. The unique index prevents a second
  * notification about the same event.
  */
 export const notifications = pgTable(
@@ -12,10 +12,22 @@ export const notifications = pgTable(
     userId: ownerId(),
     id: uuid().notNull().defaultRandom(),
     kind: text({
-      enum: ['friend_request', 'friend_accepted', 'duel_received', 'duel_declined', 'duel_result'],
+      enum: [
+        'friend_request',
+        'friend_accepted',
+        'duel_received',
+        'duel_declined',
+        'duel_result',
+        'proposals_approved',
+        'proposals_rejected',
+      ],
     }).notNull(),
     subjectId: uuid().notNull(),
-    actorId: ownerId(),
+    /** The other person; null for a review, because the admin is not named. */
+    actorId: text().references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** The number of reviewed proposals, and the shortened text of the first one; null for other kinds. */
+    reviewedCount: integer(),
+    reviewedText: text(),
     createdAt: instant().notNull(),
     readAt: instant(),
   },

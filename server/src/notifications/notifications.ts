@@ -1,3 +1,5 @@
+import type { Person } from '@vialibera/contract/friends';
+import type { Notification } from '@vialibera/contract/notifications';
 import { signedIn } from '#server/context.ts';
 import { publish } from '#server/live/publish.ts';
 import { listPeople } from '#server/people/people-store.ts';
@@ -9,19 +11,26 @@ export const listNotifications = signedIn.notifications.listNotifications.handle
     const people = await listPeople(
       db,
       learner.id,
-      rows.map(({ actorId }) => actorId),
+      rows.flatMap(({ actorId }) => actorId ?? []),
     );
     return {
       unread: await countUnread(db, learner.id),
-      notifications: rows.flatMap(({ id, kind, subjectId, actorId, createdAt, readAt }) => {
-        const person = people.get(actorId);
-        return person
-          ? [{ id, kind, person, subjectId, createdAt: createdAt.toISOString(), read: readAt !== null }]
-          : [];
+      notifications: rows.flatMap((row) => {
+        const person = row.actorId === null ? null : people.get(row.actorId);
+        return person === undefined ? [] : [toNotification(row, person)];
       }),
     };
   },
 );
+
+type Row = Awaited<ReturnType<typeof listNewestNotifications>>[number];
+
+function toNotification(row: Row, person: Person | null): Notification {
+  const { id, kind, subjectId, createdAt, readAt, reviewedCount, reviewedText } = row;
+  const review =
+    reviewedCount !== null && reviewedText !== null ? { questions: reviewedCount, text: reviewedText } : null;
+  return { id, kind, person, subjectId, review, createdAt: createdAt.toISOString(), read: readAt !== null };
+}
 
 export const readNotifications = signedIn.notifications.readNotifications.handler(
   async ({ input: { ids }, context: { db, learner, now } }) => {

@@ -11,7 +11,7 @@ import {
 
 const RETENTION_DAYS = 90;
 
-type NotificationInput = Pick<NewNotification, 'kind' | 'actorId' | 'subjectId'> & { to: string };
+type NotificationInput = Omit<NewNotification, 'userId' | 'createdAt'> & { to: string };
 
 /** Creates a notification inside the caller's transaction, unless the learner has already been notified of the same event. */
 export async function notify(tx: Db, { to, ...notification }: NotificationInput, at: Date) {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Person } from '@vialibera/contract/friends';
 import { initialsOf, displayNameFor } from '@vialibera/domain/display-name';
-import { profiles } from '#server/accounts/accounts-tables.ts';
+import { accountDeletions, profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
+import { listBlockedEitherWay } from './blocks-store.ts';
 import { friendships, userBlocks } from './people-tables.ts';
 
 type VisibleProfile = { id: string; email: string; displayName: string | null; friendCode: string };
@@ -31,6 +32,25 @@ export async function listPeople(db: Db, viewerId: string, ids: readonly string[
       const isFriend = friendship !== null || profile.id === viewerId;
       return [profile.id, toPerson(profile, isFriend)];
     }),
+  );
+}
+
+/**
+ * Returns a map from profile id to the display name that the viewer may see with content of this person. Contains nobody whose
+ * profile is private, suspended or about to be deleted, who has no display name, or who is hidden from the viewer by a block.
+ */
+export async function listVisibleNames(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, displayName, isPublic, suspendedAt } = profiles;
+  const { userId } = accountDeletions;
+  const rows = await db
+    .select({ id, displayName })
+    .from(profiles)
+    .leftJoin(accountDeletions, eq(userId, id))
+    .where(and(inArray(id, [...new Set(ids)]), eq(isPublic, true), isNull(suspendedAt), isNull(userId)));
+  const blocked = await listBlockedEitherWay(db, viewerId);
+  return new Map(
+    rows.flatMap((row) => (row.displayName === null || blocked.has(row.id) ? [] : [[row.id, row.displayName]])),
   );
 }
 

@@ -215,3 +215,24 @@ test('the public page emails a link to the profile, and answers the same for unk
   for (let time = 0; time < 3; time += 1) await client.post('/api/account-deletion-link', { email: ada.email });
   expect((await client.post('/api/account-deletion-link', { email: ada.email })).status).toBe(429);
 });
+
+test('an approved question remains in the community without the name of its erased author and without the note', async ({
+  server,
+  signUp,
+  signUpAdmin,
+}) => {
+  const [ada, bea, admin] = [await signUp(), await signUp(), await signUpAdmin()];
+  await ada.api.friends.updatePublicProfile({ displayName: 'Ada la lepre', isPublic: true });
+  const question = { text: 'Il dosso si supera piano', options: ['Vero', 'Falso'], correctOption: 0 };
+  await ada.api.questions.uploadQuestions({ questions: [question], showAuthor: true });
+  const { id } = (await ada.api.questions.listMyProposals({})).proposals[0]!;
+  await admin.api.questions.reviewProposal({ id, approve: true, note: 'Brava Ada!' });
+  const practise = () => bea.api.practice.getCommunityPractice({ topic: 'altri-argomenti' });
+  expect((await practise()).questions).toMatchObject([{ text: question.text, author: 'Ada la lepre' }]);
+  await ask(ada);
+  expect((await practise()).questions, 'hidden from the request on').toMatchObject([{ author: null }]);
+  expect(await erase(server, 30)).toBe(1);
+  expect((await practise()).questions).toMatchObject([{ text: question.text, author: null }]);
+  expect(await findInAllTables(server.db, 'Brava Ada!')).toEqual([]);
+  expect(await findInAllTables(server.db, 'Ada la lepre')).toEqual([]);
+});

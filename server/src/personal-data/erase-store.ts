@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { quizAttemptAnswers, quizAttempts } from '#server/exam/exam-tables.ts';
 import { mailboxMessages } from '#server/mail/mail-tables.ts';
+import { drivingQuestions } from '#server/questions/questions-tables.ts';
 import { anonymizedAnswers } from './personal-data-tables.ts';
 
 /** Returns the ids of the accounts whose deletion is due, ordered by due date. */
@@ -55,6 +56,11 @@ export async function eraseAccount(tx: Db, { id, email }: { id: string; email: s
     or strpos(lower(${authVerifications.value}), ${email}) > 0`);
   await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email));
   await deleteQueuedEmails(tx, email);
+  // The questions remain without author. An admin may have addressed the author by name in a note.
+  await tx
+    .update(drivingQuestions)
+    .set({ showAuthor: false, reviewNote: null })
+    .where(eq(drivingQuestions.authorId, id));
   await tx.delete(authUsers).where(eq(authUsers.id, id));
 }
 

@@ -1,7 +1,7 @@
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import type { Statement } from '#server/banks/banks-store.ts';
 
-const OPTIONS = ['Vero', 'Falso'];
+export const TRUE_FALSE_OPTIONS = ['Vero', 'Falso'];
 
 /** Converts a statement to a question with its answer, in the form of the questions in a quiz lesson. */
 export function toLessonQuestion(statement: Statement): LessonQuestion {
@@ -9,7 +9,7 @@ export function toLessonQuestion(statement: Statement): LessonQuestion {
   return {
     id: String(id),
     text,
-    options: OPTIONS,
+    options: TRUE_FALSE_OPTIONS,
     correctOption: answer ? 0 : 1,
     explanation: explanation ?? '',
     illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,

@@ -7,6 +7,7 @@ export const listMyProposals = signedIn.questions.listMyProposals.handler(
     const proposals = rows.map(({ createdAt, isActive, reviewedAt, ...question }) => ({
       ...question,
       createdAt: createdAt.toISOString(),
+      reviewedAt: reviewedAt?.toISOString() ?? null,
       state: isActive ? ('approved' as const) : reviewedAt ? ('rejected' as const) : ('waiting' as const),
     }));
     return { proposals, total };

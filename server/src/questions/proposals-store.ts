@@ -3,10 +3,10 @@ import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { ProposalAuthor } from '@vialibera/contract/questions';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
-import { questionColumns } from './questions-store.ts';
+import { questionColumns, type ReviewedQuestion } from './questions-store.ts';
 import { drivingQuestions } from './questions-tables.ts';
 
-const { id, authorId, createdAt, isActive, reviewedAt } = drivingQuestions;
+const { id, authorId, createdAt, isActive, isProposal, reviewedAt, reviewNote, showAuthor, text } = drivingQuestions;
 const isWaiting = and(eq(isActive, false), isNull(reviewedAt));
 const rejected = and(eq(isActive, false), isNotNull(reviewedAt));
 
@@ -21,7 +21,7 @@ export function countWaitingProposals(db: Db, author?: string): Promise<number> 
 export async function listProposalsPage(db: Db, state: 'waiting' | 'rejected', page: number) {
   const where = state === 'waiting' ? isWaiting : rejected;
   const rows = await db
-    .select({ ...questionColumns, createdAt, authorId })
+    .select({ ...questionColumns, createdAt, authorId, note: reviewNote })
     .from(drivingQuestions)
     .where(where)
     .orderBy(asc(authorId), asc(id))
@@ -52,7 +52,7 @@ export async function listProposalAuthors(db: Db, ids: readonly string[]): Promi
 export async function listOwnProposalsPage(db: Db, author: string, page: number) {
   const where = eq(authorId, author);
   const rows = await db
-    .select({ ...questionColumns, createdAt, isActive, reviewedAt })
+    .select({ ...questionColumns, createdAt, isActive, reviewedAt, note: reviewNote, showAuthor })
     .from(drivingQuestions)
     .where(where)
     .orderBy(desc(id))
@@ -66,32 +66,32 @@ export async function hasProposal(db: Db, proposal: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-type Decision = { id: number; approve: boolean; live: boolean };
+/** The decision of an admin, with its reason or note. */
+type Decision = { approve: boolean; note: string | null; at: Date };
 
 /**
- * Approves or rejects a proposal. Returns the number of changed rows. A rejected proposal can be approved later. If `live` is
- * true, a published question can be rejected too; it is then no longer published.
+ * Approves or rejects a proposal. Returns the changed rows. A rejected proposal can be approved later. If `live` is true, a
+ * published question can be rejected too; it is then no longer published.
  */
-export async function decideProposal(db: Db, { id: proposal, approve, live }: Decision, now: Date): Promise<number> {
-  const open = approve ? eq(isActive, false) : live ? or(isWaiting, eq(isActive, true)) : isWaiting;
-  return review(db, and(eq(id, proposal), open), approve, now);
+export async function decideProposal(tx: Db, proposal: { id: number; live: boolean }, decision: Decision) {
+  const open = decision.approve ? eq(isActive, false) : proposal.live ? or(isWaiting, eq(isActive, true)) : isWaiting;
+  return saveDecision(tx, and(eq(id, proposal.id), open), decision);
 }
 
-export async function decideAuthorProposals(
-  db: Db,
-  author: string,
-  upTo: number,
-  approve: boolean,
-  now: Date,
-): Promise<number> {
-  return review(db, and(isWaiting, eq(authorId, author), lte(id, upTo)), approve, now);
+/** Approves or rejects the waiting proposals of an author up to the id `upTo`. Returns the changed rows. */
+export async function decideAuthorProposals(tx: Db, author: string, upTo: number, decision: Decision) {
+  return saveDecision(tx, and(isWaiting, eq(authorId, author), lte(id, upTo)), decision);
 }
 
-async function review(db: Db, where: ReturnType<typeof and>, approve: boolean, now: Date): Promise<number> {
-  const rows = await db
+async function saveDecision(
+  tx: Db,
+  where: ReturnType<typeof and>,
+  { approve, note, at }: Decision,
+): Promise<ReviewedQuestion[]> {
+  const rows = await tx
     .update(drivingQuestions)
-    .set({ isActive: approve, reviewedAt: now })
+    .set({ isActive: approve, reviewedAt: at, reviewNote: note })
     .where(where)
-    .returning({ id });
-  return rows.length;
+    .returning({ id, text, authorId, isProposal });
+  return rows.toSorted((one, other) => one.id - other.id);
 }

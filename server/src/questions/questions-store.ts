@@ -6,9 +6,12 @@ import { likePattern } from '#server/db/like-pattern.ts';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';
 
 export type NewQuestion = typeof drivingQuestions.$inferInsert;
+/** A question whose state has changed by a review. */
+export type ReviewedQuestion = Pick<typeof drivingQuestions.$inferSelect, 'id' | 'text' | 'authorId' | 'isProposal'>;
 export type QuestionFilter = { search: string; category?: QuestionCategory | undefined; topic?: string | undefined };
 
-const { id, matchKey, text, options, correctOption, category, topic, explanation, isActive } = drivingQuestions;
+const { id, matchKey, text, options, correctOption, category, topic, explanation, isActive, authorId, isProposal } =
+  drivingQuestions;
 export const questionColumns = { id, text, options, correctOption, category, topic, explanation };
 
 function matching(filter: QuestionFilter) {
@@ -82,28 +85,33 @@ export async function insertQuestions(db: Db, rows: readonly NewQuestion[]) {
   if (rows.length > 0) await db.insert(drivingQuestions).values([...rows]);
 }
 
-/** Publishes the inactive questions whose normalised text and options (`matchKey`) are in `keys`. */
-export async function activateProposals(db: Db, keys: readonly string[], now: Date) {
-  if (keys.length === 0) return;
-  await db
+/** Publishes the inactive questions whose normalised text and options (`matchKey`) are in `keys`. Returns the changed rows. */
+export async function activateProposals(db: Db, keys: readonly string[], now: Date): Promise<ReviewedQuestion[]> {
+  if (keys.length === 0) return [];
+  return db
     .update(drivingQuestions)
-    .set({ isActive: true, reviewedAt: now })
-    .where(and(inArray(matchKey, [...keys]), eq(isActive, false)));
+    .set({ isActive: true, reviewedAt: now, reviewNote: null })
+    .where(and(inArray(matchKey, [...keys]), eq(isActive, false)))
+    .returning({ id, text, authorId, isProposal });
 }
 
 type Corrected = Pick<NewQuestion, 'matchKey' | 'correctOption' | 'category' | 'topic' | 'explanation'>;
 
 /**
  * Publishes retired questions again with the corrected fields, such as the right option. Deletes their migrated copies, so that
- * the questions are migrated again.
+ * the questions are migrated again. Returns the changed rows.
  */
-export async function restoreCorrected(tx: Db, rows: readonly Corrected[], now: Date) {
+export async function restoreCorrected(tx: Db, rows: readonly Corrected[], now: Date): Promise<ReviewedQuestion[]> {
+  const restored: ReviewedQuestion[] = [];
   for (const { matchKey: key, ...corrected } of rows) {
     const [row] = await tx
       .update(drivingQuestions)
-      .set({ ...corrected, isActive: true, reviewedAt: now })
+      .set({ ...corrected, isActive: true, reviewedAt: now, reviewNote: null })
       .where(and(eq(matchKey, key), eq(isActive, false)))
-      .returning({ id });
-    if (row) await tx.delete(quizQuestions).where(eq(quizQuestions.sourceId, row.id));
+      .returning({ id, text, authorId, isProposal });
+    if (!row) continue;
+    restored.push(row);
+    await tx.delete(quizQuestions).where(eq(quizQuestions.sourceId, row.id));
   }
+  return restored;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
@@ -24,10 +25,22 @@ export const drivingQuestions = pgTable(
     topic: text(),
     explanation: text(),
     authorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
+    /** Whether a learner uploaded the question, so that an admin had to review it. */
+    isProposal: boolean().notNull().default(false),
+    /** Whether the author wants the display name to be shown with the approved question. */
+    showAuthor: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     reviewedAt: instant(),
+    /** The reason of a rejection, or the note to an approval. The author can read it. */
+    reviewNote: text(),
   },
-  (t) => [index().on(t.isActive, t.reviewedAt), index().on(t.authorId)],
+  (t) => [
+    index().on(t.isActive, t.reviewedAt),
+    index().on(t.authorId),
+    index('driving_questions_community')
+      .on(t.topic, t.id)
+      .where(sql`is_proposal and is_active`),
+  ],
 );
 
 /** The true/false questions. An admin's data migration copies them from the table `driving_questions` (spec §4). */

@@ -9,6 +9,7 @@ import { test as base } from '#server/test/fixture.ts';
 const test = base.extend('ada', { scope: 'file' }, ({ signUp }) => signUp());
 
 const VF = { options: ['Vero', 'Falso'], correctOption: 0 };
+const NOTE = 'È già nella banca';
 
 type Query = NonNullable<Parameters<TestLearner['api']['questions']['listQuestions']>[0]>;
 const live = (ada: TestLearner, query: Query = {}) => ada.api.questions.listQuestions(query);
@@ -63,7 +64,7 @@ test("a learner's questions wait for an admin's approval", async ({ admin, ada }
   const [one, two] = proposals.map(({ id }) => id);
   expect(await admin.api.questions.reviewProposal({ id: one, approve: true })).toEqual({ reviewed: 1 });
   expect(await admin.api.questions.reviewProposal({ id: one, approve: true })).toEqual({ reviewed: 0 });
-  expect(await admin.api.questions.reviewProposal({ id: two, approve: false })).toEqual({ reviewed: 1 });
+  expect(await admin.api.questions.reviewProposal({ id: two, approve: false, note: NOTE })).toEqual({ reviewed: 1 });
   expect((await live(ada, { search: first })).total).toBe(1);
   expect((await live(ada, { search: second })).total).toBe(0);
   expect((await mine(ada)).map(({ text, state }) => [text, state])).toEqual([
@@ -78,7 +79,7 @@ test("a learner's questions wait for an admin's approval", async ({ admin, ada }
   });
   await admin.api.questions.reviewProposal({ id: two, approve: true });
   expect((await live(ada, { search: second })).total, 'on second thoughts').toBe(1);
-  await admin.api.questions.reviewProposal({ id: one, approve: false });
+  await admin.api.questions.reviewProposal({ id: one, approve: false, note: NOTE });
   expect((await live(ada, { search: first })).total, 'what is live is no proposal').toBe(1);
   expect((await admin.put('/api/admin/proposals/999999', { approve: true })).code).toBe('PROPOSAL_NOT_FOUND');
 });
@@ -93,7 +94,7 @@ test("retires a live question only with `live`, restores it, and an admin's uplo
   const find = async () => (await live(ada, { search: question.text })).questions[0];
   const { id } = (await find())!;
   const review = (verdict: { approve: boolean; live?: boolean }) =>
-    admin.api.questions.reviewProposal({ id, ...verdict });
+    admin.api.questions.reviewProposal({ id, note: NOTE, ...verdict });
   expect(await review({ approve: false }), 'a stale page').toEqual({ reviewed: 0 });
   expect(await review({ approve: false, live: true })).toEqual({ reviewed: 1 });
   expect(await review({ approve: false, live: true })).toEqual({ reviewed: 0 });

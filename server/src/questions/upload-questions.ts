@@ -2,6 +2,7 @@ import { questionKey } from '@vialibera/domain/question';
 import { listRoles } from '#server/accounts/accounts-store.ts';
 import { signedIn } from '#server/context.ts';
 import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
+import { notifyAuthors } from './notify-authors.ts';
 import { countWaitingProposals } from './proposals-store.ts';
 import {
   activateProposals,
@@ -37,6 +38,8 @@ export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async 
       ...question,
       matchKey,
       isActive: live,
+      isProposal: !live,
+      showAuthor: !live && input.showAuthor,
       authorId: learner.id,
       createdAt: now,
       reviewedAt: live ? now : null,
@@ -44,7 +47,7 @@ export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async 
     await insertQuestions(tx, rows);
     const agreed = [...known.values()].filter((row) => row.correctOption === byKey.get(row.matchKey)?.correctOption);
     const approved = live ? agreed.filter((row) => !row.isActive).map((row) => row.matchKey) : [];
-    await activateProposals(tx, approved, now);
+    const activated = await activateProposals(tx, approved, now);
     const retired = live ? [...known.values()].filter((row) => !row.isActive && !agreed.includes(row)) : [];
     const corrected = retired.flatMap(({ matchKey }) => {
       const question = byKey.get(matchKey);
@@ -52,7 +55,8 @@ export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async 
       const { correctOption, category, topic, explanation } = question;
       return [{ matchKey, correctOption, category, topic, explanation }];
     });
-    await restoreCorrected(tx, corrected, now);
+    const restored = await restoreCorrected(tx, corrected, now);
+    await notifyAuthors(tx, [...activated, ...restored], { approve: true, adminId: learner.id, at: now });
     const added = fresh.length + approved.length + corrected.length;
     const disputed = known.size - agreed.length - corrected.length;
     return { added, disputed, identical: input.questions.length - added - disputed, live };

@@ -45,10 +45,15 @@ const REVIEWED = 3;
 export async function proposeQuestions({ learners }: School, admin: SeedClient): Promise<void> {
   for (const [index, question] of PROPOSALS.entries()) {
     const author = learners[index % learners.length];
-    await author?.client.api.questions.uploadQuestions({ questions: [{ ...question, category: 'B' }] });
+    await author?.client.api.questions.uploadQuestions({
+      questions: [{ ...question, category: 'B' }],
+      showAuthor: index % 2 === 0,
+    });
     if (index !== REVIEWED - 1) continue;
     const { proposals } = await admin.api.questions.listProposals({ state: 'waiting', page: 1 });
-    for (const [place, { id }] of proposals.entries())
-      await admin.api.questions.reviewProposal({ id, approve: place !== proposals.length - 1 });
+    for (const [place, { id }] of proposals.entries()) {
+      const approve = place !== proposals.length - 1;
+      await admin.api.questions.reviewProposal({ id, approve, note: approve ? null : 'È già nella banca' });
+    }
   }
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Notification } from '@vialibera/contract/notifications';
+import type { Notification, NotificationKind } from '@vialibera/contract/notifications';
 import { client } from '#web/api.ts';
 import { formatDateTime } from '#web/strings/format.ts';
-import { notificationsText } from '#web/strings/notifications.ts';
+import { notificationsText, type ReviewKind } from '#web/strings/notifications.ts';
 import { personName } from '#web/strings/people.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,14 +52,13 @@ type Props = { notification: Notification; isNew: boolean };
 
 const linkClasses = 'flex min-h-16 items-center gap-3 rounded-lg px-3 py-2.5 text-ink no-underline hover:bg-blue-soft';
 
-function NotificationRow({ notification: { kind, person, subjectId, createdAt }, isNew }: Props) {
+function NotificationRow({ notification, isNew }: Props) {
+  const { kind, person, subjectId, createdAt } = notification;
   return (
     <SubjectLink kind={kind} subjectId={subjectId}>
-      <PersonAvatar person={person} />
+      {isReview(kind) ? <ReviewMark kind={kind} /> : <PersonAvatar person={person} />}
       <span className="grid min-w-0 flex-1 leading-snug">
-        <span className={`wrap-anywhere ${isNew ? 'font-bold' : ''}`}>
-          {notificationsText.byKind[kind](personName(person))}
-        </span>
+        <span className={`wrap-anywhere ${isNew ? 'font-bold' : ''}`}>{notificationText(notification)}</span>
         <span className="text-[0.9375rem] text-muted">{formatDateTime(createdAt)}</span>
       </span>
       {isNew && (
@@ -70,12 +70,41 @@ function NotificationRow({ notification: { kind, person, subjectId, createdAt },
   );
 }
 
-/** Links to the friends page or to the duel, depending on the kind of notification. */
+function isReview(kind: NotificationKind): kind is ReviewKind {
+  return kind === 'proposals_approved' || kind === 'proposals_rejected';
+}
+
+function notificationText({ kind, person, review }: Notification): string {
+  if (isReview(kind)) return notificationsText.byReview[kind](review?.questions ?? 1, review?.text ?? '');
+  return notificationsText.byKind[kind](personName(person));
+}
+
+/** The mark of a review, in place of a person's initials. */
+function ReviewMark({ kind }: { kind: ReviewKind }) {
+  const approved = kind === 'proposals_approved';
+  const Mark = approved ? CircleCheck : CircleX;
+  return (
+    <span
+      aria-hidden
+      className={`grid size-11 shrink-0 place-items-center rounded-full ${approved ? 'bg-green-soft text-green' : 'bg-red-soft text-red'}`}
+    >
+      <Mark className="size-6" />
+    </span>
+  );
+}
+
+/** Links to the friends page, to the duel or to the learner's proposals, depending on the kind of notification. */
 function SubjectLink({
   kind,
   subjectId,
   children,
 }: Pick<Notification, 'kind' | 'subjectId'> & { children: ReactNode }) {
+  if (isReview(kind))
+    return (
+      <Link to="/profile" search={{ tab: 'impostazioni' }} hash="mie-domande" className={linkClasses}>
+        {children}
+      </Link>
+    );
   if (kind === 'friend_request' || kind === 'friend_accepted')
     return (
       <Link to="/social" search={kind === 'friend_request' ? { tab: 'richieste' } : {}} className={linkClasses}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { profileText } from '#web/strings/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,14 +10,14 @@ type AvatarProps = { userId: string; initials: string; children: React.ReactNode
 
 /** Shows the learner's avatar and a form to change it. Shows the initials if there is no avatar or the image does not load. */
 export function Avatar({ userId, initials, children }: AvatarProps) {
-  const [address, setAddress] = useState(() => readAvatar(localStorage, userId));
+  const [address, setAddress] = useStoredAvatar(userId);
   const [broken, setBroken] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const { avatar: text } = profileText;
 
-  function save(typed: string) {
+  async function save(typed: string) {
     try {
-      const saved = saveAvatar(localStorage, userId, typed);
+      const saved = await saveAvatar(userId, typed);
       setAddress(saved);
       setEditing(false);
       toast.success(saved ? text.updated : text.removed);
@@ -62,7 +62,23 @@ export function Avatar({ userId, initials, children }: AvatarProps) {
   );
 }
 
-function AvatarForm({ address, onSave }: { address: string; onSave: (typed: string) => void }) {
+/** Returns the URL of the stored avatar, and a function that replaces it on the screen. The URL is null until it is read. */
+function useStoredAvatar(userId: string) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    readAvatar(userId).then(
+      (stored) => isCurrent && setAddress(stored),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId]);
+  return [address, setAddress] as const;
+}
+
+function AvatarForm({ address, onSave }: { address: string; onSave: (typed: string) => Promise<void> }) {
   const { avatar: text } = profileText;
   const form = useForm({
     initialValues: { address },
@@ -70,7 +86,7 @@ function AvatarForm({ address, onSave }: { address: string; onSave: (typed: stri
       values.address.trim() === '' || isImageUrl(values.address)
         ? null
         : { text: text.notAnAddress, fields: ['address'] },
-    submit: async (values) => onSave(values.address),
+    submit: (values) => onSave(values.address),
   });
   return (
     <form {...form.props} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">

@@ -5,6 +5,7 @@ import type { Me } from '@vialibera/contract/accounts';
 import type { Profile } from '@vialibera/contract/profile';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { readAvatar } from './stored-avatar.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import type { ProfileTab } from './profile-tab.ts';
 
@@ -185,7 +186,7 @@ test('stores the avatar’s URL on the device and rejects a script URL', async (
   fireEvent.change(field, { target: { value: ' https://esempio.it/ada.png ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Immagine profilo aggiornata!'));
-  expect(localStorage.getItem('vialibera:avatar:ada')).toBe('https://esempio.it/ada.png');
+  expect(await readAvatar('ada')).toBe('https://esempio.it/ada.png');
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -7,30 +7,37 @@ const IMAGE = 'https://esempio.it/a.png';
 
 beforeEach(() => localStorage.clear());
 
-test('stores the trimmed URL per learner, and removes it when empty', () => {
-  expect(saveAvatar(localStorage, 'ada', '  https://esempio.it/a.png ')).toBe('https://esempio.it/a.png');
-  expect(readAvatar(localStorage, 'ada')).toBe('https://esempio.it/a.png');
-  expect(readAvatar(localStorage, 'bea')).toBeNull();
-  expect(saveAvatar(localStorage, 'ada', '   ')).toBeNull();
-  expect(readAvatar(localStorage, 'ada')).toBeNull();
+test('stores the trimmed URL per learner, and removes it when empty', async () => {
+  expect(await saveAvatar('ada', '  https://esempio.it/a.png ')).toBe('https://esempio.it/a.png');
+  expect(await readAvatar('ada')).toBe('https://esempio.it/a.png');
+  expect(await readAvatar('bea')).toBeNull();
+  expect(await saveAvatar('ada', '   ')).toBeNull();
+  expect(await readAvatar('ada')).toBeNull();
 });
 
 test('the avatar survives a sign-out and the visit of another learner, who does not see it', async () => {
   setDeviceUserId('ada');
-  saveAvatar(localStorage, 'ada', IMAGE);
+  await saveAvatar('ada', IMAGE);
   await clearUserData();
   setDeviceUserId('bea');
-  expect(readAvatar(localStorage, 'bea')).toBeNull();
+  expect(await readAvatar('bea')).toBeNull();
   await clearUserData();
   setDeviceUserId('ada');
-  expect(readAvatar(localStorage, 'ada')).toBe(IMAGE);
+  expect(await readAvatar('ada')).toBe(IMAGE);
 });
 
-test('deletes the avatar of one account', () => {
-  saveAvatar(localStorage, 'ada', IMAGE);
-  saveAvatar(localStorage, 'bea', IMAGE);
-  deleteAvatar('ada');
-  expect([readAvatar(localStorage, 'ada'), readAvatar(localStorage, 'bea')]).toEqual([null, IMAGE]);
+test('deletes the avatar of one account', async () => {
+  await saveAvatar('ada', IMAGE);
+  await saveAvatar('bea', IMAGE);
+  await deleteAvatar('ada');
+  expect([await readAvatar('ada'), await readAvatar('bea')]).toEqual([null, IMAGE]);
+});
+
+test('the avatar that an earlier release stored under the learner’s id is moved to a key without the id', async () => {
+  localStorage.setItem('vialibera:avatar:ada', IMAGE);
+  expect(await readAvatar('ada')).toBe(IMAGE);
+  expect(Object.keys(localStorage).join(' ')).not.toContain('ada');
+  expect(await readAvatar('ada'), 'when read again').toBe(IMAGE);
 });
 
 test.each([

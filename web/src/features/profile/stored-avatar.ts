@@ -1,29 +1,27 @@
-import { AVATAR_PREFIX } from '#web/session/device-user.ts';
+import { avatarKey, hashAvatarKeys } from '#web/session/avatar-keys.ts';
 
-/** Returns the storage key of the avatar's URL, which is stored on the device only (spec §2). A sign-out keeps it. */
-function storageKey(userId: string): string {
-  return AVATAR_PREFIX + userId;
-}
-
-export function readAvatar(storage: Storage, userId: string): string | null {
-  return storage.getItem(storageKey(userId));
+/** Returns the avatar's URL, which is stored on the device only (spec §2). A sign-out keeps it. */
+export async function readAvatar(userId: string): Promise<string | null> {
+  await hashAvatarKeys();
+  return localStorage.getItem(await avatarKey(userId));
 }
 
 /**
  * Trims `address`, stores it as the avatar's URL and returns it. If `address` is empty, removes the avatar and returns null.
- * Throws if the device has no storage.
+ * Rejects if the device has no storage.
  */
-export function saveAvatar(storage: Storage, userId: string, address: string): string | null {
+export async function saveAvatar(userId: string, address: string): Promise<string | null> {
   const trimmed = address.trim();
-  if (trimmed === '') storage.removeItem(storageKey(userId));
-  else storage.setItem(storageKey(userId), trimmed);
+  const key = await avatarKey(userId);
+  if (trimmed === '') localStorage.removeItem(key);
+  else localStorage.setItem(key, trimmed);
   return trimmed || null;
 }
 
 /** Removes the avatar of an account that is being deleted. */
-export function deleteAvatar(userId: string): void {
+export async function deleteAvatar(userId: string): Promise<void> {
   try {
-    localStorage.removeItem(storageKey(userId));
+    localStorage.removeItem(await avatarKey(userId));
   } catch {
     // If the browser allows no storage, no avatar is stored.
   }

@@ -7,19 +7,21 @@ import { buttonClasses } from '#web/ui/button-variants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { toSelectOptions } from '#web/features/admin/select-options.ts';
+import { type Proposer, ShowAuthorField } from './show-author-field.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useQuestionFile } from './use-question-file.ts';
 import { useQuestionUpload } from './use-question-upload.ts';
 
 /**
- * The card «Carica Domande Quiz» (upload quiz questions), for all signed-in users. If `live` is true, uploaded questions are
- * published without a review.
+ * The card «Carica Domande Quiz» (upload quiz questions), for all signed-in users. The questions of a `proposer` wait for a review.
+ * If `proposer` is null, the user is an admin, whose questions are published at once.
  */
-export function QuestionUploadCard({ live }: { live: boolean }) {
+export function QuestionUploadCard({ proposer }: { proposer: Proposer | null }) {
   const upload = useQuestionUpload();
   const { read, errorMessage, reading, choose } = useQuestionFile(upload.reset);
   const [category, setCategory] = useState<QuestionCategory>('B');
+  const [showAuthor, setShowAuthor] = useState(false);
   const title = useId();
   return (
     <Card aria-labelledby={title} className="grid gap-4">
@@ -27,7 +29,7 @@ export function QuestionUploadCard({ live }: { live: boolean }) {
         {text.title}
       </h2>
       <p className="text-muted">{text.hint}</p>
-      {!live && <p className="text-muted">{text.proposalHint}</p>}
+      {proposer && <p className="text-muted">{text.proposalHint}</p>}
       <label
         className={buttonClasses(
           'quiet',
@@ -49,17 +51,20 @@ export function QuestionUploadCard({ live }: { live: boolean }) {
       {read && read.questions.length > 0 && (
         <>
           {upload.isIdle && (
-            <SelectField
-              label={text.category}
-              value={category}
-              options={toSelectOptions(manageText.categories)}
-              onChange={(value) => setCategory(value as QuestionCategory)}
-            />
+            <>
+              <SelectField
+                label={text.category}
+                value={category}
+                options={toSelectOptions(manageText.categories)}
+                onChange={(value) => setCategory(value as QuestionCategory)}
+              />
+              {proposer && <ShowAuthorField proposer={proposer} checked={showAuthor} onChange={setShowAuthor} />}
+            </>
           )}
           <UploadProgress
             upload={upload}
             total={read.questions.length}
-            onStart={() => upload.mutate({ questions: read.questions, category })}
+            onStart={() => upload.mutate({ questions: read.questions, category, showAuthor })}
           />
         </>
       )}

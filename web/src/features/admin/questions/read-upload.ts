@@ -1,6 +1,6 @@
 import { questionUploadText } from '#web/strings/question-upload.ts';
-import { QuestionFileError, toRejectedRow, type RejectedRow } from '#web/features/admin/question-file/raw-file.ts';
-import { type ReadQuestion, readQuestions } from '#web/features/admin/question-file/read-questions.ts';
+import { QuestionFileError, toRejectedRow, type RejectedRow } from '@vialibera/question-files/raw-file';
+import { type ReadQuestion, readQuestions } from '@vialibera/question-files/read-questions';
 import { fitsIndex, isStorable, QUESTION_LIMITS as LIMITS } from '@vialibera/contract/question-limits';
 
 export type ReadUpload = { name: string; questions: ReadQuestion[]; rejected: RejectedRow[] };

@@ -8,7 +8,7 @@ import { manageText } from '#web/strings/admin-manage.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 const { retire, retireQuestion: text } = manageText;
 
 /** Retires a live question. A retired question is listed among the rejected proposals, where the admin can restore it. */
@@ -42,18 +42,17 @@ export function RetireQuestion({ question: { id, text: question } }: { question:
       </button>
       {asked && (
         <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={setAsked}
+          <ReviewDialog
             title={retire.ask}
+            approve={false}
             confirmLabel={retire.confirm}
-            cancelLabel={retire.cancel}
-            onConfirm={() => mutate({ id, approve: false, live: true })}
             busy={isPending}
+            onReview={(note) => mutate({ id, approve: false, live: true, note })}
+            onClose={() => setAsked(false)}
           >
             <p className="font-semibold">{question}</p>
             <p>{text.hint}</p>
-          </ConfirmDialog>
+          </ReviewDialog>
         </Suspense>
       )}
     </>

@@ -2,29 +2,28 @@ import { useMutation } from '@tanstack/react-query';
 import type { ProposalAuthor } from '@vialibera/contract/questions';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import { useReviewMutationOptions } from './review-mutation-options.ts';
 
 const { proposals: text } = manageText;
 
 type Props = { author: ProposalAuthor; approve: boolean; onClose: () => void };
 
+/** Asks for the reason or note with which all waiting proposals of an author are reviewed. */
 export function ReviewAll({ author: { id, name, waiting, lastId }, approve, onClose }: Props) {
   const { mutate, isPending } = useMutation(
     api.questions.reviewAuthorProposals.mutationOptions(useReviewMutationOptions(onClose)),
   );
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReviewDialog
       title={approve ? text.askApprove(waiting, name) : text.askReject(waiting, name)}
+      approve={approve}
       confirmLabel={approve ? text.approveAll(waiting) : text.rejectAll(waiting)}
-      cancelLabel={text.cancel}
-      onConfirm={() => mutate({ authorId: id, upTo: lastId, approve })}
       busy={isPending}
-      tone={approve ? 'primary' : 'danger'}
+      onReview={(note) => mutate({ authorId: id, upTo: lastId, approve, note })}
+      onClose={onClose}
     >
       <p>{approve ? text.approveHint : text.rejectHint}</p>
-    </ConfirmDialog>
+    </ReviewDialog>
   );
 }

@@ -6,21 +6,21 @@ import { api, client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { ReadQuestion } from '#web/features/admin/question-file/read-questions.ts';
+import type { ReadQuestion } from '@vialibera/question-files/read-questions';
 
 export type UploadResult = { added: number; identical: number; disputed: number; live: boolean };
-type Upload = { questions: readonly ReadQuestion[]; category: QuestionCategory };
+type Upload = { questions: readonly ReadQuestion[]; category: QuestionCategory; showAuthor: boolean };
 
 /** Uploads questions batch by batch. A retry continues with the batch that failed. */
 export function useQuestionUpload() {
   const queries = useQueryClient();
   const [sent, setSent] = useState<UploadResult & { count: number }>(nothingSent);
   const upload = useMutation({
-    mutationFn: async ({ questions, category }: Upload): Promise<UploadResult> => {
+    mutationFn: async ({ questions, category, showAuthor }: Upload): Promise<UploadResult> => {
       let sum = sent;
       const rest = questions.slice(sum.count).map(({ line: _, ...question }) => ({ ...question, category }));
       for (const batch of uploadBatches(rest)) {
-        const answer = await client.questions.uploadQuestions({ questions: batch });
+        const answer = await client.questions.uploadQuestions({ questions: batch, showAuthor });
         sum = {
           added: sum.added + answer.added,
           identical: sum.identical + answer.identical,

@@ -9,8 +9,15 @@ export const offlinePractice: OfflineSlice = {
 async function* fetchPractice(signal: AbortSignal) {
   const { topics } = await client.practice.listPractice({}, { signal });
   yield { path: 'practice', body: { topics }, progress: 0 };
+  const community = await client.practice.listCommunityTopics({}, { signal });
+  yield { path: 'practice/community', body: community, progress: 0 };
+  const total = topics.length + community.topics.length;
   for (const [index, { topic }] of topics.entries()) {
     const body = await client.practice.getPractice({ topic }, { signal });
-    yield { path: `practice/${topic}`, body, progress: (index + 1) / topics.length };
+    yield { path: `practice/${topic}`, body, progress: (index + 1) / total };
+  }
+  for (const [index, { topic }] of community.topics.entries()) {
+    const body = await client.practice.getCommunityPractice({ topic }, { signal });
+    yield { path: `practice/community/${topic}`, body, progress: (topics.length + index + 1) / total };
   }
 }

@@ -5,10 +5,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-type PracticeEndProps = { right: number; total: number; onAgain: () => void };
+type PracticeEndProps = { right: number; total: number; again: string; onAgain: () => void };
 
 /** Shows the score of a practice round. */
-export function PracticeEnd({ right, total, onAgain }: PracticeEndProps) {
+export function PracticeEnd({ right, total, again, onAgain }: PracticeEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,7 +22,7 @@ export function PracticeEnd({ right, total, onAgain }: PracticeEndProps) {
           <ButtonLink variant="quiet" to="/quiz/allenamento">
             {practiceText.back}
           </ButtonLink>
-          <Button onClick={onAgain}>{practiceText.again}</Button>
+          <Button onClick={onAgain}>{again}</Button>
         </div>
       </Card>
     </Page>

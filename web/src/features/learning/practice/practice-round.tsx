@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { shuffled } from '#web/features/learning/exercise/shuffled.ts';
 import { QuizOutcome, textToRead, toQuizStep } from '#web/features/learning/quiz-frame.tsx';
-import { countCorrect, currentIndex, isLastQuestion } from '#web/features/learning/quiz-session.ts';
+import { isTrueFalse, QuizOptions } from '#web/features/learning/quiz-options.tsx';
+import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/features/learning/quiz-session.ts';
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
 import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
 import { useQuizShortcuts } from '#web/features/learning/use-quiz-shortcuts.ts';
+import { communityText } from '#web/strings/community.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { practiceText } from '#web/strings/practice.ts';
+import { Button } from '#web/ui/button.tsx';
 import { NextButton } from '#web/ui/study/next-button.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
@@ -16,55 +19,98 @@ import { PracticeEnd } from './practice-end.tsx';
 
 const QUESTIONS = 10;
 
+/** `author` is the name of the learner who proposed the question, if it is a question of the community. */
+export type PracticeQuestion = LessonQuestion & { author?: string | null };
+export type RoundTexts = { question: (number: number, total: number) => string; progress: string; again: string };
+
 type PracticeRoundProps = {
   id: string;
   title: string;
-  questions: readonly LessonQuestion[];
+  questions: readonly PracticeQuestion[];
+  texts: RoundTexts;
   onAgain: () => void;
 };
 
-/** A round of ten statements. A press on V or F answers at once. */
-export function PracticeRound({ id, title, questions: all, onAgain }: PracticeRoundProps) {
+/** A round of ten questions. A press on V or F answers at once; another option is selected first and then checked. */
+export function PracticeRound({ id, title, questions: all, texts, onAgain }: PracticeRoundProps) {
   const [questions] = useState(() => shuffled(all, Math.random).slice(0, QUESTIONS));
-  const { session, answer, nextQuestion } = useQuizSession({ id, questions });
+  const { session, answer, selectOption, checkAnswer, nextQuestion } = useQuizSession({ id, questions });
   const [ended, setEnded] = useState(false);
   const question = questions[currentIndex(session)];
   const last = isLastQuestion(session, questions.length);
+  const onSelect = question && isTrueFalse(question) ? answer : selectOption;
   useLeaveConfirmation(session.answers.length > 0 && !ended);
 
-  function next() {
-    if (!session.checked) return;
+  function advance() {
+    if (!session.checked) return checkAnswer();
     if (!last) return nextQuestion();
     deleteQuizSession(sessionStorage, id);
     setEnded(true);
   }
 
-  useQuizShortcuts({ options: question?.options ?? [], onSelect: answer, onEnter: ended ? onAgain : next });
-  if (ended) return <PracticeEnd right={countCorrect(session, questions)} total={questions.length} onAgain={onAgain} />;
+  useQuizShortcuts({ options: question?.options ?? [], onSelect, onEnter: ended ? onAgain : advance });
+  if (ended) {
+    const right = countCorrect(session, questions);
+    return <PracticeEnd right={right} total={questions.length} again={texts.again} onAgain={onAgain} />;
+  }
   if (!question) return null;
+  const { checked } = session;
+  const nextLabel = last ? practiceText.finish : practiceText.next;
+  return (
+    <PracticeFrame
+      title={title}
+      texts={texts}
+      total={questions.length}
+      question={question}
+      session={session}
+      onSelect={onSelect}
+    >
+      {checked ? (
+        <NextButton onClick={advance}>{nextLabel}</NextButton>
+      ) : isTrueFalse(question) ? (
+        <TrueFalseButtons
+          answer={null}
+          onAnswer={(isTrue) => onSelect(question.options.indexOf(isTrue ? 'Vero' : 'Falso'))}
+        />
+      ) : (
+        <Button aria-disabled={session.selected === null} onClick={advance}>
+          {practiceText.check}
+        </Button>
+      )}
+    </PracticeFrame>
+  );
+}
+
+type PracticeFrameProps = Pick<PracticeRoundProps, 'title' | 'texts'> & {
+  total: number;
+  question: PracticeQuestion;
+  session: QuizSession;
+  onSelect: (option: number) => void;
+  /** The buttons for the next step. */
+  children: ReactNode;
+};
+
+/** Shows one question of a round in the study frame. */
+function PracticeFrame({ title, texts, total, question, session, onSelect, children }: PracticeFrameProps) {
+  const { selected, checked } = session;
+  const pair = isTrueFalse(question);
   return (
     <StudyFrame
       title={title}
       exit={{ to: '/quiz/allenamento', label: practiceText.back }}
-      step={toQuizStep(session, questions.length, practiceText)}
+      step={toQuizStep(session, total, texts)}
       illustration={question.illustration}
       question={question.text}
-      textToRead={textToRead(question, session.checked)}
+      textToRead={textToRead(question, checked)}
       outcome={
-        session.checked && (
-          <QuizOutcome question={question} selected={session.selected} verdicts={learningText.quiz} withAnswer />
+        checked && (
+          <QuizOutcome question={question} selected={selected} verdicts={learningText.quiz} withAnswer={pair} />
         )
       }
-      action={
-        session.checked ? (
-          <NextButton onClick={next}>{last ? practiceText.finish : practiceText.next}</NextButton>
-        ) : (
-          <TrueFalseButtons
-            answer={null}
-            onAnswer={(isTrue) => answer(question.options.indexOf(isTrue ? 'Vero' : 'Falso'))}
-          />
-        )
-      }
-    />
+      action={children}
+    >
+      {question.author && <p className="text-[0.9375rem] text-muted">{communityText.author(question.author)}</p>}
+      {!pair && <QuizOptions question={question} selected={selected} checked={checked} onSelect={onSelect} />}
+    </StudyFrame>
   );
 }

@@ -1,0 +1,47 @@
+import type { CommunityQuestion } from '@vialibera/contract/practice';
+import { isTrueFalse } from '@vialibera/domain/question';
+import { signedIn } from '#server/context.ts';
+import { findRunningExamId } from '#server/exam/exam-store.ts';
+import { listVisibleNames } from '#server/people/people-store.ts';
+import { listCommunityQuestions } from '#server/questions/community-store.ts';
+import { listTopicsOfCommunity } from './community-topics.ts';
+import { TRUE_FALSE_OPTIONS } from './practice-view.ts';
+
+const MAX_QUESTIONS = 500;
+
+/**
+ * Returns the learners' approved questions on a topic with their answers. Throws `EXAM_RUNNING` while the learner takes an exam,
+ * because a question may have the text of a statement of the exam.
+ */
+export const getCommunityPractice = signedIn.practice.getCommunityPractice.handler(
+  async ({ input, context, errors }) => {
+    const { db, learner, now } = context;
+    const examId = await findRunningExamId(db, learner, now());
+    if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
+    const found = (await listTopicsOfCommunity(db)).find(({ topic }) => topic === input.topic);
+    if (!found) throw errors.TOPIC_NOT_FOUND();
+    const rows = await listCommunityQuestions(db, found.names, MAX_QUESTIONS);
+    const names = await listVisibleNames(
+      db,
+      learner.id,
+      rows.flatMap(({ authorId }) => authorId ?? []),
+    );
+    const { topic, title } = found;
+    return { topic, title, questions: rows.map((row) => toCommunityQuestion(row, names)) };
+  },
+);
+
+type Row = Awaited<ReturnType<typeof listCommunityQuestions>>[number];
+
+function toCommunityQuestion(row: Row, names: ReadonlyMap<string, string>): CommunityQuestion {
+  const { id, text, options, correctOption, explanation, authorId } = row;
+  return {
+    id: String(id),
+    text,
+    options: isTrueFalse(options) ? TRUE_FALSE_OPTIONS : options,
+    correctOption,
+    explanation: explanation ?? '',
+    illustration: null,
+    author: authorId === null ? null : (names.get(authorId) ?? null),
+  };
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { communityText as text } from '#web/strings/community.ts';
+import { errorCode } from '#web/strings/errors.ts';
+import { PracticeRounds } from './practice-rounds.tsx';
+
+/** Shows practice rounds on the learners' questions of a topic. */
+export function CommunityPractice({ topic }: { topic: string }) {
+  const query = api.practice.getCommunityPractice.queryOptions({ input: { topic } });
+  const { data, error, refetch } = useQuery(query);
+  return (
+    <PracticeRounds
+      id={`comunita-${topic}`}
+      title={data ? (data.title ?? text.untitled) : text.title}
+      questions={data?.questions}
+      texts={text.round}
+      error={error}
+      errorTitle={text.loadFailed}
+      errorText={errorCode(error) === 'TOPIC_NOT_FOUND' ? text.gone : null}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { communityText } from '#web/strings/community.ts';
+import { type PracticeQuestion, PracticeRound } from './practice-round.tsx';
+
+const TRUE_FALSE: PracticeQuestion = {
+  id: '1',
+  text: 'Il dosso si supera piano',
+  options: ['Vero', 'Falso'],
+  correctOption: 0,
+  explanation: 'Oltre il dosso non si vede.',
+  illustration: null,
+  author: null,
+};
+const FOUR: PracticeQuestion = {
+  ...TRUE_FALSE,
+  id: '2',
+  text: 'Che cosa annuncia il segnale?',
+  options: ['Un dosso', 'Una cunetta', 'Una curva', 'Un ponte'],
+  correctOption: 2,
+  explanation: '',
+  author: 'Ada la lepre',
+};
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+async function renderRound(...questions: PracticeQuestion[]) {
+  const onAgain = vi.fn<() => void>();
+  await renderScreen(
+    <PracticeRound
+      id="comunita-segnali"
+      title="Segnali"
+      questions={questions}
+      texts={communityText.round}
+      onAgain={onAgain}
+    />,
+  );
+  return onAgain;
+}
+
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+test('a question with four options is answered with 1 to 4 and Enter, and can be changed before Enter', async () => {
+  const onAgain = await renderRound(FOUR);
+  press('1');
+  expect(screen.getByRole('status').textContent).toBe('');
+  press('3');
+  press('Enter');
+  expect(screen.getByRole('status').textContent).toContain('Corretto!');
+  press('Enter');
+  expect(screen.getByText('1 risposta esatta su 1')).toBeDefined();
+  press('Enter');
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('a wrong option is marked, and the right one is named', async () => {
+  await renderRound(FOUR);
+  const check = screen.getByRole('button', { name: 'Controlla Risposta' });
+  expect(check.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(check);
+  fireEvent.click(screen.getByRole('radio', { name: 'Un ponte' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Controlla Risposta' }));
+  expect(screen.getByRole('status').textContent).toContain('Sbagliato!');
+  expect(screen.getByRole('status').textContent).toContain('Una curva');
+});
+
+test('one press on V answers a question with «Vero» and «Falso»', async () => {
+  await renderRound(TRUE_FALSE);
+  fireEvent.click(screen.getByRole('button', { name: 'V, Vero' }));
+  expect(screen.getByRole('status').textContent).toContain('Oltre il dosso non si vede.');
+});
+
+test("shows the author's name only if there is one", async () => {
+  await renderRound(FOUR);
+  expect(screen.getByText('Proposta da Ada la lepre')).toBeDefined();
+  cleanup();
+  await renderRound(TRUE_FALSE);
+  expect(screen.queryByText(/Proposta da/)).toBeNull();
+});

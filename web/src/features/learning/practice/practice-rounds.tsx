@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
+import { practiceText } from '#web/strings/practice.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { type PracticeQuestion, PracticeRound, type RoundTexts } from './practice-round.tsx';
+
+type PracticeRoundsProps = {
+  id: string;
+  title: string;
+  questions: readonly PracticeQuestion[] | undefined;
+  texts?: RoundTexts;
+  error: Error | null;
+  errorTitle?: string;
+  /** Replaces the text of the error. */
+  errorText?: string | null;
+  onRetry: () => void;
+  /** Shown if `questions` is an empty list. */
+  empty?: ReactNode;
+};
+
+/** Shows practice rounds, one after another. Until the questions are loaded, and without questions, shows an ordinary page. */
+export function PracticeRounds({ id, title, questions, texts = practiceText, ...page }: PracticeRoundsProps) {
+  const [round, setRound] = useState(0);
+  if (questions && questions.length > 0) {
+    const startAgain = () => setRound(round + 1);
+    return <PracticeRound key={round} id={id} title={title} questions={questions} texts={texts} onAgain={startAgain} />;
+  }
+  const { error, errorTitle = practiceText.loadFailed, errorText, onRetry, empty } = page;
+  return (
+    <Page title={practiceText.pageTitle} width="narrow" className="grid gap-6">
+      <header className="grid gap-3">
+        <BackLink to="/quiz/allenamento">{practiceText.back}</BackLink>
+        <h1 className="text-3xl text-balance hyphens-auto md:text-4xl">{title}</h1>
+      </header>
+      {questions ? (
+        empty
+      ) : error ? (
+        <LoadError error={error} onRetry={onRetry} title={errorTitle} text={errorText} />
+      ) : (
+        <Card aria-busy className="md:p-8">
+          <TextSkeleton />
+        </Card>
+      )}
+    </Page>
+  );
+}
