@@ -98,17 +98,73 @@ test('imports a CSV after its columns are corrected and its invalid row is remov
   expect(download.suggestedFilename()).toBe('righe_rifiutate.csv');
   await page.getByLabel('Spiegazione').selectOption('Nota');
   await expect(page.getByText('Forse 12 · Distanza di sicurezza')).toBeVisible();
-  await page.getByLabel('12 (1)').selectOption('12');
+  await page.getByLabel('12 (1)').check();
+  await page.getByLabel('Assegna argomento').selectOption('12');
+  await page.getByRole('button', { name: 'Assegna a 1 gruppo' }).click();
+  await expect(page.getByText('3 argomenti riconosciuti per nome.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Aggiungi/).check();
   await page.getByRole('button', { name: "Guarda l'anteprima" }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nuove' })).toContainText('3');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Senza la loro figura' })).toContainText('1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'In attesa della figura' })).toContainText('1');
+  await expect(page.getByText("Con questo file l'esame non si può ancora fare")).toBeVisible();
   await page.getByRole('button', { name: 'Mostra Nuove' }).click();
   await expect(page.getByText('La distanza dipende anche dalla pioggia; e dalla nebbia')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByText('nella banca ci sono 3 domande')).toBeVisible();
+  await expect(page.getByText('La versione 1 è in preparazione').first()).toBeVisible();
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNgaPiPB41KY0MAR1/RYVyoLygAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** Picks a JSON bank in the wizard and opens its preview. */
+async function compareBank(page: Page, questions: object[]) {
+  await page.getByLabel(/Scegli (il file della banca|un altro file)/).setInputFiles({
+    name: 'banca.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(questions)),
+  });
+  await page.getByRole('button', { name: "Guarda l'anteprima" }).click();
+  await expect(page.getByRole('heading', { name: 'Anteprima' })).toBeVisible();
+}
+
+test('images brought later reach the statements that await them, and an import that retires many is confirmed', async ({
+  page,
+  ownServer,
+}) => {
+  const withFigure = [1, 2].map((figure) => ({
+    text: `Il segnale raffigurato ha il numero ${figure}`,
+    answer: true,
+    image: `figura-${figure}.png`,
+  }));
+  const plain = Array.from({ length: 8 }, (_, at) => ({ text: `La regola ${at} vale sempre`, answer: at % 2 === 0 }));
+  await page.goto(`${ownServer.url}/question-upload?tab=upload`);
+  await compareBank(page, [...withFigure, ...plain]);
+  await page.getByRole('button', { name: 'Importa tutto' }).click();
+  await expect(page.getByText('nella banca ci sono 10 domande')).toBeVisible();
+
+  await expect(page.getByText('2 affermazioni aspettano la loro figura')).toBeVisible();
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-figure-'));
+  await writeFile(join(folder, 'figura-1.png'), PNG);
+  await page.reload();
+  await page.locator('input[webkitdirectory]').setInputFiles(folder);
+  await page.getByRole('button', { name: 'Confronta le figure' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ricevono la figura' })).toContainText('1');
+  await page.getByRole('button', { name: 'Importa tutto' }).click();
+  await expect(page.getByText('1 affermazione ha ora la sua figura, 1 aspetta ancora.')).toBeVisible();
+
+  await page.reload();
+  await compareBank(page, plain);
+  await expect(page.getByText('Questo file ritira 2 affermazioni, più del 5 % della banca.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importa tutto' })).toBeDisabled();
+  await page.getByLabel('Quante affermazioni ritiri').fill('2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importa tutto' }).click();
+  await expect(page.getByText('nella banca ci sono 8 domande')).toBeVisible();
 });
 
 test('parses the text of the ministry’s PDF and reports a row without an answer', async ({ page, ownServer }) => {
@@ -137,6 +193,7 @@ test('parses the text of the ministry’s PDF and reports a row without an answe
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Carica nel Database' }).click();
   await expect(page.getByText('Caricate 2 domande ministeriali')).toBeVisible();
+  await expect(page.getByText('La banca resta in preparazione')).toBeVisible();
   await expect(page.getByLabel('Testo estratto dal PDF')).toHaveValue('');
 });
 
@@ -174,7 +231,7 @@ test('imports the ministry’s bank with its images, and the exam shows them', a
   await page.locator('input[webkitdirectory]').setInputFiles(REAL_BANK.images);
   await page.getByRole('button', { name: "Guarda l'anteprima" }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nuove' })).toContainText('7131', { timeout: 60_000 });
-  await expect(page.getByRole('listitem').filter({ hasText: 'Senza la loro figura' })).toContainText('0');
+  await expect(page.getByRole('listitem').filter({ hasText: 'In attesa della figura' })).toContainText('0');
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByRole('button', { name: 'Importazione completata' })).toBeVisible({ timeout: 60_000 });
   await startExam(page, ownServer.url);

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
-import { parseBankJson } from '@vialibera/domain/bank-json';
+import { readJson } from '@vialibera/question-files/read-json';
+import { readStatements } from '@vialibera/question-files/read-statements';
 
 const SHARED = join(import.meta.dirname, '../../shared/data');
 export const REAL_BANK = { file: join(SHARED, 'quizPatenteB2023.json'), images: join(SHARED, 'img_sign') };
@@ -17,7 +18,8 @@ export function ownAnswerKey(): AnswerKey {
 }
 
 export function realAnswerKey(): AnswerKey {
-  const { statements } = parseBankJson(JSON.parse(readFileSync(REAL_BANK.file, 'utf8')));
+  const file = readJson(readFileSync(REAL_BANK.file));
+  const { statements } = readStatements(file, file.mapping);
   return new Map(
     statements.map(({ text, imageRef, answer }) => [`${text}|${imageRef ? hashImage(imageRef) : ''}`, answer]),
   );

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
+import { replaceBank } from './bank-import.ts';
 import { startExam, submitExam } from './exam.ts';
 import { signUp } from './learner.ts';
 import { ADMIN, isolatedServerTest as test } from './server.ts';
@@ -108,8 +108,6 @@ test('another site can neither frame the app nor use the visitor’s session', a
 });
 
 async function importScripts(page: Page, url: string) {
-  const headers = { origin: url };
-  const importId = randomUUID();
   const rows = SCRIPTS.flatMap((script, at) =>
     Array.from({ length: TOPICS * 4 }, (_, index) => ({
       text: `${script} ${at} ${index}`,
@@ -118,21 +116,12 @@ async function importScripts(page: Page, url: string) {
       number: at * 1000 + index + 1,
       topic: (index % TOPICS) + 1,
       subtopic: script,
+      group: script,
       explanation: script,
       article: script,
     })),
   );
-  const call = async (method: string, path: string, data: unknown) => {
-    const answer = await page.request.fetch(`${url}/api/admin/imports${path}`, { method, data, headers });
-    expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
-    return (await answer.json()) as { remaining?: number };
-  };
-  await call('POST', '', { importId, fileName: SCRIPTS[0], mode: 'replace', total: rows.length });
-  for (let from = 0; from < rows.length; from += 100)
-    await call('PUT', `/${importId}/rows`, { from, rows: rows.slice(from, from + 100) });
-  await call('POST', `/${importId}/preview`, {});
-  // Imports all rows in batches of 500. The last batch activates the imported bank, so that exams draw their statements from it.
-  for (let done = 0; done < rows.length; done += 500) await call('POST', `/${importId}/batch`, { size: 500 });
+  await replaceBank(page.request, url, rows);
 }
 
 /** Expects that no script ran, that the policy blocked no script, and that the page contains no injected script. */

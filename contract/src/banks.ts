@@ -3,6 +3,7 @@ import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
 import { BANK_IDS } from './bank-ids.ts';
 import { csvFile } from './csv-file.ts';
 import { illustration } from './ids.ts';
+import { examFit } from './imports.ts';
 import { adminOperation } from './operation.ts';
 import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
@@ -27,6 +28,7 @@ const statement = z.object({
   explanation: z.string().nullable(),
   article: z.string().nullable(),
   retired: z.boolean(),
+  awaitingImage: z.boolean().describe('Whether it needs an image and has none, so that nothing asks it'),
   statistics: z.object({
     shown: count.describe('Number of submitted exams that contain it'),
     answers: count.describe("Learners' first answers"),
@@ -38,8 +40,11 @@ const statement = z.object({
 });
 export type BankStatement = z.infer<typeof statement>;
 
-/** Which statements to list. `suspect` selects the live statements whose answer key is probably wrong and should be checked. */
-const show = z.enum(['live', 'retired', 'suspect']);
+/**
+ * Which statements to list. `suspect` selects the live statements whose answer key is probably wrong and should be checked,
+ * `awaiting-image` those that need an image and have none.
+ */
+const show = z.enum(['live', 'retired', 'suspect', 'awaiting-image']);
 export type StatementShow = z.infer<typeof show>;
 const filters = { bank: bankId.optional().describe('By default the active bank'), search, show: show.default('live') };
 
@@ -53,6 +58,7 @@ export const listStatements = adminOperation
       statements: z.array(statement),
       total,
       suspectKeys: count.describe('Number of live statements with a suspect answer key'),
+      awaitingImages: count.describe('Number of live statements that need an image and have none'),
     }),
   );
 
@@ -67,7 +73,16 @@ export const exportStatements = adminOperation
   .input(z.strictObject(filters))
   .output(csvFile);
 
+/** The refusal of a change after which the bank could no longer fill the exam form. */
+const tooSmall = {
+  BANK_TOO_SMALL: {
+    status: 409,
+    message: 'Exams would lack statements',
+    data: z.object({ lacking: examFit.shape.lacking }),
+  },
+};
 const editErrors = {
+  ...tooSmall,
   STATEMENT_NOT_FOUND: { status: 404, message: 'No such statement in the imported bank' },
   BANK_IMPORT_RUNNING: { status: 409, message: 'An import is in progress' },
 };
@@ -105,10 +120,13 @@ const version = z.object({
   source: z.string(),
   importedAt: z.iso.datetime(),
   complete: z.boolean().describe('False while an import is in progress'),
+  usable: z.boolean().describe('Whether it can fill the exam form. Otherwise the version before it stays in force.'),
+  inForce: z.boolean().describe('Whether exams use it'),
   author: z.string().nullable(),
   statements: count,
   added: count.nullable(),
   changed: count.nullable(),
+  reworded: count.nullable().describe('The statements of an import that replace another wording of themselves'),
   retired: count.nullable(),
   restorable: z.boolean().describe('Whether the bank can be rolled back to it'),
 });
@@ -155,6 +173,7 @@ export const listChanges = adminOperation
   .output(z.object({ changes: z.array(change), total }));
 
 export const rollBackBank = adminOperation
+  .errors(tooSmall)
   .errors({
     BANK_IMPORT_RUNNING: editErrors.BANK_IMPORT_RUNNING,
     VERSION_NOT_FOUND: { status: 404, message: 'No such version' },
@@ -169,3 +188,21 @@ export const rollBackBank = adminOperation
   })
   .input(z.strictObject({ toVersion: rowNumber, seenVersion: rowNumber }))
   .output(z.object({ version: z.int() }));
+
+export const getBankState = adminOperation
+  .route({
+    method: 'GET',
+    path: '/admin/banks/importata/state',
+    tags,
+    summary: 'Whether the imported bank is in force, and what it lacks if it is in preparation',
+  })
+  .output(
+    z.object({
+      inForce: bankId.nullable().describe('The bank from which exams are drawn'),
+      preparing: z
+        .object({ version: z.int(), exam: examFit })
+        .nullable()
+        .describe('The newest version, if it cannot fill the exam form'),
+      awaitingImages: count,
+    }),
+  );

@@ -1,7 +1,9 @@
 /** The maximum number of rows in an import. This file does not import zod, so that the import page does not have to load zod. */
 export const IMPORT_ROWS_MAXIMUM = 50_000;
 /** The maximum number of rows in one upload request. */
-export const IMPORT_CHUNK_ROWS = 100;
+export const IMPORT_CHUNK_ROWS = 500;
+/** The maximum number of images in one upload request. */
+export const IMAGES_PER_REQUEST = 100;
 /**
  * `IMAGE_SIDE_MAXIMUM` limits the width and height of an image, `IMAGE_PIXELS_MAXIMUM` its area, all in pixels. The limits are
  * needed because even a small file can decompress to more than a phone's memory can hold.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { STATEMENT_MAXIMUM } from '@vialibera/domain/bank-json';
+import { STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
-import { IMPORT_CHUNK_ROWS, IMPORT_ROWS_MAXIMUM } from './import-limits.ts';
+import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS, IMPORT_ROWS_MAXIMUM } from './import-limits.ts';
 import { adminOperation } from './operation.ts';
 import { plainText } from './plain-text.ts';
 import { fitsIndex } from './question-limits.ts';
@@ -20,23 +20,32 @@ export const importedStatement = z
     answer: z.boolean(),
     /** The file's reference to the image, such as a file name or a URL; null if there is no image. */
     imageRef: shortText.nullable(),
-    /**
-     * The statement's number in the file. Any number that fits the database column is valid, because files number their
-     * statements differently.
-     */
-    number: z.int32().min(0),
+    /** The statement's number in the file, such as the ministry's; null if the file does not number its statements. */
+    number: z.int32().min(0).nullable(),
     topic: z.int().min(1).max(MINISTRY_TOPICS.length).nullable(),
     subtopic: shortText.nullable(),
+    /** The group of statements («quesito») to which the file assigns the statement. */
+    group: shortText.nullable(),
     explanation: plainText(4000).nullable(),
     article: shortText.nullable(),
   })
   .refine(({ text, imageRef }) => fitsIndex(text, imageRef ?? ''), 'text and image reference are too long together');
 export type ImportedStatement = z.infer<typeof importedStatement>;
 
+/**
+ * `replace` retires the statements that are in the bank but not in the file; `add` does not. `images` imports no statements: it adds
+ * images to the statements that wait for one.
+ */
+const mode = z.enum(['replace', 'add', 'images']);
+/** The screen that created the import. A screen shows and runs only its own imports. */
+const source = z.enum(['json', 'file', 'pdf', 'images']);
+export type ImportSource = z.infer<typeof source>;
+
 const importProgress = z.object({
   importId,
   fileName: z.string(),
-  mode: z.enum(['replace', 'add']),
+  mode,
+  source,
   state: z.enum(['staging', 'ready', 'running', 'done']),
   total: count,
   /** The number of rows uploaded so far. */
@@ -57,16 +66,34 @@ const classification = z.enum([
   'changed',
   'reworded',
   'identical',
+  /** The file contradicts a correction of an admin. The correction stays. */
+  'corrected',
   'duplicate',
   'conflict',
   'retired',
-  'without-image',
+  /** Statements that need an image and would not have one after the import. No exam or practice asks them. */
+  'awaiting-image',
 ]);
 export type ImportClassification = z.infer<typeof classification>;
+
+/** Whether statements can fill the exam form, and how many are missing for each rule of its composition that they cannot fill. */
+export const examFit = z.object({
+  possible: z.boolean(),
+  /** The number of statements that exams may contain. */
+  statements: count,
+  /** The number of statements that an exam needs. */
+  needed: count,
+  lacking: z.array(z.object({ topics: z.array(z.int()), missing: count.min(1) })),
+});
+export type ExamFit = z.infer<typeof examFit>;
 
 const importPreview = z.object({
   progress: importProgress,
   counts: z.record(classification, count),
+  /** The state of the bank after the import. */
+  exam: examFit,
+  /** True if the import retires so many statements that `runImport` requires their number as a confirmation. */
+  confirmRetired: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
@@ -77,8 +104,9 @@ export const findOpenImport = adminOperation
     method: 'GET',
     path: '/admin/imports/open',
     tags,
-    summary: 'The import in progress, and the size of the bank',
+    summary: "A screen's import in progress, and the size of the bank",
   })
+  .input(z.strictObject({ source }))
   .output(z.object({ progress: importProgress.nullable(), inBank: count }));
 
 export const startImport = adminOperation
@@ -88,8 +116,10 @@ export const startImport = adminOperation
     z.strictObject({
       importId,
       fileName: shortText,
-      mode: z.enum(['replace', 'add']),
-      total: z.int().min(1).max(10_000_000),
+      mode,
+      source,
+      /** The number of rows; 0 for the mode `images`. */
+      total: z.int().min(0).max(10_000_000),
     }),
   )
   .output(importProgress);
@@ -108,19 +138,30 @@ export const stageRows = adminOperation
   )
   .output(z.object({ staged: count }));
 
-export const saveImportImage = adminOperation
+export const saveImportImages = adminOperation
   .errors(unknown)
-  .errors({ IMAGE_REJECTED: { status: 422, message: 'No PNG, JPEG, GIF or WebP, or too large in bytes or pixels' } })
-  .route({ method: 'POST', path: '/admin/imports/{importId}/images', tags, summary: 'Upload an image of the file' })
+  .route({ method: 'POST', path: '/admin/imports/{importId}/images', tags, summary: 'Upload images of the file' })
   .input(
     z.strictObject({
       importId,
-      name: shortText,
-      /** The image file in base64, because the API accepts only JSON. */
-      content: z.base64().min(1).max(IMAGE_BASE64_MAXIMUM),
+      images: z
+        .array(
+          z.strictObject({
+            name: shortText,
+            /** The image file in base64, because the API accepts only JSON. */
+            content: z.base64().min(1).max(IMAGE_BASE64_MAXIMUM),
+          }),
+        )
+        .min(1)
+        .max(IMAGES_PER_REQUEST),
     }),
   )
-  .output(z.object({ url: z.string() }));
+  .output(
+    z.object({
+      /** The names of the files that are no PNG, JPEG, GIF or WebP, or too large in bytes or pixels. */
+      rejected: z.array(z.string()),
+    }),
+  );
 
 export const previewImport = adminOperation
   .errors(unknown)
@@ -128,6 +169,14 @@ export const previewImport = adminOperation
   .route({ method: 'POST', path: '/admin/imports/{importId}/preview', tags, summary: 'Compare the file with the bank' })
   .input(z.strictObject({ importId }))
   .output(importPreview);
+
+const fieldChange = z.object({
+  field: z.enum(['text', 'answer', 'image', 'topic', 'explanation', 'article']),
+  /** The value as text: «V» or «F» for the answer, the URL of the image, the number of the topic; null if there is none. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
 
 export const listImportRows = adminOperation
   .errors(unknown)
@@ -151,9 +200,9 @@ export const listImportRows = adminOperation
           number: count,
           text: z.string(),
           answer: z.boolean(),
-          /** The statement's current text and answer in the bank; both are null if the statement is new. */
-          textBefore: z.string().nullable(),
-          answerBefore: z.boolean().nullable(),
+          imageUrl: z.string().nullable(),
+          /** The fields that the import changes. For `corrected` rows, the fields in which the file differs from the correction. */
+          changes: z.array(fieldChange),
         }),
       ),
     }),
@@ -164,6 +213,8 @@ export const runImport = adminOperation
   .errors({
     IMPORT_NOT_READY: { status: 409, message: 'Preview it first' },
     IMPORT_BUSY: { status: 409, message: 'Another import is in progress' },
+    IMPORT_OUTDATED: { status: 409, message: 'The bank has changed since the preview: preview it again' },
+    RETIREMENTS_NOT_CONFIRMED: { status: 409, message: '`confirmedRetired` must be the number of retired statements' },
   })
   .route({
     method: 'POST',
@@ -171,7 +222,14 @@ export const runImport = adminOperation
     tags,
     summary: 'Import the next batch into the bank',
   })
-  .input(z.strictObject({ importId, size: z.int().min(1).max(500).default(100) }))
+  .input(
+    z.strictObject({
+      importId,
+      size: z.int().min(1).max(1000).default(100),
+      /** The number of statements that the import retires, typed by the admin. Required if the preview has `confirmRetired`. */
+      confirmedRetired: z.int32().min(0).optional(),
+    }),
+  )
   .output(importProgress);
 
 export const cancelImport = adminOperation

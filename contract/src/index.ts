@@ -3,6 +3,7 @@ import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
 import { listAudit, listUsers, setRole, setSuspension } from './admin.ts';
 import {
   exportStatements,
+  getBankState,
   listChanges,
   listStatements,
   listVersions,
@@ -38,7 +39,7 @@ import {
   runImport,
   stageRows,
   startImport,
-  saveImportImage,
+  saveImportImages,
 } from './imports.ts';
 import {
   exportQuestions,
@@ -71,7 +72,7 @@ import { completeMission, getMission, listMissions, viewMissionInfo } from './mi
 import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { getRanking, updateRanking } from './ranking.ts';
-import { getPractice, listMistakes, listPractice } from './practice.ts';
+import { getCommunityPractice, getPractice, listCommunityTopics, listMistakes, listPractice } from './practice.ts';
 import { completeLesson, downloadUnit, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
 
 export const contract = {
@@ -98,13 +99,13 @@ export const contract = {
     sendDeletionLink,
     exportPersonalData,
   },
-  practice: { listPractice, getPractice, listMistakes },
+  practice: { listPractice, getPractice, listMistakes, listCommunityTopics, getCommunityPractice },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,
     startImport,
     stageRows,
-    saveImportImage,
+    saveImportImages,
     previewImport,
     listImportRows,
     runImport,
@@ -140,6 +141,7 @@ export const contract = {
   },
   banks: {
     listStatements,
+    getBankState,
     exportStatements,
     updateStatement,
     retireStatement,

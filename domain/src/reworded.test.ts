@@ -3,22 +3,25 @@ import { expect, test } from 'vitest';
 import { pairReworded } from './reworded.ts';
 
 const worded = (text: string, imageRef: string | null = null) => ({ text, imageRef });
+type Worded = ReturnType<typeof worded>;
+const pair = (added: Worded[], removed: Worded[]) =>
+  pairReworded(added, removed, (one, other) => one.imageRef === other.imageRef);
 
 test('pairs a statement with one in nearly the same words', () => {
   const before = worded("E' vietato sorpassare nelle curve con poca visibilità");
   const after = worded('È vietato sorpassare nelle curve con scarsa visibilità');
-  expect(pairReworded([after], [worded('Il casco protegge la testa'), before])).toEqual(new Map([[after, before]]));
+  expect(pair([after], [worded('Il casco protegge la testa'), before])).toEqual(new Map([[after, before]]));
 });
 
 test('does not pair the same words with another image', () => {
   const text = 'Il segnale raffigurato vieta il transito ai pedoni';
-  expect(pairReworded([worded(`${text} sempre`, '1')], [worded(text, '2')]).size).toBe(0);
+  expect(pair([worded(`${text} sempre`, '1')], [worded(text, '2')]).size).toBe(0);
 });
 
 test('pairs the most similar statements, each only once', () => {
   const [far, near] = [worded('si può sostare in doppia fila di notte'), worded('si può sostare in doppia fila')];
   const [one, two] = [worded('non si può sostare in doppia fila'), worded('si può sostare in doppia fila mai')];
-  const pairs = pairReworded([one, two], [far, near]);
+  const pairs = pair([one, two], [far, near]);
   expect([...pairs.values()].filter((it) => it === near)).toHaveLength(1);
   expect(new Set(pairs.values()).size).toBe(pairs.size);
 });
@@ -33,7 +36,7 @@ test('never pairs a statement twice', () => {
   );
   fc.assert(
     fc.property(statements, statements, (added, gone) => {
-      const pairs = pairReworded(added, gone);
+      const pairs = pair(added, gone);
       expect(new Set(pairs.values()).size).toBe(pairs.size);
       expect(pairs.size).toBeLessThanOrEqual(Math.min(added.length, gone.length));
     }),

@@ -8,15 +8,15 @@ const MIN_SIMILARITY = 0.6;
  */
 const MAX_DOCUMENT_FREQUENCY = 200;
 
-type StatementText = { text: string; imageRef: string | null };
-
 /**
- * Pairs added statements with the removed statements that they reword. The two statements of a pair have the same image and
- * similar words. Each statement is in at most one pair, and the most similar pairs are formed first.
+ * Pairs added statements with the removed statements that they reword. The two statements of a pair have similar words, and
+ * `isPossible` accepts them, for example because they have the same image. Each statement is in at most one pair, and the most
+ * similar pairs are formed first.
  */
-export function pairReworded<Added extends StatementText, Removed extends StatementText>(
+export function pairReworded<Added extends { text: string }, Removed extends { text: string }>(
   added: readonly Added[],
   removed: readonly Removed[],
+  isPossible: (added: Added, removed: Removed) => boolean,
 ): Map<Added, Removed> {
   const words = removed.map(({ text }) => wordsOf(text));
   const byWord = new Map<string, number[]>();
@@ -26,9 +26,10 @@ export function pairReworded<Added extends StatementText, Removed extends Statem
     const own = wordsOf(statement.text);
     const places = new Set([...own].flatMap((word) => skipCommon(byWord.get(word) ?? [])));
     return [...places]
-      .filter((place) => removed[place]?.imageRef === statement.imageRef)
       .map((place) => ({ statement, place, similarity: jaccardSimilarity(own, words[place] ?? new Set()) }))
-      .filter((pair) => pair.similarity >= MIN_SIMILARITY);
+      .filter(
+        ({ place, similarity }) => similarity >= MIN_SIMILARITY && isPossible(statement, removed[place] as Removed),
+      );
   });
   const pairs = new Map<Added, Removed>();
   const taken = new Set<number>();
@@ -39,6 +40,11 @@ export function pairReworded<Added extends StatementText, Removed extends Statem
     pairs.set(statement, before);
   }
   return pairs;
+}
+
+/** Returns the Jaccard similarity of the words of two texts, from 0 to 1. */
+export function wordSimilarity(one: string, other: string): number {
+  return jaccardSimilarity(wordsOf(one), wordsOf(other));
 }
 
 function skipCommon(places: number[]): number[] {

@@ -10,12 +10,32 @@ export type IncomingStatement = {
   imageUrl: string | null;
   /** The alternative text of the image in the exam. */
   imageDescription: string | null;
+  /** The number that the admin sees: the number in the file or, if the file has none, the position in the file. */
   number: number;
+  /** The number in the file, such as the ministry's; null if the file has none. */
+  officialNumber: number | null;
   topic: number | null;
   subtopic: string | null;
+  /** The group («quesito») to which the file assigns the statement. */
+  statementGroup: string | null;
   category: string;
   explanation: string | null;
   article: string | null;
+};
+
+/** The fields of a statement that an admin can correct. An import does not overwrite a corrected field. */
+export const CORRECTABLE_FIELDS = ['text', 'answer', 'topic', 'explanation', 'article'] as const;
+export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
+
+/** A statement that is already in the bank. */
+export type KnownStatement = IncomingStatement & {
+  /** The key that identifies the statement's row in its bank (see `statementKey`). */
+  key: string;
+  /** False if the statement is retired. */
+  live: boolean;
+  corrected: readonly CorrectableField[];
+  /** The texts that an admin has replaced by `text`. A file with one of these texts means this statement. */
+  formerTexts: readonly string[];
 };
 
 /** Normalises spaces, apostrophes and quotes, so that texts can be compared. The app displays the original text. */
@@ -29,66 +49,21 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * The key that identifies a statement by its text and image. The text alone is not enough, because the same text can occur with
- * several images and different answers.
+ * Returns only the letters and digits of a text, in lower case and without accents. Two texts with the same letters are the same
+ * statement: sources differ in capitals, accents («E'» and «È»), apostrophes, punctuation and spaces.
+ */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '');
+}
+
+/**
+ * The key under which a statement is inserted into its bank. It contains the text and the image reference, because the same text
+ * can occur with several images and different answers. The statement keeps this key when a later file words its text or names
+ * its image differently.
  */
 export function statementKey({ text, imageRef }: { text: string; imageRef: string | null }): string {
   return `${normalizeText(text)}\n${imageRef ?? ''}`;
-}
-
-/** A statement that is already in the bank. `live` is false if the statement is retired. */
-export type KnownStatement = { answer: boolean; fingerprint: string; live: boolean };
-
-export type ImportPlan = {
-  added: IncomingStatement[];
-  /**
-   * Statements of the file with the same text and image as a statement in the bank, if the statement in the bank is retired or
-   * differs in another field. The import restores or updates the statement in the bank.
-   */
-  changed: IncomingStatement[];
-  identical: number;
-  /** Repetitions of a statement within the file. They are not imported. */
-  duplicates: IncomingStatement[];
-  /**
-   * Statements that the file contains with two different answers. None of them is imported, because it is unknown which answer is
-   * right.
-   */
-  conflicts: IncomingStatement[];
-  /** The keys of the statements that are in the bank, not retired, and missing from the file. */
-  missing: string[];
-};
-
-/**
- * All fields that an import may change, as one string to compare. Text and image reference are not included, because they
- * identify the statement.
- */
-export function statementFingerprint(statement: Omit<IncomingStatement, 'text' | 'imageRef' | 'number'>): string {
-  const { answer, topic, subtopic, category, explanation, article, imageUrl, imageDescription } = statement;
-  return JSON.stringify([answer, topic, subtopic, category, explanation, article, imageUrl, imageDescription]);
-}
-
-/**
- * Compares a file with the bank and returns what an import would change. `known` maps the `statementKey` of each statement in the
- * bank to the statement.
- */
-export function planImport(
-  incoming: readonly IncomingStatement[],
-  known: ReadonlyMap<string, KnownStatement>,
-): ImportPlan {
-  const plan: ImportPlan = { added: [], changed: [], identical: 0, duplicates: [], conflicts: [], missing: [] };
-  const byKey = Map.groupBy(incoming, statementKey);
-  for (const [key, [first, ...repeats]] of byKey) {
-    if (!first) continue;
-    if (repeats.some(({ answer }) => answer !== first.answer)) {
-      plan.conflicts.push(first, ...repeats);
-      continue;
-    }
-    plan.duplicates.push(...repeats);
-    const before = known.get(key);
-    if (!before) plan.added.push(first);
-    else if (before.live && before.fingerprint === statementFingerprint(first)) plan.identical += 1;
-    else plan.changed.push(first);
-  }
-  for (const [key, { live }] of known) if (live && !byKey.has(key)) plan.missing.push(key);
-  return plan;
 }

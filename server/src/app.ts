@@ -46,11 +46,13 @@ import { undoPages } from '#server/personal-data/undo-pages.ts';
 const API_BODY_BYTES = 64 * 1024;
 const AUTH_BODY_TIMEOUT_MS = 10_000;
 /**
- * The upper limit for the body of a request that uploads an image for an import. It leaves room for an image of two megabytes in
+ * The upper limit for the body of a request that uploads images for an import. It leaves room for an image of two megabytes in
  * base64 and the surrounding JSON.
  */
 const IMAGE_BODY_BYTES = 3 * 1024 * 1024;
-const IMAGE_UPLOAD_PATH = /^\/api\/admin\/imports\/[^/]+\/images$/;
+/** The upper limit for the body of a request that uploads rows of an import. The larger it is, the fewer requests a bank needs. */
+const ROWS_BODY_BYTES = 512 * 1024;
+const IMPORT_UPLOAD_PATH = /^\/api\/admin\/imports\/[^/]+\/(images|rows)$/;
 
 export type AppDeps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'recordRoute'> & {
   auth: AuthService;
@@ -75,7 +77,7 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
   for (const path of ['/api/auth/*', '/api/native/*', '/api/account-deletion-link'])
     app.use(path, readWholeBody({ maxBytes: API_BODY_BYTES, timeoutMs: AUTH_BODY_TIMEOUT_MS }));
-  app.use('/api/*', (c, next) => (IMAGE_UPLOAD_PATH.test(c.req.path) ? limitImageBody : limitJsonBody)(c, next));
+  app.use('/api/*', limitBody);
   app.use('/api/*', noStore);
   app.use('/api/auth/*', allowOnly(ALLOWED_ENDPOINTS, '/api/auth'), parseAuthInput(env, '/api/auth'));
   app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }), limitSignInConcurrency());
@@ -147,7 +149,13 @@ function bodyLimitByHeader(maxSize: number) {
 }
 
 const limitJsonBody = bodyLimitByHeader(API_BODY_BYTES);
-const limitImageBody = bodyLimitByHeader(IMAGE_BODY_BYTES);
+const limitUploadBody = { images: bodyLimitByHeader(IMAGE_BODY_BYTES), rows: bodyLimitByHeader(ROWS_BODY_BYTES) };
+
+/** Limits the size of the request body. Uploads of an import may be larger than other requests. */
+const limitBody = createMiddleware((c, next) => {
+  const upload = IMPORT_UPLOAD_PATH.exec(c.req.path)?.[1] as keyof typeof limitUploadBody | undefined;
+  return (upload ? limitUploadBody[upload] : limitJsonBody)(c, next);
+});
 
 /** If a request has renewed its session, adds the renewed session cookie to the response. */
 const setRenewedCookies = createMiddleware<Variables>(async (c, next) => {

@@ -1,50 +1,67 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { importBank } from './banks/import-bank.ts';
-import { type ReadBank, readBankFile } from './banks/read-bank-file.ts';
-import type { ImportReport } from './banks/import-bank.ts';
+import type { ImportPreview } from '@vialibera/contract/imports';
+import { readContent } from '@vialibera/content/read-content';
 import { withDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
-import { lockImagesShared } from './imports/images-store.ts';
+import { describePreview } from './imports/describe-preview.ts';
+import { completePreparedImport, discardImport, prepareImport } from './imports/import-file.ts';
+import { readBankFile } from './imports/read-bank-file.ts';
+import { IllustrationCatalogue } from './learning/illustration-catalogue.ts';
 
-const USAGE = 'Uso: npm run bank -- import FILE [--images CARTELLA]';
+const USAGE = `Uso: npm run bank -- import FILE [opzioni]
+  --images CARTELLA   le figure, in una cartella o in uno ZIP
+  --licence B         quali affermazioni, se il file contiene più patenti
+  --add               aggiunge, senza ritirare le affermazioni che il file non contiene
+  --dry-run           mostra che cosa cambierebbe, senza importare
+  --yes               ritira affermazioni senza chiedere`;
+
+const options = {
+  images: { type: 'string' },
+  licence: { type: 'string' },
+  add: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
 
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { images: { type: 'string' } } });
-  const [command, file] = positionals;
-  if (command !== 'import' || !file) throw new Error(USAGE);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [command, path] = positionals;
+  if (command !== 'import' || !path) throw new Error(USAGE);
+  const file = await readBankFile(path, values);
   const env = readEnv(process.env);
-  const done = await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
+  await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
     await migrate();
-    return db.transaction(async (tx) => {
-      await lockImagesShared(tx);
-      const read = await readBankFile(file, values.images, env.DATA_DIR);
-      const start = performance.now();
-      const report = await importBank(tx, 'importata', read, new Date());
-      return { read, report, seconds: (performance.now() - start) / 1000 };
-    });
+    const illustrations = new IllustrationCatalogue(readContent());
+    const deps = { db, illustrations, dataDir: env.DATA_DIR, now: () => new Date() };
+    const preview = await prepareImport(deps, file, values.add ? 'add' : 'replace');
+    process.stdout.write(`${file.fileName}: ${preview.progress.total} affermazioni\n${describePreview(preview, file)}`);
+    const runs = !values['dry-run'] && (values.yes || (await confirmRetired(preview)));
+    if (!runs) {
+      await discardImport(db, preview.progress.importId);
+      process.stdout.write('Non è stato importato niente.\n');
+      return;
+    }
+    await completePreparedImport(deps, preview);
+    process.stdout.write('Importazione completata.\n');
   });
-  process.stdout.write(describe(done));
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${(error as Error).message.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
   process.exit(1);
 }
 
-function describe({ read, report, seconds }: { read: ReadBank; report: ImportReport; seconds: number }): string {
-  const repeated = report.duplicates.map(({ number, text }) => `    n. ${number}: ${text}`);
-  const contested = report.conflicts.map(({ number, text }) => `    n. ${number}: ${text}`);
-  const lines = [
-    `Importate con successo ${report.statements} domande da ${read.source} (versione ${report.version}, ${seconds.toFixed(1)} s)`,
-    `  nuove            ${report.added}`,
-    `  identiche        ${report.identical}`,
-    `  cambiate         ${report.changed}`,
-    `  ritirate         ${report.retired}`,
-    `  doppie           ${report.duplicates.length}`,
-    ...repeated,
-    `  contraddittorie  ${report.conflicts.length}`,
-    ...contested,
-    `  senza testo      ${read.dropped}`,
-    `  senza risposta   ${read.invalid.length}${read.invalid.length > 0 ? `: n. ${read.invalid.join(', ')}` : ''}`,
-    `  figure mancanti  ${read.missingImages.length}${read.missingImages.length > 0 ? `: ${read.missingImages.join(', ')}` : ''}`,
-  ];
-  return `${lines.join('\n')}\n`;
+/** Asks for the number of statements that the import retires, if there are any. */
+async function confirmRetired({ counts: { retired } }: ImportPreview): Promise<boolean> {
+  if (retired === 0) return true;
+  if (!process.stdin.isTTY) {
+    process.stdout.write(
+      `Il file ritira ${retired} affermazioni della banca. Aggiungi --yes se è giusto, oppure --add.\n`,
+    );
+    process.exitCode = 1;
+    return false;
+  }
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await prompt.question(`Il file ritira ${retired} affermazioni. Scrivi ${retired} per continuare: `);
+  prompt.close();
+  return typed.trim() === String(retired);
 }

@@ -6,6 +6,7 @@ import { setRole, setSuspension } from '#server/admin/apply-admin-action.ts';
 import { listAudit } from '#server/admin/list-audit.ts';
 import { listUsers } from '#server/admin/list-users.ts';
 import { exportStatements } from '#server/banks/export-statements.ts';
+import { getBankState } from './banks/get-bank-state.ts';
 import { listChanges } from '#server/banks/list-changes.ts';
 import { listStatements } from '#server/banks/list-statements.ts';
 import { listVersions } from '#server/banks/list-versions.ts';
@@ -47,7 +48,7 @@ import { resetBank } from '#server/imports/reset-bank.ts';
 import { runImport } from '#server/imports/run-import.ts';
 import { stageRows } from '#server/imports/stage-rows.ts';
 import { startImport } from '#server/imports/start-import.ts';
-import { saveImportImage } from './imports/save-import-image.ts';
+import { saveImportImages } from './imports/save-import-images.ts';
 import { completeLesson } from '#server/learning/complete-lesson.ts';
 import { downloadUnit } from '#server/learning/download-unit.ts';
 import { getLesson } from '#server/learning/get-lesson.ts';
@@ -59,7 +60,9 @@ import { createEmailCampaign, listEmailCampaigns, updateEmailCampaign } from '#s
 import { listAllEmailLogs, listEmailLogs } from '#server/mail/email-logs.ts';
 import { listEmailPreferences, updateEmailPreference, updateEmailSchedule } from '#server/mail/email-preferences.ts';
 import { sendGamificationEmail } from '#server/mail/send-gamification-email.ts';
+import { getCommunityPractice } from '#server/practice/get-community-practice.ts';
 import { getPractice } from '#server/practice/get-practice.ts';
+import { listCommunityTopics } from '#server/practice/list-community-topics.ts';
 import { listMistakes } from '#server/practice/list-mistakes.ts';
 import { listPractice } from '#server/practice/list-practice.ts';
 import { completeMission } from '#server/missions/complete-mission.ts';
@@ -110,13 +113,13 @@ export const router = anyone.router({
     sendDeletionLink,
     exportPersonalData,
   },
-  practice: { listPractice, getPractice, listMistakes },
+  practice: { listPractice, getPractice, listMistakes, listCommunityTopics, getCommunityPractice },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,
     startImport,
     stageRows,
-    saveImportImage,
+    saveImportImages,
     previewImport,
     listImportRows,
     runImport,
@@ -152,6 +155,7 @@ export const router = anyone.router({
   },
   banks: {
     listStatements,
+    getBankState,
     exportStatements,
     updateStatement,
     retireStatement,

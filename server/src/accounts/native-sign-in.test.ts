@@ -114,4 +114,11 @@ test('the site names the apps that may open its links, if any are configured', a
   expect(android).toMatchObject({ 0: { target } });
   const apple = (await published.newClient().get('/.well-known/apple-app-site-association')).body;
   expect(apple).toMatchObject({ applinks: { details: { 0: { appIDs: ['TEAM.it.vialibera.app'] } } } });
+  const { components } = (apple as { applinks: { details: { components: { '/': string }[] }[] } }).applinks.details[0]!;
+  const claimed = components.map((component) => component['/']);
+  const claims = (path: string) => claimed.some((pattern) => new RegExp(`^${pattern.replace('*', '.*')}$`).test(path));
+  const own = ['/dashboard', '/unit/segnali', '/quiz/esame/1', '/api/auth/verify-email', '/api/auth/reset-password/x'];
+  expect(own.filter((path) => !claims(path))).toEqual([]);
+  const ofBrowser = ['/', '/privacy', '/account-deletion/undo/x', '/unsubscribe/x', '/api/auth/callback/google'];
+  expect([...ofBrowser, '/doc/a', '/figures/a.webp', '/posta/', '/gestore'].filter(claims)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { queryRows } from '#server/db/query-rows.ts';
 import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/start-server.ts';
 import { readArchive } from './archive.ts';
-import { listMigrations, withMigrationsUntil } from './migrations-until.ts';
+import { listMigrations, withMigrationsUntil } from '#server/db/migrations-until.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
 import { type TestServer, startTestServer } from '#server/test/server.ts';

@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import lockfile from 'proper-lockfile';
 import { expect, test } from 'vitest';
 import { openDatabase, withDatabase } from '#server/db/open-database.ts';
-import { withMigrationsUntil } from './migrations-until.ts';
+import { withMigrationsUntil } from '#server/db/migrations-until.ts';
 
 /** The timestamp of the last migration of release 0.1. The embedded database of that release was PGlite. */
 const LAST_MIGRATION = '1795273784150';

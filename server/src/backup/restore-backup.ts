@@ -15,7 +15,7 @@ import {
   listTables,
   setSequence,
 } from './catalogue-store.ts';
-import { withMigrationsUntil } from './migrations-until.ts';
+import { withMigrationsUntil } from '#server/db/migrations-until.ts';
 import { RowLoader } from './row-loader.ts';
 import { deleteRows } from './rows-store.ts';
 

@@ -18,7 +18,7 @@ const BANK_NAMES = { importata: 'Banca ministeriale importata', 'via-libera': 'B
 export class BankCache {
   #cached: { key: string; bank: Promise<Bank> } | undefined;
 
-  /** Returns the imported bank if it has statements, otherwise our own bank; null if both are empty. */
+  /** Returns the imported bank if it can fill the exam form, otherwise our own bank; null if our own bank is empty as well. */
   async current(db: Db): Promise<Bank | null> {
     const version = await findCurrentVersion(db);
     if (!version) return null;

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type IncomingStatement, statementKey } from '@vialibera/domain/statement';
+import { isAwaitingImage } from '@vialibera/domain/needs-image';
+import type { CorrectableField, IncomingStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
 import type { BankId } from '@vialibera/contract/bank-ids';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 
 /**
- * Each row has at most 16 parameters, so this number of rows stays far below PostgreSQL's limit of 65,535 parameters per
+ * Each row has at most 20 parameters, so this number of rows stays far below PostgreSQL's limit of 65,535 parameters per
  * statement.
  */
 const ROWS_PER_INSERT = 1000;
@@ -28,13 +29,18 @@ async function snapshotRows(tx: Db, bank: BankId, version: number, keys: readonl
     on conflict do nothing`);
 }
 
-export async function saveStatements(tx: Db, bank: BankId, version: number, statements: readonly IncomingStatement[]) {
+/** A statement and the match key of the row that holds it. */
+export type KeyedStatement = { key: string; statement: IncomingStatement };
+
+/**
+ * Inserts statements or, if a row with the key exists, updates and restores it. What an admin has corrected is already part of the
+ * statements (see `planImport`), so the list of corrected fields does not change.
+ */
+export async function saveStatements(tx: Db, bank: BankId, version: number, statements: readonly KeyedStatement[]) {
   const table = ministerialQuestions;
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
   for (let start = 0; start < statements.length; start += ROWS_PER_INSERT) {
-    const rows = statements
-      .slice(start, start + ROWS_PER_INSERT)
-      .map((statement) => statementRow(bank, version, statement));
+    const rows = statements.slice(start, start + ROWS_PER_INSERT).map((statement) => toRow(bank, version, statement));
     const keys = rows.map(({ matchKey }) => matchKey);
     await snapshotRows(tx, bank, version, keys);
     await tx
@@ -44,24 +50,61 @@ export async function saveStatements(tx: Db, bank: BankId, version: number, stat
         target: [table.bank, table.matchKey],
         set: {
           questionNumber: excluded('question_number'),
+          officialNumber: excluded('official_number'),
           questionText: excluded('question_text'),
           answer: excluded('answer'),
+          imageRef: excluded('image_ref'),
           imageUrl: excluded('image_url'),
           imageDescription: excluded('image_description'),
           topic: excluded('topic'),
           subtopic: excluded('subtopic'),
+          statementGroup: excluded('statement_group'),
           category: excluded('category'),
           explanation: excluded('explanation'),
           article: excluded('article'),
+          awaitingImage: excluded('awaiting_image'),
           retiredInVersion: sql`null`,
         },
       });
   }
 }
 
-function statementRow(bank: BankId, sinceVersion: number, statement: IncomingStatement) {
-  const { text, number, imageRef: _, ...rest } = statement;
-  return { ...rest, bank, sinceVersion, matchKey: statementKey(statement), questionText: text, questionNumber: number };
+function toRow(bank: BankId, sinceVersion: number, { key, statement }: KeyedStatement) {
+  const { text, number, answer, imageRef, imageUrl, imageDescription, officialNumber, topic } = statement;
+  const { subtopic, statementGroup, category, explanation, article } = statement;
+  return {
+    bank,
+    sinceVersion,
+    matchKey: key,
+    questionText: text,
+    questionNumber: number,
+    answer,
+    imageRef,
+    imageUrl,
+    imageDescription,
+    officialNumber,
+    topic,
+    subtopic,
+    statementGroup,
+    category,
+    explanation,
+    article,
+    awaitingImage: isAwaitingImage(statement),
+  };
+}
+
+/** Records which fields of a statement an admin has corrected, and the text that the correction replaces. */
+export async function saveCorrections(
+  tx: Db,
+  bank: BankId,
+  key: string,
+  corrections: { corrected: CorrectableField[]; formerTexts: string[] },
+) {
+  const table = ministerialQuestions;
+  await tx
+    .update(table)
+    .set(corrections)
+    .where(and(eq(table.bank, bank), eq(table.matchKey, key)));
 }
 
 export async function retireStatements(tx: Db, bank: BankId, version: number, keys: readonly string[]) {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count as countRows, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type BankId, IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
-import { type KnownStatement, statementFingerprint } from '@vialibera/domain/statement';
+import { checkExamFit, type ExamFit } from '@vialibera/domain/exam-fit';
+import type { KnownStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { bankVersions, examComposition, ministerialQuestions } from './banks-tables.ts';
@@ -11,8 +12,8 @@ export type Statement = Pick<Row, 'id' | 'answer' | 'imageUrl' | 'imageDescripti
 };
 
 /**
- * Returns the bank version that exams use: the newest complete version of the imported bank or, if this version is empty or
- * missing, the newest complete version of our own bank. Returns undefined if both versions are empty or missing.
+ * Returns the bank version that exams use: the newest complete and usable version of the imported bank or, if this version is empty
+ * or missing, that of our own bank. Returns undefined if both versions are empty or missing.
  */
 export async function findCurrentVersion(db: Db) {
   const newest = await db
@@ -22,9 +23,8 @@ export async function findCurrentVersion(db: Db) {
       statements: bankVersions.statements,
     })
     .from(bankVersions)
-    .where(isNotNull(bankVersions.completedAt))
-    // The versions are ordered by completion time, because an import may finish after an edit that has a higher version number.
-    .orderBy(bankVersions.bank, desc(bankVersions.completedAt), desc(bankVersions.version));
+    .where(and(isNotNull(bankVersions.completedAt), eq(bankVersions.usable, true)))
+    .orderBy(bankVersions.bank, desc(bankVersions.version));
   const filled = newest.filter(({ statements }) => statements > 0);
   return filled.find(({ bank }) => bank === IMPORTED_BANK_ID) ?? filled[0];
 }
@@ -40,31 +40,53 @@ export async function findNewestVersion(db: Db, bank: BankId) {
 }
 
 /**
- * Returns the statements that exams may contain. The changes of an incomplete version are ignored: every statement is returned as
- * it was before that version. Otherwise a server that reads the bank during an import would mix two versions.
+ * Returns the statements of a bank that exams may contain, as they were in its newest complete and usable version. The changes of
+ * later versions are ignored: a statement that they changed is returned as it was before. Otherwise a server that reads the bank
+ * during an import would mix two versions.
  */
 export async function listStatements(db: Db, bank: BankId): Promise<Statement[]> {
   const rows = await queryRows<Statement>(
     db,
     sql`
-    with incomplete as (
-      select change.match_key, change.before
+    with in_force as (
+      select coalesce(max(version), 0) as version from bank_versions
+      where bank = ${bank} and completed_at is not null and usable
+    ), later as (
+      select distinct on (change.match_key) change.match_key, change.before
       from statement_changes change
       join bank_versions version on version.bank = change.bank and version.version = change.version
-      where change.bank = ${bank} and version.completed_at is null
-    ), in_force as (
+      where change.bank = ${bank} and (version.completed_at is null or version.version > (select version from in_force))
+      order by change.match_key, change.version
+    ), current as (
       select question.* from ministerial_questions question
-      where question.bank = ${bank} and not exists (select from incomplete where incomplete.match_key = question.match_key)
+      where question.bank = ${bank} and not exists (select from later where later.match_key = question.match_key)
       union all
-      select old.* from incomplete, jsonb_populate_record(null::ministerial_questions, incomplete.before) old
-      where incomplete.before is not null
+      select old.* from later, jsonb_populate_record(null::ministerial_questions, later.before) old
+      where later.before is not null
     )
     select id, question_text as text, answer, image_url as "imageUrl", image_description as "imageDescription", explanation, topic
-    from in_force
-    where retired_in_version is null
+    from current
+    where retired_in_version is null and awaiting_image is not true
     order by id`,
   );
   return rows;
+}
+
+/** Checks whether the newest state of a bank can fill the exam form. */
+export async function getExamFit(db: Db, bank: BankId): Promise<ExamFit> {
+  const { bank: of, topic, retiredInVersion, awaitingImage } = ministerialQuestions;
+  const counts = await db
+    .select({ topic, count: countRows() })
+    .from(ministerialQuestions)
+    .where(and(eq(of, bank), isNull(retiredInVersion), eq(awaitingImage, false)))
+    .groupBy(topic);
+  return checkExamFit(new Map(counts.map((row) => [row.topic, row.count])), await listComposition(db));
+}
+
+/** Counts the live statements of a bank that need an image and have none. */
+export function countAwaitingImages(db: Db, bank: BankId): Promise<number> {
+  const { bank: of, retiredInVersion, awaitingImage } = ministerialQuestions;
+  return db.$count(ministerialQuestions, and(eq(of, bank), isNull(retiredInVersion), eq(awaitingImage, true)));
 }
 
 /** Counts the statements of a bank that are not retired. */
@@ -78,38 +100,37 @@ export function listComposition(db: Db) {
   return db.select({ topics, count }).from(examComposition).orderBy(sortOrder);
 }
 
-/** Returns a map from the image references in a bank's statements to the images (URL and description). */
-export async function listKnownImages(db: Db, bank: BankId) {
-  const { matchKey, imageUrl, imageDescription } = ministerialQuestions;
+/** Returns all statements of a bank, including the retired ones. */
+export async function listKnownStatements(db: Db, bank: BankId): Promise<KnownStatement[]> {
   const rows = await db
-    .selectDistinctOn([sql`split_part(${matchKey}, E'\\n', 2)`], {
-      // The image reference is the second line of a match key (see `statementKey`).
-      imageRef: sql<string>`split_part(${matchKey}, E'\\n', 2)`,
-      imageUrl,
-      imageDescription,
-    })
+    .select()
     .from(ministerialQuestions)
-    .where(and(eq(ministerialQuestions.bank, bank), isNotNull(imageUrl)));
-  return new Map(rows.map(({ imageRef, ...image }) => [imageRef, image]));
+    .where(eq(ministerialQuestions.bank, bank))
+    .orderBy(ministerialQuestions.id);
+  return rows.map(toKnownStatement);
 }
 
-/** Returns all statements of a bank by match key, including the retired ones. */
-export async function listKnownStatements(db: Db, bank: BankId): Promise<Map<string, KnownStatement>> {
-  const rows = await db.select().from(ministerialQuestions).where(eq(ministerialQuestions.bank, bank));
-  return new Map(
-    rows.map((row) => [
-      row.matchKey,
-      { answer: row.answer, fingerprint: statementFingerprint(row), live: row.retiredInVersion === null },
-    ]),
-  );
-}
-
-/** Returns the answers of the statements with the match keys `keys`, including retired statements. */
-export async function listAnswersByKey(db: Db, bank: BankId, keys: readonly string[]): Promise<Map<string, boolean>> {
-  const { matchKey, answer } = ministerialQuestions;
-  const rows = await db
-    .select({ matchKey, answer })
-    .from(ministerialQuestions)
-    .where(and(eq(ministerialQuestions.bank, bank), inArray(matchKey, [...keys])));
-  return new Map(rows.map((row) => [row.matchKey, row.answer]));
+export function toKnownStatement(row: Row): KnownStatement {
+  const { questionText, questionNumber, matchKey, retiredInVersion } = row;
+  const { answer, imageRef, imageUrl, imageDescription, officialNumber, topic, subtopic, statementGroup } = row;
+  const { category, explanation, article, corrected, formerTexts } = row;
+  return {
+    key: matchKey,
+    live: retiredInVersion === null,
+    text: questionText,
+    number: questionNumber,
+    answer,
+    imageRef,
+    imageUrl,
+    imageDescription,
+    officialNumber,
+    topic,
+    subtopic,
+    statementGroup,
+    category,
+    explanation,
+    article,
+    corrected,
+    formerTexts,
+  };
 }

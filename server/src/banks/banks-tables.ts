@@ -1,11 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BANK_IDS } from '@vialibera/contract/bank-ids';
+import { CORRECTABLE_FIELDS } from '@vialibera/domain/statement';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 const VERSION_KINDS = ['import', 'edit', 'reset', 'rollback'] as const;
 
-/** The versions of each bank. Exams use the newest complete version. */
+/** The versions of each bank. Exams use the newest version that is complete and usable. */
 export const bankVersions = pgTable(
   'bank_versions',
   {
@@ -22,6 +23,11 @@ export const bankVersions = pgTable(
     /** The number of statements that are not retired. */
     statements: integer().notNull(),
     report: jsonb().notNull(),
+    /**
+     * Whether the bank could fill the exam form when this version was completed, or was empty. If not, the version is in
+     * preparation, and exams use the newest version before it that is usable.
+     */
+    usable: boolean().notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.bank, t.version] })],
 );
@@ -36,21 +42,34 @@ export const ministerialQuestions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     bank: text({ enum: BANK_IDS }).notNull(),
     /**
-     * Identifies a statement within its bank. It is the result of `statementKey` for the statement's text and image reference.
+     * Identifies a statement within its bank. It is the result of `statementKey` for the text and the image reference with which
+     * the statement was first imported.
      */
     matchKey: text().notNull(),
     questionNumber: integer().notNull(),
+    /** The number that the file gives to the statement, such as the ministry's; null if files do not number it. */
+    officialNumber: integer(),
     questionText: text().notNull(),
     answer: boolean().notNull(),
+    /** The name by which the statement's file refers to its image; null if the statement has no image. */
+    imageRef: text(),
     imageUrl: text(),
     imageDescription: text(),
     topic: integer(),
     subtopic: text(),
+    /** The group («quesito») to which the file assigns the statement. */
+    statementGroup: text(),
     category: text().notNull(),
     explanation: text(),
     article: text(),
     sinceVersion: integer().notNull(),
     retiredInVersion: integer(),
+    /** Whether the statement needs an image and has none. No exam, practice or duel asks it. */
+    awaitingImage: boolean().notNull().default(false),
+    /** The fields that an admin has corrected. Imports do not overwrite them. */
+    corrected: text({ enum: CORRECTABLE_FIELDS }).array().notNull().default([]),
+    /** The texts that an admin has replaced. A file with one of these texts means this statement. */
+    formerTexts: text().array().notNull().default([]),
   },
   (t) => [uniqueIndex().on(t.bank, t.matchKey), index().on(t.bank, t.retiredInVersion)],
 );
@@ -79,4 +98,13 @@ export const examComposition = pgTable('exam_composition', {
   sortOrder: integer().primaryKey(),
   topics: jsonb().$type<number[]>().notNull(),
   count: integer().notNull(),
+});
+
+/**
+ * The fingerprints by which figures are recognised in files that name and encode them differently. They are in base64, by the URL
+ * of the image.
+ */
+export const imageFingerprints = pgTable('image_fingerprints', {
+  url: text().primaryKey(),
+  fingerprint: text().notNull(),
 });

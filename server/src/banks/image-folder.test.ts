@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { imageFolder, saveImageFromFolder } from './image-folder.ts';
+import { imageFolder, readImage, saveImages } from './image-folder.ts';
 import { imageHeaders } from '#server/test/image-headers.ts';
 
 const PNG = imageHeaders.png(20, 10);
@@ -11,63 +11,58 @@ const GIF = imageHeaders.gif(20, 10);
 const WEBP = imageHeaders.webp(20, 10);
 
 let dataDir: string;
-let images: string;
 beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-figures-'));
   dataDir = join(folder, 'data');
-  images = join(folder, 'images');
-  await mkdir(images);
+});
+
+test('saves images unchanged with the extension of their format', async () => {
+  const contents = [PNG, JPG, GIF, WEBP];
+  const urls = await saveImages(dataDir, contents);
+  for (const [at, extension] of ['png', 'jpg', 'gif', 'webp'].entries()) {
+    expect(urls[at]).toMatch(new RegExp(`^/figures/[0-9a-f]{20}\\.${extension}$`));
+    expect(await readImage(dataDir, urls[at] ?? '')).toEqual(contents[at]);
+  }
 });
 
 test.each([
-  ['a.png', PNG, 'png'],
-  ['a.jpg', JPG, 'jpg'],
-  ['a.gif', GIF, 'gif'],
-  ['a.webp', WEBP, 'webp'],
-  ['really-a-jpg.png', JPG, 'jpg'],
-  ['no-extension', PNG, 'png'],
-])('saves %s unchanged with the matching extension', async (name, content, extension) => {
-  await writeFile(join(images, name), content);
-  const url = await saveImageFromFolder(dataDir, images, name);
-  expect(url).toMatch(new RegExp(`^/figures/[0-9a-f]{20}\\.${extension}$`));
-  expect(await readFile(join(imageFolder(dataDir), url?.split('/').at(-1) ?? ''))).toEqual(content);
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a truncated file', PNG.subarray(0, 4)],
+  ['an empty file', ''],
+  ['a file above two megabytes', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])],
+  ['an image that decompresses to 400 megapixels', imageHeaders.png(20_000, 20_000)],
+])('rejects %s and saves the images beside it', async (_, content) => {
+  const [before, rejected, after] = await saveImages(dataDir, [PNG, Buffer.from(content), GIF]);
+  expect(rejected).toBeNull();
+  expect([before, after]).toEqual([expect.stringMatching(/png$/), expect.stringMatching(/gif$/)]);
+  expect(await readdir(imageFolder(dataDir))).toHaveLength(2);
 });
 
-test.each([
-  ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ['page.html', '<!doctype html><script>alert(1)</script>'],
-  ['page.png', '<!doctype html><script>alert(1)</script>'],
-  ['cut-off.png', PNG.subarray(0, 4)],
-  ['empty.png', ''],
-  ['huge.png', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])],
-  ['unpacks-to-400-megapixels.png', imageHeaders.png(20_000, 20_000)],
-])('rejects %s', async (name, content) => {
-  await writeFile(join(images, name), content);
-  expect(await saveImageFromFolder(dataDir, images, name)).toBeNull();
+test('creates no folder if there is nothing to save', async () => {
+  expect(await saveImages(dataDir, [Buffer.from('text')])).toEqual([null]);
   await expect(readdir(imageFolder(dataDir))).rejects.toThrow('ENOENT');
 });
 
-test.each(['../secret.png', '..', '.', '', '/', '../../secret.png', '%2e%2e/secret.png', 'secret.png\0.png'])(
-  'the reference «%s» reads nothing outside the image folder',
-  async (reference) => {
-    await writeFile(join(images, '..', 'secret.png'), PNG);
-    expect(await saveImageFromFolder(dataDir, images, reference)).toBeNull();
-  },
-);
-
-test('finds the image of a reference with folders by its file name', async () => {
-  await writeFile(join(images, '12.png'), PNG);
-  expect(await saveImageFromFolder(dataDir, images, '/img_sign/12.png')).toBe(
-    await saveImageFromFolder(dataDir, images, '12.png'),
-  );
-});
-
 test('stores an identical image once', async () => {
-  await writeFile(join(images, 'one.png'), PNG);
-  await writeFile(join(images, 'two.png'), PNG);
-  const urls = await Promise.all(
-    ['one.png', 'two.png', 'one.png'].map((name) => saveImageFromFolder(dataDir, images, name)),
-  );
-  expect(new Set(urls).size).toBe(1);
+  const [first, ...others] = await saveImages(dataDir, [PNG, PNG, PNG]);
+  expect(others).toEqual([first, first]);
+  expect(await saveImages(dataDir, [PNG])).toEqual([first]);
   expect(await readdir(imageFolder(dataDir))).toHaveLength(1);
 });
+
+test('completes a file that was written only in part', async () => {
+  const url = (await saveImages(dataDir, [PNG]))[0] ?? '';
+  await writeFile(join(imageFolder(dataDir), basename(url)), PNG.subarray(0, 10));
+  expect(await saveImages(dataDir, [PNG])).toEqual([url]);
+  expect(await readImage(dataDir, url)).toEqual(PNG);
+});
+
+test.each(['/figures/../secret.png', '/figures/..', '/figures/', '/figures/secret.png\0.png', '/signs/dosso.svg', ''])(
+  'the URL «%s» reads nothing outside the image folder',
+  async (url) => {
+    await saveImages(dataDir, [PNG]);
+    await writeFile(join(dataDir, 'secret.png'), PNG);
+    expect(await readImage(dataDir, url)).toBeNull();
+  },
+);

@@ -1,37 +1,54 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { mapConcurrently } from '#server/map-concurrently.ts';
 import { syncFolder } from '#server/sync-folder.ts';
 import { imageExtension } from './image-format.ts';
 
 const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
+const URL_PREFIX = '/figures/';
+/** The disk flushes several files at a time faster than one after the other. */
+const WRITE_CONCURRENCY = 8;
 
 export function imageFolder(dataDir: string): string {
   return join(dataDir, 'figures');
 }
 
 /**
- * Reads an image from the folder `images` and saves it with `saveImage`. The image's file name is the last part of `reference`,
- * the image reference in the imported bank. Returns the URL of the saved image, or null if the file is missing, too large or not
- * in a supported format.
+ * Saves images under the hash of their content, so that duplicates share one file and browsers can cache it forever. Returns the
+ * URL of each image, or null if the image is too large or not in a supported format.
  */
-export async function saveImageFromFolder(dataDir: string, images: string, reference: string): Promise<string | null> {
-  const content = await readFile(join(images, basename(reference))).catch(() => null);
-  return content && saveImage(dataDir, content);
+export async function saveImages(dataDir: string, contents: readonly Uint8Array[]): Promise<(string | null)[]> {
+  const urls = contents.map(imageUrl);
+  const files = new Map(contents.flatMap((content, at) => (urls[at] ? [[basename(urls[at]), content] as const] : [])));
+  await writeMissing(imageFolder(dataDir), files);
+  return urls;
 }
 
-/**
- * Saves an image under the hash of its content, so that duplicates share one file and browsers can cache it forever. Returns its
- * URL, or null if the image is too large or not in a supported format.
- */
-export async function saveImage(dataDir: string, content: Uint8Array): Promise<string | null> {
+/** Returns the URL that an image gets when it is saved, or null if it is too large or not in a supported format. */
+export function imageUrl(content: Uint8Array): string | null {
   const extension = content.length > MAX_IMAGE_BYTES ? null : imageExtension(content);
-  if (!extension) return null;
-  const name = `${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${extension}`;
-  await mkdir(imageFolder(dataDir), { recursive: true });
-  await writeFile(join(imageFolder(dataDir), name), content, { flush: true });
-  await syncFolder(imageFolder(dataDir));
-  return `/figures/${name}`;
+  return extension && `${URL_PREFIX}${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${extension}`;
+}
+
+/** Writes the files that are not yet in the folder, or only in part because the server stopped while it wrote them. */
+async function writeMissing(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  if (files.size === 0) return;
+  await mkdir(folder, { recursive: true });
+  const written = await mapConcurrently([...files], WRITE_CONCURRENCY, async ([name, content]) => {
+    const path = join(folder, name);
+    const existing = await stat(path).catch(() => null);
+    if (existing?.size === content.length) return false;
+    await writeFile(path, content, { flush: true });
+    return true;
+  });
+  if (written.includes(true)) await syncFolder(folder);
+}
+
+/** Reads the image with the given URL. Returns null if it is not in the image folder. */
+export async function readImage(dataDir: string, url: string): Promise<Uint8Array | null> {
+  if (!url.startsWith(URL_PREFIX)) return null;
+  return readFile(join(imageFolder(dataDir), basename(url))).catch(() => null);
 }
 
 /** Deletes the image with the given URL. Does nothing if its file is missing. */

@@ -2,7 +2,7 @@ import type { BankStatement } from '@vialibera/contract/banks';
 import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { isKeySuspect, wilsonInterval } from '@vialibera/domain/item-statistics';
 import { asAdmin } from '#server/context.ts';
-import { findCurrentVersion } from './banks-store.ts';
+import { countAwaitingImages, findCurrentVersion } from './banks-store.ts';
 import { listStatementsPage } from './statements-store.ts';
 import { listSuspectStatements } from './statistics-store.ts';
 
@@ -12,7 +12,14 @@ export const listStatements = asAdmin.banks.listStatements.handler(async ({ inpu
   const bank = input.bank ?? inForce ?? IMPORTED_BANK_ID;
   const { rows, total } = await listStatementsPage(db, { bank, search, show }, page);
   const suspects = await listSuspectStatements(db, bank);
-  return { bank, inForce, total, suspectKeys: suspects.length, statements: rows.map(toBankStatement) };
+  return {
+    bank,
+    inForce,
+    total,
+    suspectKeys: suspects.length,
+    awaitingImages: await countAwaitingImages(db, bank),
+    statements: rows.map(toBankStatement),
+  };
 });
 
 type Row = Awaited<ReturnType<typeof listStatementsPage>>['rows'][number];
@@ -28,6 +35,7 @@ function toBankStatement(row: Row): BankStatement {
     article,
     illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
     retired: row.retiredInVersion !== null,
+    awaitingImage: row.retiredInVersion === null && row.awaitingImage,
     statistics: {
       shown,
       answers,

@@ -2,21 +2,24 @@ import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import type { BankVersion } from '@vialibera/contract/banks';
 import * as z from 'zod';
 import { asAdmin } from '#server/context.ts';
-import { findNewestVersion } from './banks-store.ts';
+import { findCurrentVersion, findNewestVersion } from './banks-store.ts';
 import { findOldestRestorableVersion, listVersionsPage } from './versions-store.ts';
 
 /**
  * The counts in the report of a version. If the version was imported in the admin area, the report has `new` instead of `added`,
  * and counts that are zero can be missing.
  */
-const reported = z.object({ added: z.int(), new: z.int(), changed: z.int(), retired: z.int() }).partial();
+const reported = z
+  .object({ added: z.int(), new: z.int(), changed: z.int(), reworded: z.int(), retired: z.int() })
+  .partial();
 
 export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: { bank, page }, context: { db } }) => {
   const { rows, total } = await listVersionsPage(db, bank, page);
   const newest = (await findNewestVersion(db, bank))?.version ?? 0;
   const barrier = await findOldestRestorableVersion(db, bank);
+  const current = await findCurrentVersion(db);
   const versions = rows.map(({ version: row, authorName, authorEmail }): BankVersion => {
-    const { version, kind, source, importedAt, completedAt, statements } = row;
+    const { version, kind, source, importedAt, completedAt, statements, usable } = row;
     const report = reported.safeParse(row.report).data ?? {};
     const missing = Object.keys(report).length > 0 ? 0 : null;
     return {
@@ -26,9 +29,12 @@ export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: {
       statements,
       importedAt: importedAt.toISOString(),
       complete: completedAt !== null,
+      usable,
+      inForce: current?.bank === bank && current.version === version,
       author: authorName ?? authorEmail,
       added: report.added ?? report.new ?? missing,
       changed: report.changed ?? missing,
+      reworded: report.reworded ?? missing,
       retired: report.retired ?? missing,
       restorable: bank === IMPORTED_BANK_ID && completedAt !== null && version < newest && version >= barrier,
     };

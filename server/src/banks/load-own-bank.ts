@@ -34,7 +34,9 @@ function toIncoming(statement: BankStatement, index: number, drawings: Illustrat
     imageUrl: illustration?.url ?? null,
     imageDescription: illustration?.description ?? null,
     number: index + 1,
+    officialNumber: null,
     subtopic: null,
+    statementGroup: null,
     category: 'ministerial',
   };
 }

@@ -10,11 +10,12 @@ import { findOldestRestorableVersion, findVersion } from './versions-store.ts';
  */
 export const rollBackBank = asAdmin.banks.rollBackBank.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { version, importRunning } = await lockImportedBank(tx);
+    const newest = await lockImportedBank(tx);
+    const { version } = newest;
     const { toVersion, seenVersion } = input;
     const target = await findVersion(tx, IMPORTED_BANK_ID, toVersion);
     if (!target) throw errors.VERSION_NOT_FOUND();
-    if (importRunning) throw errors.BANK_IMPORT_RUNNING();
+    if (newest.importRunning) throw errors.BANK_IMPORT_RUNNING();
     if (target.completedAt === null || toVersion < (await findOldestRestorableVersion(tx, IMPORTED_BANK_ID)))
       throw errors.VERSION_NOT_RESTORABLE();
 
@@ -24,7 +25,9 @@ export const rollBackBank = asAdmin.banks.rollBackBank.handler(async ({ input, c
     if (counts.added + counts.changed + counts.retired === 0) return { version };
     if (version !== seenVersion) throw errors.BANK_CHANGED();
     const by = { authorId: context.learner.id, now: context.now() };
-    await insertCompletedVersion(tx, next, { kind: 'rollback', source: String(toVersion), ...counts, ...by });
+    const change = { kind: 'rollback' as const, source: String(toVersion), ...counts, ...by };
+    const lacking = await insertCompletedVersion(tx, newest, change);
+    if (lacking) throw errors.BANK_TOO_SMALL({ data: lacking });
     return { version: next };
   }),
 );

@@ -45,15 +45,21 @@ export async function rollBackStatements(tx: Db, bank: BankId, target: number, v
     ), updated as (
       update ministerial_questions question set
         question_number = (was).question_number,
+        official_number = (was).official_number,
         question_text = (was).question_text,
         answer = (was).answer,
+        image_ref = (was).image_ref,
         image_url = (was).image_url,
         image_description = (was).image_description,
         topic = (was).topic,
         subtopic = (was).subtopic,
+        statement_group = (was).statement_group,
         category = (was).category,
         explanation = (was).explanation,
         article = (was).article,
+        awaiting_image = (was).awaiting_image,
+        corrected = (was).corrected,
+        former_texts = (was).former_texts,
         retired_in_version = case when live_then then null else ${version}::integer end
       from differing
       where question.bank = ${bank} and question.match_key = differing.match_key
@@ -76,13 +82,18 @@ export async function revertVersion(tx: Db, bank: BankId, version: number): Prom
       and question.match_key in (select change.match_key from ${changes} and change.before is null)`);
   await tx.execute(sql`
     update ministerial_questions question
-    set question_number = old.question_number, question_text = old.question_text, answer = old.answer,
-      image_url = old.image_url, image_description = old.image_description, topic = old.topic, subtopic = old.subtopic,
-      category = old.category, explanation = old.explanation, article = old.article,
-      retired_in_version = old.retired_in_version
+    set question_number = (old.row).question_number, official_number = (old.row).official_number,
+      question_text = (old.row).question_text, answer = (old.row).answer,
+      image_ref = (old.row).image_ref, image_url = (old.row).image_url, image_description = (old.row).image_description, topic = (old.row).topic,
+      subtopic = (old.row).subtopic, statement_group = (old.row).statement_group, category = (old.row).category,
+      explanation = (old.row).explanation, article = (old.row).article, awaiting_image = (old.row).awaiting_image,
+      corrected = (old.row).corrected, former_texts = (old.row).former_texts,
+      retired_in_version = (old.row).retired_in_version
     from (
-      select row.* from statement_changes change,
-        jsonb_populate_record(null::ministerial_questions, change.before) row
+      -- Columns that are newer than the recorded row keep their present value.
+      select now.id, jsonb_populate_record(now, change.before) as row
+      from statement_changes change
+      join ministerial_questions now on now.bank = change.bank and now.match_key = change.match_key
       where change.bank = ${bank} and change.version = ${version} and change.before is not null
     ) old
     where question.id = old.id`);

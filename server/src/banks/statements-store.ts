@@ -12,10 +12,11 @@ export type StatementFilter = { bank: BankId; search: string; show: StatementSho
 export type StatementRow = typeof ministerialQuestions.$inferSelect;
 
 async function matching(db: Db, { bank, search, show }: StatementFilter) {
-  const { bank: of, id, matchKey, retiredInVersion } = ministerialQuestions;
+  const { bank: of, id, matchKey, retiredInVersion, awaitingImage } = ministerialQuestions;
   return and(
     eq(of, bank),
     show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
+    show === 'awaiting-image' ? eq(awaitingImage, true) : undefined,
     show === 'suspect' ? inArray(id, await listSuspectStatements(db, bank)) : undefined,
     // The first line of the match key is the statement's text after `normalizeText`, which unifies apostrophes, quotes and
     // spaces. `likePattern` normalizes the search term in the same way.
@@ -25,8 +26,18 @@ async function matching(db: Db, { bank, search, show }: StatementFilter) {
 
 export async function listStatementsPage(db: Db, filter: StatementFilter, page: number) {
   const where = await matching(db, filter);
-  const { id, questionText, answer, imageUrl, imageDescription, topic, explanation, article, retiredInVersion } =
-    ministerialQuestions;
+  const {
+    id,
+    questionText,
+    answer,
+    imageUrl,
+    imageDescription,
+    topic,
+    explanation,
+    article,
+    retiredInVersion,
+    awaitingImage,
+  } = ministerialQuestions;
   const rows = await db
     .select({
       id,
@@ -38,6 +49,7 @@ export async function listStatementsPage(db: Db, filter: StatementFilter, page: 
       explanation,
       article,
       retiredInVersion,
+      awaitingImage,
       shown: sql<number>`coalesce(${statementStatistics.shown}, 0)`,
       answers: firstAnswerCount,
       right: correctFirstAnswerCount,

@@ -1,64 +1,55 @@
 import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
-import { type IncomingStatement, statementFingerprint, statementKey } from '@vialibera/domain/statement';
+import { CORRECTABLE_FIELDS, type KnownStatement, statementKey } from '@vialibera/domain/statement';
 import { asAdmin } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import { retireStatements, saveCorrections, saveStatements } from './bank-change-store.ts';
+import { toKnownStatement } from './banks-store.ts';
 import { insertCompletedVersion, lockImportedBank } from './imported-bank.ts';
-import { retireStatements, saveStatements } from './bank-change-store.ts';
-import { findStatementByKey, findStatement, type StatementRow } from './statements-store.ts';
+import { findStatement, findStatementByKey } from './statements-store.ts';
 
 /**
- * Edits a statement of the imported bank. If the text changes, a new statement is created and the old one, which keeps its
- * statistics, is retired. Other fields are changed in place.
+ * Corrects a statement of the imported bank. If the text changes, a new statement is created and the old one, which keeps its
+ * statistics, is retired. Other fields are changed in place. Later imports keep what has been corrected.
  */
 export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { version, importRunning } = await lockImportedBank(tx);
+    const newest = await lockImportedBank(tx);
     const row = await findStatement(tx, IMPORTED_BANK_ID, input.id);
     if (!row) throw errors.STATEMENT_NOT_FOUND();
     const { id: _, ...fields } = input;
-    const edited = { ...toIncomingStatement(row), ...fields };
-    const key = statementKey(edited);
-    const isNewText = key !== row.matchKey;
-    const existing = isNewText ? await findStatementByKey(tx, IMPORTED_BANK_ID, key) : row;
+    const before = toKnownStatement(row);
+    const edited = { ...before, ...fields };
+    const isNewText = statementKey(edited) !== statementKey(before);
+    const key = isNewText ? statementKey(edited) : before.key;
+    const existingRow = isNewText ? await findStatementByKey(tx, IMPORTED_BANK_ID, key) : row;
+    const existing = existingRow && toKnownStatement(existingRow);
     // If the edit has already been saved, this request is a retry or a second click, and no version is created.
-    if (existing && isLive(existing) && hasSameContent(existing, edited) && (!isNewText || !isLive(row)))
-      return { id: existing.id, version };
-    if (!isLive(row)) throw errors.STATEMENT_RETIRED();
-    if (isNewText && existing && isLive(existing)) throw errors.STATEMENT_EXISTS();
-    if (importRunning) throw errors.BANK_IMPORT_RUNNING();
+    if (existing?.live && listChangedFields(existing, edited).length === 0 && (!isNewText || !before.live))
+      return { id: existingRow?.id ?? row.id, version: newest.version };
+    if (!before.live) throw errors.STATEMENT_RETIRED();
+    if (isNewText && existing?.live) throw errors.STATEMENT_EXISTS();
+    if (newest.importRunning) throw errors.BANK_IMPORT_RUNNING();
 
-    const next = version + 1;
-    await saveStatements(tx, IMPORTED_BANK_ID, next, [edited]);
-    if (isNewText) await retireStatements(tx, IMPORTED_BANK_ID, next, [row.matchKey]);
+    const next = newest.version + 1;
+    await saveStatements(tx, IMPORTED_BANK_ID, next, [{ key, statement: edited }]);
+    await recordCorrections(tx, key, before, edited);
+    if (isNewText) await retireStatements(tx, IMPORTED_BANK_ID, next, [before.key]);
     const counts = isNewText ? { added: 1, changed: 0, retired: 1 } : { added: 0, changed: 1, retired: 0 };
     const by = { authorId: context.learner.id, now: context.now() };
-    await insertCompletedVersion(tx, next, { kind: 'edit', source: edited.text, ...counts, ...by });
+    const lacking = await insertCompletedVersion(tx, newest, { kind: 'edit', source: edited.text, ...counts, ...by });
+    if (lacking) throw errors.BANK_TOO_SMALL({ data: lacking });
     return { id: (await findStatementByKey(tx, IMPORTED_BANK_ID, key))?.id ?? row.id, version: next };
   }),
 );
 
-/** Converts a statement's row to an `IncomingStatement`, the form in which statements are saved. */
-export function toIncomingStatement(row: StatementRow): IncomingStatement {
-  const { questionText, questionNumber, matchKey, answer, topic, subtopic, category, explanation, article } = row;
-  return {
-    text: questionText,
-    answer,
-    // The image reference is the second line of the match key.
-    imageRef: matchKey.slice(matchKey.indexOf('\n') + 1) || null,
-    imageUrl: row.imageUrl,
-    imageDescription: row.imageDescription,
-    number: questionNumber,
-    topic,
-    subtopic,
-    category,
-    explanation,
-    article,
-  };
+async function recordCorrections(tx: Db, key: string, before: KnownStatement, edited: KnownStatement) {
+  const changed = listChangedFields(before, edited);
+  await saveCorrections(tx, IMPORTED_BANK_ID, key, {
+    corrected: [...new Set([...before.corrected, ...changed])],
+    formerTexts: changed.includes('text') ? [...before.formerTexts, before.text] : [...before.formerTexts],
+  });
 }
 
-function isLive({ retiredInVersion }: StatementRow): boolean {
-  return retiredInVersion === null;
-}
-
-function hasSameContent(row: StatementRow, edited: IncomingStatement): boolean {
-  return row.questionText === edited.text && statementFingerprint(row) === statementFingerprint(edited);
+function listChangedFields(before: KnownStatement, after: KnownStatement) {
+  return CORRECTABLE_FIELDS.filter((field) => before[field] !== after[field]);
 }

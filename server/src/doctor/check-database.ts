@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findLastMigration } from '#server/backup/catalogue-store.ts';
-import { listMigrations } from '#server/backup/migrations-until.ts';
+import { listMigrations } from '#server/db/migrations-until.ts';
 import { imageFolder } from '#server/banks/image-folder.ts';
 import { connectDatabase, type Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';

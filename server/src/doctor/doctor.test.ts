@@ -12,7 +12,7 @@ import { openCluster } from '#server/db/embedded/open-cluster.ts';
 import { connectDatabase, type Database, openDatabase, withDatabase } from '#server/db/open-database.ts';
 import { readEnv } from '#server/env.ts';
 import { TestSmtpServer } from '#server/test/smtp-server.ts';
-import { listMigrations, withMigrationsUntil } from '#server/backup/migrations-until.ts';
+import { listMigrations, withMigrationsUntil } from '#server/db/migrations-until.ts';
 import { type CheckResult, formatResults } from './check-result.ts';
 import { checkDatabase, checkListen } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';

@@ -197,6 +197,8 @@ function bank(version: number): IncomingStatement[] {
     number: index + 1,
     topic: (index % 25) + 1,
     subtopic: null,
+    officialNumber: null,
+    statementGroup: null,
     category: 'ministerial',
     explanation: 'Perché sì.',
     article: null,

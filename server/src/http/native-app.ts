@@ -5,6 +5,7 @@ import { REGISTRATION_HEADER, SESSION_HEADER } from '@vialibera/contract/native-
 import { CONTRACT_HEADER, LEARNER_HEADER } from '@vialibera/contract/version';
 import { isNativeOrigin, NATIVE_ORIGINS } from '#server/accounts/native-origin.ts';
 import type { Env } from '#server/env.ts';
+import { APP_EMAIL_PATHS, APP_PATHS } from './app-paths.ts';
 
 const APP_ID = 'it.vialibera.app';
 
@@ -36,13 +37,10 @@ export function appLinks({ ANDROID_CERT_FINGERPRINTS: fingerprints, APPLE_TEAM_I
   });
   app.get('/.well-known/apple-app-site-association', (c) => {
     if (!team) return c.notFound();
-    // These pages open in the browser even if the app is installed: the mailbox, the page of the data controller, and the pages
-    // that a sign-in in the system browser passes through.
-    const closed = ['/posta/*', '/gestore', '/api/native/*', '/api/auth/callback/*'].map((path) => ({
-      '/': path,
-      exclude: true,
-    }));
-    const details = [{ appIDs: [`${team}.${APP_ID}`], components: [...closed, { '/': '/*' }] }];
+    // All other pages open in the browser even if the app is installed, e.g. the unsubscribe page and the pages that a sign-in in
+    // the system browser passes through.
+    const components = [...APP_PATHS, ...APP_EMAIL_PATHS].map((path) => ({ '/': path }));
+    const details = [{ appIDs: [`${team}.${APP_ID}`], components }];
     return c.json({ applinks: { details } });
   });
   return app;

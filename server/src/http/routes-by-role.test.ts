@@ -41,6 +41,7 @@ const ROW = {
   number: 1,
   topic: 19,
   subtopic: null,
+  group: null,
   explanation: null,
   article: null,
 };
@@ -101,9 +102,10 @@ const ROWS: Record<string, Row> = {
     },
     statuses: learners,
   },
-  'GET /admin/imports/open': { statuses: admins },
+  'GET /admin/banks/importata/state': { statuses: admins },
+  'GET /admin/imports/open': { path: () => '/admin/imports/open?source=json', statuses: admins },
   'POST /admin/imports': {
-    body: { importId: IMPORT, fileName: 'banca.json', mode: 'add', total: 1 },
+    body: { importId: IMPORT, fileName: 'banca.json', mode: 'add', source: 'json', total: 1 },
     statuses: admins,
   },
   'PUT /admin/imports/{importId}/rows': {
@@ -113,7 +115,7 @@ const ROWS: Record<string, Row> = {
   },
   'POST /admin/imports/{importId}/images': {
     path: () => `/admin/imports/${randomUUID()}/images`,
-    body: { name: '1.png', content: 'iVBORw0KGgo=' },
+    body: { images: [{ name: '1.png', content: 'iVBORw0KGgo=' }] },
     statuses: adminsToNothing,
   },
   'POST /admin/imports/{importId}/preview': {
@@ -133,6 +135,8 @@ const ROWS: Record<string, Row> = {
   'POST /admin/bank/reset': { body: {}, statuses: admins },
   'GET /practice': { statuses: learners },
   'GET /practice/mistakes': { statuses: [401, 409, 200, 200] },
+  'GET /practice/community': { statuses: learners },
+  'GET /practice/community/{topic}': { path: () => '/practice/community/niente', statuses: [401, 409, 404, 404] },
   'GET /practice/{topic}': { path: () => '/practice/1', statuses: [401, 409, 200, 200] },
   'GET /exams': { statuses: learners },
   'POST /exams': { body: { examId: randomUUID() }, statuses: learners },

@@ -1,4 +1,5 @@
 import { deleteImage } from '#server/banks/image-folder.ts';
+import { deleteFingerprints } from '#server/banks/image-fingerprints-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { deleteOrphanCandidates, listOrphanCandidates, lockImagesExclusive } from './images-store.ts';
 
@@ -13,8 +14,9 @@ export async function deleteOrphanedImages(db: Db, dataDir: string): Promise<num
     await lockImagesExclusive(tx);
     const candidates = await listOrphanCandidates(tx, BATCH_SIZE);
     if (candidates.length === 0) return 0;
-    const orphans = candidates.filter(({ referenced }) => !referenced);
-    for (const { url } of orphans) await deleteImage(dataDir, url);
+    const orphans = candidates.filter(({ referenced }) => !referenced).map(({ url }) => url);
+    for (const url of orphans) await deleteImage(dataDir, url);
+    await deleteFingerprints(tx, orphans);
     await deleteOrphanCandidates(
       tx,
       candidates.map(({ url }) => url),

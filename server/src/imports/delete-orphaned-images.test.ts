@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect } from 'vitest';
+import { imageBaseName } from '@vialibera/domain/image-base-name';
 import { imageFolder } from '#server/banks/image-folder.ts';
+import { listFingerprints } from '#server/banks/image-fingerprints-store.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.job.ts';
+import { listImportImages } from './images-store.ts';
 import type { TestLearner } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
-
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
 
 const sweep = (server: TestServer) => deleteOrphanedImages(server.db, server.env.DATA_DIR);
 const statuses = (server: TestServer, ...urls: string[]) =>
@@ -18,20 +20,20 @@ const statuses = (server: TestServer, ...urls: string[]) =>
 /** Starts an import of one statement that refers to the image `imageRef`. Returns the import's id. */
 async function stage(admin: TestLearner, imageRef: string) {
   const importId = randomUUID();
-  await admin.api.imports.startImport({ importId, fileName: 'banca.json', mode: 'replace', total: 1 });
-  const fields = { number: 1, topic: 1, subtopic: null, explanation: null, article: null };
+  await admin.api.imports.startImport({ importId, fileName: 'banca.json', mode: 'replace', source: 'json', total: 1 });
+  const fields = { number: 1, topic: 1, subtopic: null, group: null, explanation: null, article: null };
   const rows = [{ text: 'Il casco si allaccia', answer: true, imageRef, ...fields }];
   await admin.api.imports.stageRows({ importId, from: 0, rows });
   return importId;
 }
-/**
- * Uploads an image for an import and returns its URL. `mark` is appended to the image, so that images with different marks have
- * different URLs.
- */
-async function bring(admin: TestLearner, importId: string, name: string, mark: string) {
-  const content = Buffer.concat([PNG, Buffer.from(mark)]).toString('base64');
-  const answer = await admin.api.imports.saveImportImage({ importId, name, content });
-  return answer.url;
+/** Uploads an image of one colour for an import and returns its URL. */
+async function bring({ db }: TestServer, admin: TestLearner, importId: string, name: string, background: string) {
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const content = image.toString('base64');
+  await admin.api.imports.saveImportImages({ importId, images: [{ name, content }] });
+  return (await listImportImages(db, importId)).get(imageBaseName(name)) ?? '';
 }
 async function finish(admin: TestLearner, importId: string) {
   await admin.api.imports.previewImport({ importId });
@@ -45,23 +47,23 @@ test('deletes the images of a cancelled import unless a statement, an earlier ve
   admin,
 }) => {
   const first = await stage(admin, 'a.png');
-  const earlier = await bring(admin, first, 'a.png', 'earlier');
+  const earlier = await bring(server, admin, first, 'a.png', 'red');
   await finish(admin, first);
   const second = await stage(admin, 'a.png');
-  const now = await bring(admin, second, 'a.png', 'now');
+  const now = await bring(server, admin, second, 'a.png', 'blue');
   await finish(admin, second);
   // Deletes the rows that link the finished imports to their images. After this, only statements refer to the images.
   await server.db.execute(sql`delete from bank_import_images`);
 
   const dropped = await stage(admin, 'b.png');
-  const lonely = await bring(admin, dropped, 'b.png', 'lonely');
-  const shared = await bring(admin, dropped, 'c.png', 'shared');
-  await bring(admin, dropped, 'd.png', 'earlier');
-  await bring(admin, dropped, 'e.png', 'now');
+  const lonely = await bring(server, admin, dropped, 'b.png', 'green');
+  const shared = await bring(server, admin, dropped, 'c.png', 'white');
+  await bring(server, admin, dropped, 'd.png', 'red');
+  await bring(server, admin, dropped, 'e.png', 'blue');
   expect(await sweep(server)).toBe(0);
   // Starting another import deletes the previous one, which never ran.
   const next = await stage(admin, 'c.png');
-  await bring(admin, next, 'c.png', 'shared');
+  await bring(server, admin, next, 'c.png', 'white');
   expect(await sweep(server)).toBe(1);
   expect(await statuses(server, lonely, shared, earlier, now)).toEqual([404, 200, 200, 200]);
 
@@ -69,14 +71,16 @@ test('deletes the images of a cancelled import unless a statement, an earlier ve
   expect(await sweep(server)).toBe(1);
   expect(await sweep(server)).toBe(0);
   expect(await statuses(server, shared, earlier, now)).toEqual([404, 200, 200]);
+  const fingerprints = await listFingerprints(server.db, [lonely, shared, earlier, now]);
+  expect(new Set(fingerprints.keys())).toEqual(new Set([earlier, now]));
 });
 
 test('a deleted image is saved again by the next import that uploads it', async ({ server, admin }) => {
   const id = await stage(admin, 'b.png');
-  const url = await bring(admin, id, 'b.png', 'again');
+  const url = await bring(server, admin, id, 'b.png', 'black');
   await drop(admin, id);
   const back = await stage(admin, 'b.png');
-  const [, again] = await Promise.all([sweep(server), bring(admin, back, 'b.png', 'again')]);
+  const [, again] = await Promise.all([sweep(server), bring(server, admin, back, 'b.png', 'black')]);
   expect(again).toBe(url);
   await sweep(server);
   expect(await statuses(server, url)).toEqual([200]);
@@ -84,7 +88,7 @@ test('a deleted image is saved again by the next import that uploads it', async 
 
 test('leaves files that this database never recorded', async ({ server, admin }) => {
   const folder = imageFolder(server.env.DATA_DIR);
-  await writeFile(join(folder, '00112233445566778899.png'), PNG);
+  await writeFile(join(folder, '00112233445566778899.png'), 'an image');
   await drop(admin, await stage(admin, 'b.png'));
   await sweep(server);
   expect(await readdir(folder)).toContain('00112233445566778899.png');

@@ -4,9 +4,9 @@ import { asAdmin } from '#server/context.ts';
 import { findUnfinishedImport } from './imports-store.ts';
 import { getImportProgress } from './import-progress.ts';
 
-/** Returns the progress of the unfinished import, so that the admin page can continue this import after a reload. */
-export const findOpenImport = asAdmin.imports.findOpenImport.handler(async ({ context: { db } }) => {
-  const open = await findUnfinishedImport(db);
+/** Returns the progress of a screen's unfinished import, so that the screen can continue this import after a reload. */
+export const findOpenImport = asAdmin.imports.findOpenImport.handler(async ({ input, context: { db } }) => {
+  const open = await findUnfinishedImport(db, input.source);
   return {
     progress: open ? await getImportProgress(db, open) : null,
     inBank: await countStatements(db, IMPORTED_BANK_ID),

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
-import { orphanedImages } from './imports-tables.ts';
+import { bankImportImages, orphanedImages } from './imports-tables.ts';
 
 const LOCK = sql`hashtext('images')`;
 
@@ -16,6 +16,24 @@ export async function lockImagesShared(tx: Db): Promise<void> {
 /** Takes the image lock in exclusive mode until the transaction ends. Meanwhile no image can be uploaded. */
 export async function lockImagesExclusive(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/** Saves the URLs of uploaded images by their normalised names. A name that is uploaded again refers to the later image. */
+export async function saveImportImageUrls(tx: Db, importId: string, urls: ReadonlyMap<string, string>): Promise<void> {
+  if (urls.size === 0) return;
+  await tx
+    .insert(bankImportImages)
+    .values(Array.from(urls, ([name, url]) => ({ importId, name, url })))
+    .onConflictDoUpdate({
+      target: [bankImportImages.importId, bankImportImages.name],
+      set: { url: sql`excluded.url` },
+    });
+}
+
+/** Returns the URLs of the uploaded images by their normalised names. */
+export async function listImportImages(db: Db, importId: string): Promise<Map<string, string>> {
+  const rows = await db.select().from(bankImportImages).where(eq(bankImportImages.importId, importId));
+  return new Map(rows.map(({ name, url }) => [name, url]));
 }
 
 /**

@@ -7,7 +7,7 @@ import { type BankImport, countByClassification, INCOMING } from './imports-stor
 /** Returns the progress of an import, computed from the state of its rows in the database. */
 export async function getImportProgress(
   db: Db,
-  { id, fileName, mode, state, total }: BankImport,
+  { id, fileName, mode, source, state, total }: BankImport,
 ): Promise<ImportProgress> {
   const counts = await countByClassification(db, id);
   const sum = (matches: (row: (typeof counts)[number]) => boolean) =>
@@ -17,11 +17,13 @@ export async function getImportProgress(
     importId: id,
     fileName,
     mode,
+    source,
     state,
     total,
     staged: sum(() => true),
     imported: sum(
-      ({ classification, imported }) => classification === 'identical' || (isIncoming(classification) && imported),
+      ({ classification, imported }) =>
+        classification === 'identical' || classification === 'corrected' || (isIncoming(classification) && imported),
     ),
     remaining: sum(({ classification, imported }) => isIncoming(classification) && !imported),
     inBank: await countStatements(db, IMPORTED_BANK_ID),

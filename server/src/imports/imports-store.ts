@@ -1,6 +1,11 @@
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import type { ImportSource } from '@vialibera/contract/imports';
+import { isKeptByRewording, type PlannedStatement } from '@vialibera/domain/plan-import';
+import { CORRECTABLE_FIELDS, type IncomingStatement } from '@vialibera/domain/statement';
 import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { IncomingStatement } from '@vialibera/domain/statement';
+import type { KeyedStatement } from '#server/banks/bank-change-store.ts';
 import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import {
   bankImportImages,
   bankImportRows,
@@ -14,9 +19,9 @@ export type Classification = (typeof CLASSIFICATIONS)[number];
 /** The classifications of the rows that an import writes into the question bank. All other rows are skipped. */
 export const INCOMING = ['new', 'changed', 'reworded'] as const;
 export type ImportRow = { position: number; statement: IncomingStatement };
-export type ClassifiedRow = ImportRow & { classification: Classification; previousKey: string | null };
-/** The number of rows per INSERT. It keeps the number of parameters far below PostgreSQL's limit of 65,535. */
-const ROWS_PER_INSERT = 1000;
+export type ClassifiedRow = PlannedStatement & { position: number; awaitingImage: boolean };
+export type PreviewRow = Pick<typeof bankImportRows.$inferSelect, 'statement' | 'changes'>;
+type Page = { offset: number; limit: number };
 
 export async function findImport(db: Db, id: string): Promise<BankImport | undefined> {
   const [row] = await db.select().from(bankImports).where(eq(bankImports.id, id));
@@ -29,12 +34,15 @@ export async function lockImport(tx: Db, id: string): Promise<BankImport | undef
   return row;
 }
 
-/** Returns the running import if there is one, otherwise the newest import that has not started. */
-export async function findUnfinishedImport(db: Db): Promise<BankImport | undefined> {
+/**
+ * Returns the running import of a screen if there is one, otherwise its newest import that has not started. Without `source`,
+ * returns the import of any screen.
+ */
+export async function findUnfinishedImport(db: Db, source?: ImportSource): Promise<BankImport | undefined> {
   const rows = await db
     .select()
     .from(bankImports)
-    .where(ne(bankImports.state, 'done'))
+    .where(and(ne(bankImports.state, 'done'), source && eq(bankImports.source, source)))
     .orderBy(asc(bankImports.createdAt));
   return rows.find(({ state }) => state === 'running') ?? rows.at(-1);
 }
@@ -52,9 +60,10 @@ export async function updateImport(tx: Db, id: string, values: Partial<BankImpor
   await tx.update(bankImports).set(values).where(eq(bankImports.id, id));
 }
 
-/** Deletes all imports that never ran, except the one with the id `exceptId`. */
-export async function deleteUnstartedImports(tx: Db, exceptId: string) {
-  await deleteImports(tx, and(inArray(bankImports.state, ['staging', 'ready']), ne(bankImports.id, exceptId))!);
+/** Deletes all imports of a screen that never ran, except the one with the id `exceptId`. */
+export async function deleteUnstartedImports(tx: Db, source: BankImport['source'], exceptId: string) {
+  const { id, state, source: of } = bankImports;
+  await deleteImports(tx, and(eq(of, source), inArray(state, ['staging', 'ready']), ne(id, exceptId))!);
 }
 
 export async function deleteImport(tx: Db, id: string) {
@@ -85,50 +94,94 @@ export function listRows(db: Db, importId: string): Promise<ImportRow[]> {
     .orderBy(asc(position));
 }
 
-export function listRowsByClassification(
-  db: Db,
-  importId: string,
-  classification: Classification,
-  offset: number,
-  limit: number,
-) {
-  const { position, statement, previousKey } = bankImportRows;
+export function listRowsByClassification(db: Db, importId: string, classification: Classification, page: Page) {
+  return selectPreviewRows(db, importId, eq(bankImportRows.classification, classification), page);
+}
+
+/** Returns the rows whose statements need an image and would not have one after the import. */
+export function listRowsAwaitingImage(db: Db, importId: string, page: Page) {
+  return selectPreviewRows(db, importId, eq(bankImportRows.awaitingImage, true), page);
+}
+
+function selectPreviewRows(db: Db, id: string, where: SQL, { offset, limit }: Page): Promise<PreviewRow[]> {
+  const { importId, position, statement, changes } = bankImportRows;
   return db
-    .select({ position, statement, previousKey })
+    .select({ statement, changes })
     .from(bankImportRows)
-    .where(and(eq(bankImportRows.importId, importId), eq(bankImportRows.classification, classification)))
+    .where(and(eq(importId, id), where))
     .orderBy(asc(position))
     .offset(offset)
     .limit(limit);
 }
 
-/** Returns up to `limit` rows, beginning at `offset`, that refer to an image which was not found. */
-export function listRowsWithoutImage(db: Db, importId: string, offset: number, limit: number) {
-  const { position, statement, previousKey } = bankImportRows;
-  return db
-    .select({ position, statement, previousKey })
-    .from(bankImportRows)
-    .where(and(eq(bankImportRows.importId, importId), WITHOUT_IMAGE))
-    .orderBy(asc(position))
-    .offset(offset)
-    .limit(limit);
+/**
+ * Selects the match keys of the statements that are live in the bank but missing from the file. The planner has no statistics on
+ * the new rows and would compare every statement with every row, if this query used `not exists` instead of `except`.
+ */
+function missingKeys(importId: string) {
+  return sql`
+    select match_key from ministerial_questions where bank = ${IMPORTED_BANK_ID} and retired_in_version is null
+    except select known_key from bank_import_rows where import_id = ${importId}
+    except select key from bank_import_rows where import_id = ${importId}`;
 }
 
-const WITHOUT_IMAGE = sql`${bankImportRows.statement} ->> 'imageRef' is not null and ${bankImportRows.statement} ->> 'imageUrl' is null`;
+/** Returns the statements that the import retires without a replacement, if the file replaces the bank. */
+export async function listRetiredStatements(db: Db, { id, mode }: BankImport, page: Page): Promise<PreviewRow[]> {
+  if (mode !== 'replace') return [];
+  const rows = await queryRows<{ statement: IncomingStatement }>(
+    db,
+    sql`
+    select jsonb_build_object(
+      'number', question_number, 'text', question_text, 'answer', answer, 'imageUrl', image_url) as statement
+    from ministerial_questions question
+    where question.bank = ${IMPORTED_BANK_ID} and question.match_key = any (array(${missingKeys(id)}))
+    order by question.id
+    offset ${page.offset} limit ${page.limit}`,
+  );
+  return rows.map(({ statement }) => ({ statement, changes: null }));
+}
 
-export function countRowsWithoutImage(db: Db, importId: string): Promise<number> {
-  return db.$count(bankImportRows, and(eq(bankImportRows.importId, importId), WITHOUT_IMAGE));
+/**
+ * Returns the match keys of the statements that the import retires: those that rewordings replace and, if the file replaces the
+ * bank, those that are missing from the file.
+ */
+export async function listKeysToRetire(db: Db, { id, mode }: BankImport): Promise<string[]> {
+  if (mode !== 'replace') return [];
+  const rows = await queryRows<{ key: string }>(
+    db,
+    sql`
+    select known_key as key from bank_import_rows where import_id = ${id} and classification = 'reworded'
+    union (${missingKeys(id)})`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Copies the corrections of an admin to the rewordings of the corrected statements, which have inherited their values. */
+export async function inheritCorrections(tx: Db, importId: string): Promise<void> {
+  const kept = CORRECTABLE_FIELDS.filter(isKeptByRewording);
+  await tx.execute(sql`
+    update ministerial_questions question
+    set corrected = array(select unnest(replaced.corrected) intersect select unnest(${sql.param(kept)}::text[]))
+    from bank_import_rows row
+    join ministerial_questions replaced on replaced.bank = ${IMPORTED_BANK_ID} and replaced.match_key = row.known_key
+    where row.import_id = ${importId} and row.classification = 'reworded' and replaced.corrected <> '{}'
+      and question.bank = ${IMPORTED_BANK_ID} and question.match_key = row.key`);
 }
 
 /** Returns up to `limit` rows that the import still has to write into the question bank. */
-export function listPendingRows(db: Db, importId: string, limit: number): Promise<ImportRow[]> {
-  const { position, statement, classification, importedAt } = bankImportRows;
-  return db
-    .select({ position, statement })
+export async function listPendingRows(
+  db: Db,
+  importId: string,
+  limit: number,
+): Promise<(KeyedStatement & { position: number })[]> {
+  const { position, statement, key, classification, importedAt } = bankImportRows;
+  const rows = await db
+    .select({ position, statement, key })
     .from(bankImportRows)
     .where(and(eq(bankImportRows.importId, importId), inArray(classification, [...INCOMING]), isNull(importedAt)))
     .orderBy(asc(position))
     .limit(limit);
+  return rows.flatMap((row) => (row.key === null ? [] : [{ ...row, key: row.key }]));
 }
 
 export async function markImported(tx: Db, importId: string, positions: readonly number[], at: Date) {
@@ -138,31 +191,46 @@ export async function markImported(tx: Db, importId: string, positions: readonly
     .where(and(eq(bankImportRows.importId, importId), inArray(bankImportRows.position, [...positions])));
 }
 
-/**
- * Returns the match keys (see `statementKey`) of the statements in the bank that are replaced by reworded statements of the file.
- */
-export async function listReplacedKeys(db: Db, importId: string): Promise<string[]> {
-  const { previousKey } = bankImportRows;
-  const rows = await db.select({ previousKey }).from(bankImportRows).where(eq(bankImportRows.importId, importId));
-  return rows.flatMap((row) => row.previousKey ?? []);
+/** Replaces the rows of an import that has no file. */
+export async function replaceRows(tx: Db, importId: string, rows: readonly ImportRow[]) {
+  await tx.delete(bankImportRows).where(eq(bankImportRows.importId, importId));
+  if (rows.length > 0)
+    await insertRows(
+      tx,
+      importId,
+      rows.map(({ position, statement }) => ({ position, statement })),
+    );
 }
 
-/** Saves the classification of each row, and the image URL that was found for its statement. */
+/**
+ * Saves the result of the comparison with the bank. The statement is saved only in rows that the import writes, because most rows of
+ * a later edition are identical.
+ */
 export async function saveClassifications(tx: Db, importId: string, rows: readonly ClassifiedRow[]) {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    const values = rows.slice(start, start + ROWS_PER_INSERT).map((row) => ({ ...row, importId }));
-    await tx
-      .insert(bankImportRows)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [bankImportRows.importId, bankImportRows.position],
-        set: {
-          statement: sql`excluded.statement`,
-          classification: sql`excluded.classification`,
-          previousKey: sql`excluded.previous_key`,
-        },
-      });
-  }
+  const isWritten = ({ classification }: ClassifiedRow) => INCOMING.some((each) => each === classification);
+  const columns = {
+    position: rows.map(({ position }) => position),
+    classification: rows.map(({ classification }) => classification),
+    key: rows.map(({ key }) => key),
+    knownKey: rows.map(({ knownKey }) => knownKey),
+    changes: rows.map(({ changes }) => JSON.stringify(changes)),
+    awaiting: rows.map(({ awaitingImage }) => awaitingImage),
+    statement: rows.map((row) => (isWritten(row) ? JSON.stringify(row.statement) : null)),
+  };
+  await tx.execute(sql`
+    update bank_import_rows row set
+      classification = compared.classification,
+      key = compared.key,
+      known_key = compared.known_key,
+      changes = compared.changes::jsonb,
+      awaiting_image = compared.awaiting_image,
+      statement = coalesce(compared.statement::jsonb, row.statement)
+    from unnest(
+      ${sql.param(columns.position)}::int[], ${sql.param(columns.classification)}::text[], ${sql.param(columns.key)}::text[],
+      ${sql.param(columns.knownKey)}::text[], ${sql.param(columns.changes)}::text[], ${sql.param(columns.awaiting)}::bool[],
+      ${sql.param(columns.statement)}::text[]
+    ) as compared (position, classification, key, known_key, changes, awaiting_image, statement)
+    where row.import_id = ${importId} and row.position = compared.position`);
 }
 
 export async function countByClassification(db: Db, importId: string) {
@@ -172,16 +240,4 @@ export async function countByClassification(db: Db, importId: string) {
     .from(bankImportRows)
     .where(eq(bankImportRows.importId, importId))
     .groupBy(classification, sql`${importedAt} is not null`);
-}
-
-export async function saveImportImageUrl(tx: Db, importId: string, name: string, url: string) {
-  await tx
-    .insert(bankImportImages)
-    .values({ importId, name, url })
-    .onConflictDoUpdate({ target: [bankImportImages.importId, bankImportImages.name], set: { url } });
-}
-
-export async function listImportImages(db: Db, importId: string): Promise<Map<string, string>> {
-  const rows = await db.select().from(bankImportImages).where(eq(bankImportImages.importId, importId));
-  return new Map(rows.map(({ name, url }) => [name, url]));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ExamFit } from '@vialibera/domain/exam-fit';
+import type { FieldChange } from '@vialibera/domain/plan-import';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
@@ -11,8 +13,17 @@ import { instant } from '#server/db/columns.ts';
 const IMPORT_STATES = ['staging', 'ready', 'running', 'done'] as const;
 /**
  * How an import treats statements that are in the bank but not in the file: `replace` retires them at the end, `add` keeps them.
+ * `images` brings no statements but images for the statements that wait for one.
  */
-const IMPORT_MODES = ['replace', 'add'] as const;
+const IMPORT_MODES = ['replace', 'add', 'images'] as const;
+
+const IMPORT_SOURCES = ['json', 'file', 'pdf', 'images'] as const;
+
+/**
+ * The result of the comparison with the bank: whether an exam is possible after the import, how many statements would then wait for
+ * an image, and how many statements of the bank the import retires.
+ */
+type ImportOutlook = { exam: ExamFit; awaitingImages: number; retired: number; inBank: number };
 
 /** Imports of files with exam statements into the question bank. An import does not change the bank before it runs. */
 export const bankImports = pgTable(
@@ -22,12 +33,17 @@ export const bankImports = pgTable(
     userId: text().references(() => authUsers.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
     mode: text({ enum: IMPORT_MODES }).notNull(),
+    /** The screen that created the import. Only this screen shows and runs it. */
+    source: text({ enum: IMPORT_SOURCES }).notNull().default('file'),
     state: text({ enum: IMPORT_STATES }).notNull(),
     createdAt: instant().notNull(),
     /** The number of rows in the file. The rows are compared with the bank only after all of them have been uploaded. */
     total: integer().notNull(),
     /** The bank version that this import writes; null until its first batch is written. */
     version: integer(),
+    /** The version of the bank with which the rows were compared. */
+    comparedWith: integer(),
+    outlook: jsonb().$type<ImportOutlook>(),
     finishedAt: instant(),
   },
   // Only one import may run at a time, because two concurrent imports would overwrite each other's statements.
@@ -38,12 +54,17 @@ export const bankImports = pgTable(
   ],
 );
 
-/**
- * The result of comparing a row with the bank and with the rest of the file. A `duplicate` repeats another row of the file. Rows
- * of the file are in `conflict` if they contain the same statement with different answers.
- */
-export const CLASSIFICATIONS = ['new', 'changed', 'reworded', 'identical', 'duplicate', 'conflict'] as const;
+export const CLASSIFICATIONS = [
+  'new',
+  'changed',
+  'reworded',
+  'identical',
+  'corrected',
+  'duplicate',
+  'conflict',
+] as const;
 
+/** The rows of the files. The comparison completes `statement` with the bank's values and sets the columns from `classification` on. */
 export const bankImportRows = pgTable(
   'bank_import_rows',
   {
@@ -52,16 +73,21 @@ export const bankImportRows = pgTable(
       .references(() => bankImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     statement: jsonb().$type<IncomingStatement>().notNull(),
+    /** How the import treats the row (see `Classification` in `domain/src/plan-import.ts`). */
     classification: text({ enum: CLASSIFICATIONS }),
-    /** For a reworded statement, the match key (see `statementKey`) of the statement that it replaces. */
-    previousKey: text(),
+    /** The match key of the statement in the bank that the row writes. */
+    key: text(),
+    /** The match key of the statement in the bank that the row is or, if it is reworded, replaces. */
+    knownKey: text(),
+    changes: jsonb().$type<FieldChange[]>(),
+    awaitingImage: boolean().notNull().default(false),
     /**
      * When the row was written into the bank. The transaction that writes the row also sets this value, so that a repeated
      * request skips the row.
      */
     importedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.position] }), index().on(t.importId, t.classification)],
+  (t) => [primaryKey({ columns: [t.importId, t.position] })],
 );
 
 /** The images that were uploaded for an import. */

@@ -16,9 +16,8 @@ export const resetBank = asAdmin.imports.resetBank.handler(async ({ context: { d
       if (open.state === 'running' && open.version !== null) await revertVersion(tx, IMPORTED_BANK_ID, open.version);
       await deleteImport(tx, open.id);
     }
-    const live = [...(await listKnownStatements(tx, IMPORTED_BANK_ID))]
-      .filter(([, known]) => known.live)
-      .map(([key]) => key);
+    const known = await listKnownStatements(tx, IMPORTED_BANK_ID);
+    const live = known.flatMap(({ key, live: isLive }) => (isLive ? [key] : []));
     if (live.length > 0) {
       const version = ((await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0) + 1;
       const at = now();

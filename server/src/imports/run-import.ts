@@ -1,82 +1,103 @@
 import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import {
+  insertVersion,
   lockBank,
   retireStatements,
   saveStatements,
-  insertVersion,
   updateVersion,
 } from '#server/banks/bank-change-store.ts';
-import { findNewestVersion, countStatements } from '#server/banks/banks-store.ts';
+import { countStatements, findNewestVersion } from '#server/banks/banks-store.ts';
+import { checkUsable } from '#server/banks/imported-bank.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { requiresConfirmation } from './confirm-retired.ts';
+import { getImportProgress } from './import-progress.ts';
 import {
   type BankImport,
   countByClassification,
+  findImport,
   findRunningImport,
+  inheritCorrections,
+  listKeysToRetire,
   listPendingRows,
   lockImport,
   markImported,
   updateImport,
 } from './imports-store.ts';
-import { listMissingKeys } from './list-missing-keys.ts';
-import { getImportProgress } from './import-progress.ts';
 
 /**
  * Writes the next batch of a file into the bank and marks its rows as imported, in one transaction. A request that is repeated
  * after a crash or a lost response therefore continues with the next rows. Exams use the new version of the bank only after the
- * last batch.
+ * last batch, and only if it can fill the exam form.
  */
 export const runImport = asAdmin.imports.runImport.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   return db.transaction(async (tx) => {
-    await lockBank(tx, IMPORTED_BANK_ID);
-    const found = await lockImport(tx, input.importId);
-    if (!found) throw errors.IMPORT_NOT_FOUND();
-    if (found.state === 'staging') throw errors.IMPORT_NOT_READY();
-    if (found.state === 'done') return getImportProgress(tx, found);
-    const running = await findRunningImport(tx);
-    if (running && running.id !== found.id) throw errors.IMPORT_BUSY();
-
-    const at = now();
-    const rows = await listPendingRows(tx, found.id, input.size);
-    if (found.version === null && rows.length === 0 && (await listKeysToRetire(tx, found)).length === 0) {
-      await updateImport(tx, found.id, { state: 'done', finishedAt: at });
-      return getImportProgress(tx, { ...found, state: 'done' });
-    }
-    const version = found.version ?? (await openVersion(tx, found, learner.id, at));
-    const statements = rows.map(({ statement }) => statement);
-    if (rows.length > 0) {
-      await saveStatements(tx, IMPORTED_BANK_ID, version, statements);
-      await markImported(
-        tx,
-        found.id,
-        rows.map(({ position }) => position),
-        at,
-      );
-    }
-    const after = await getImportProgress(tx, { ...found, state: 'running' });
-    if (after.remaining > 0) return after;
-    await completeImport(tx, found, version, at);
-    return getImportProgress(tx, { ...found, state: 'done' });
+    const refusal = await runNextBatch(tx, { ...input, authorId: learner.id, now: now() });
+    if (refusal) throw errors[refusal]();
+    return getImportProgress(tx, (await findImport(tx, input.importId))!);
   });
 });
 
-/**
- * Returns the match keys (see `statementKey`) of the statements to retire. If the file replaces the bank, these are the
- * statements that are missing from the file; otherwise there are none.
- */
-async function listKeysToRetire(tx: Db, { id, mode }: BankImport): Promise<string[]> {
-  return mode === 'replace' ? listMissingKeys(tx, id) : [];
+type Batch = {
+  importId: string;
+  size: number;
+  confirmedRetired?: number | undefined;
+  authorId: string | null;
+  now: Date;
+};
+type Refusal =
+  'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY' | 'IMPORT_BUSY' | 'IMPORT_OUTDATED' | 'RETIREMENTS_NOT_CONFIRMED';
+
+/** Writes the next batch. Returns the reason if the import must not run; the bank is then unchanged. */
+export async function runNextBatch(tx: Db, batch: Batch): Promise<Refusal | null> {
+  await lockBank(tx, IMPORTED_BANK_ID);
+  const found = await lockImport(tx, batch.importId);
+  if (!found) return 'IMPORT_NOT_FOUND';
+  if (found.state === 'staging') return 'IMPORT_NOT_READY';
+  if (found.state === 'done') return null;
+  const refusal = found.version === null ? await findRefusal(tx, found, batch.confirmedRetired) : null;
+  if (refusal) return refusal;
+
+  const { id } = found;
+  const pending = await listPendingRows(tx, id, batch.size + 1);
+  const rows = pending.slice(0, batch.size);
+  const isLast = pending.length === rows.length;
+  const retired = isLast ? await listKeysToRetire(tx, found) : [];
+  if (found.version === null && isLast && rows.length + retired.length === 0) {
+    await updateImport(tx, id, { state: 'done', finishedAt: batch.now });
+    return null;
+  }
+  const version = found.version ?? (await openVersion(tx, found, batch));
+  await saveStatements(tx, IMPORTED_BANK_ID, version, rows);
+  if (rows.length > 0)
+    await markImported(
+      tx,
+      id,
+      rows.map(({ position }) => position),
+      batch.now,
+    );
+  if (isLast) await completeImport(tx, found, { version, retired, at: batch.now });
+  return null;
 }
 
-async function openVersion(tx: Db, { id, fileName }: BankImport, authorId: string, at: Date): Promise<number> {
+async function findRefusal(tx: Db, found: BankImport, confirmedRetired: number | undefined): Promise<Refusal | null> {
+  const running = await findRunningImport(tx);
+  if (running && running.id !== found.id) return 'IMPORT_BUSY';
+  const version = (await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0;
+  if (found.outlook === null || found.comparedWith !== version) return 'IMPORT_OUTDATED';
+  const confirmed = !requiresConfirmation(found.outlook) || confirmedRetired === found.outlook.retired;
+  return confirmed ? null : 'RETIREMENTS_NOT_CONFIRMED';
+}
+
+async function openVersion(tx: Db, { id, fileName }: BankImport, { authorId, now }: Batch): Promise<number> {
   const version = ((await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0) + 1;
   await insertVersion(tx, {
     bank: IMPORTED_BANK_ID,
     version,
     source: fileName,
     contentHash: id,
-    importedAt: at,
+    importedAt: now,
     authorId,
     statements: 0,
     report: {},
@@ -85,17 +106,24 @@ async function openVersion(tx: Db, { id, fileName }: BankImport, authorId: strin
   return version;
 }
 
-async function completeImport(tx: Db, found: BankImport, version: number, at: Date): Promise<void> {
-  const { id } = found;
-  const missing = await listKeysToRetire(tx, found);
-  await retireStatements(tx, IMPORTED_BANK_ID, version, missing);
+type Completion = { version: number; retired: readonly string[]; at: Date };
+
+async function completeImport(
+  tx: Db,
+  { id, outlook }: BankImport,
+  { version, retired, at }: Completion,
+): Promise<void> {
+  await retireStatements(tx, IMPORTED_BANK_ID, version, retired);
+  await inheritCorrections(tx, id);
   const report = Object.fromEntries(
     (await countByClassification(tx, id)).map(({ classification, count }) => [classification, count]),
   );
   await updateVersion(tx, IMPORTED_BANK_ID, version, {
     completedAt: at,
+    usable: (await checkUsable(tx, IMPORTED_BANK_ID)).usable,
     statements: await countStatements(tx, IMPORTED_BANK_ID),
-    report: { ...report, retired: missing.length },
+    // As in the preview, the statements that a rewording replaces are not counted as retired.
+    report: { ...report, retired: outlook?.retired ?? 0 },
   });
   await updateImport(tx, id, { state: 'done', finishedAt: at });
 }

@@ -1,7 +1,14 @@
+import type { ImportedStatement } from '@vialibera/contract/imports';
 import { asAdmin } from '#server/context.ts';
-import { lockImport, insertRows } from './imports-store.ts';
+import { type ImportRow, insertRows, lockImport } from './imports-store.ts';
 
 const CATEGORY = 'ministerial';
+
+/** Converts a statement of a file to a row. A statement without a number gets its position, counted from 1 (spec §5). */
+export function toImportRow({ number, group, ...statement }: ImportedStatement, position: number): ImportRow {
+  const rest = { imageUrl: null, imageDescription: null, category: CATEGORY, statementGroup: group };
+  return { position, statement: { ...statement, ...rest, number: number ?? position + 1, officialNumber: number } };
+}
 
 /** Saves uploaded rows of a file. `from` is the position of the first row. The bank stays unchanged. */
 export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, context, errors }) => {
@@ -10,10 +17,7 @@ export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, conte
     const found = await lockImport(tx, importId);
     if (!found) throw errors.IMPORT_NOT_FOUND();
     if (found.state !== 'staging') throw errors.IMPORT_STARTED();
-    const staged = rows.map((row, index) => ({
-      position: from + index,
-      statement: { ...row, imageUrl: null, imageDescription: null, category: CATEGORY },
-    }));
+    const staged = rows.map((row, index) => toImportRow(row, from + index));
     // Rows beyond the total that was announced at the start of the import are ignored.
     const within = staged.filter(({ position }) => position < found.total);
     if (within.length > 0) await insertRows(tx, importId, within);

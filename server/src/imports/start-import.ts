@@ -4,16 +4,25 @@ import { deleteUnstartedImports, findImport, insertImport } from './imports-stor
 import { getImportProgress } from './import-progress.ts';
 
 /**
- * Creates an import with an id chosen by the client, so that the request can be repeated. Deletes all other imports that never
- * ran.
+ * Creates an import with an id chosen by the client, so that the request can be repeated. Deletes the
+ * screen's other imports that never ran.
  */
 export const startImport = asAdmin.imports.startImport.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
-  const { importId: id, fileName, mode, total } = input;
+  const { importId: id, fileName, mode, source, total } = input;
   if (total > IMPORT_ROWS_MAXIMUM) throw errors.IMPORT_TOO_LARGE();
   return db.transaction(async (tx) => {
-    await deleteUnstartedImports(tx, id);
-    await insertImport(tx, { id, userId: learner.id, fileName, mode, total, state: 'staging', createdAt: now() });
+    await deleteUnstartedImports(tx, source, id);
+    await insertImport(tx, {
+      id,
+      userId: learner.id,
+      fileName,
+      mode,
+      source,
+      total,
+      state: 'staging',
+      createdAt: now(),
+    });
     return getImportProgress(tx, (await findImport(tx, id))!);
   });
 });

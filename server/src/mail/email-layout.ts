@@ -11,6 +11,7 @@ const style = {
     maxWidth: '520px',
     padding: '28px',
   },
+  notice: { color: '#121820', fontSize: '16px', fontWeight: '700', lineHeight: '1.4', margin: '0 0 20px' },
   brand: { color: '#005b8c', fontSize: '16px', fontWeight: '800', margin: '0 0 20px' },
   title: { color: '#121820', fontSize: '24px', lineHeight: '1.2', margin: '0 0 12px' },
   text: { color: '#121820', fontSize: '16px', lineHeight: '1.55', margin: '0 0 16px' },
@@ -44,6 +45,8 @@ const DARK = `
 type EmailLink = { label: string; url: string };
 
 export type EmailContent = {
+  /** The first line of the email, above its title. Only a test email has one. */
+  notice?: string;
   preview: string;
   title: string;
   paragraphs: readonly string[];
@@ -58,7 +61,15 @@ export type EmailContent = {
  * The layout of all emails. They are readable without images, and in light and dark mode. This file has no JSX, because Node's
  * type stripping does not support it.
  */
-export function emailLayout({ preview, title, paragraphs, action, footer, links = [] }: EmailContent): ReactNode {
+export function emailLayout({
+  notice,
+  preview,
+  title,
+  paragraphs,
+  action,
+  footer,
+  links = [],
+}: EmailContent): ReactNode {
   return h(
     Html,
     { lang: 'it' },
@@ -69,13 +80,14 @@ export function emailLayout({ preview, title, paragraphs, action, footer, links 
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('style', { dangerouslySetInnerHTML: { __html: DARK } }),
     ),
-    h(Preview, null, preview),
+    h(Preview, null, notice ?? preview),
     h(
       Body,
       { style: style.body, className: 'vl-body' },
       h(
         Container,
         { style: style.card, className: 'vl-card' },
+        ...(notice ? [h(Text, { key: 'notice', style: style.notice, className: 'vl-ink' }, notice)] : []),
         h(Text, { style: style.brand, className: 'vl-brand' }, 'Via Libera'),
         h(Heading, { style: style.title, className: 'vl-ink' }, title),
         ...paragraphs.map((paragraph) =>

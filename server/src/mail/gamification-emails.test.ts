@@ -8,6 +8,7 @@ const write = (
   type: Parameters<typeof composeGamificationEmail>[0]['type'],
   data: Partial<EmailData>,
   intro: string | null = null,
+  isTest = false,
 ) =>
   composeGamificationEmail({
     to: 'ada@example.org',
@@ -15,7 +16,7 @@ const write = (
     data: { name: 'ada', ...data },
     copy: { subject: null, intro },
     publicUrl,
-    logId,
+    ...(!isTest && { logId }),
   });
 const badge = { name: 'Costanza', description: 'Studia più giorni di fila', level: 'gold' as const };
 
@@ -66,4 +67,18 @@ test('mentions neither level nor XP if the learner hides points', async () => {
   const reminder = await write('inactivity_reminder', { daysAway: 3, level: 3, xpToNextLevel: 60, hideGame: true });
   const recap = await write('weekly_recap', { week: { days: 2, xp: 40, minutes: 5 }, hideGame: true });
   for (const { text } of [reminder, recap]) expect(text).not.toMatch(/XP|livello/);
+});
+
+test('a test email is marked as a test in its subject and in its first line; a real email is not', async () => {
+  const notice = 'Questa è una prova, mandata dal tuo profilo';
+  const trial = await write('badge_earned', { badges: [badge] }, null, true);
+  expect(trial.subject).toBe('[Prova] Nuovo badge: Costanza');
+  expect(trial.text.startsWith(notice), 'the first line of the text').toBe(true);
+  const words = trial.html.replaceAll(/<(style|title)[^]*?<\/\1>|<[^>]*>/g, ' ').trim();
+  expect(words.startsWith(notice), 'the first line of the HTML').toBe(true);
+  expect(trial.html.indexOf(notice, trial.html.indexOf('<table'))).toBeLessThan(trial.html.indexOf('<h1'));
+  expect(trial.text).toContain('dal tuo profilo è stata chiesta una prova di «Badge conquistati»');
+  const real = await write('badge_earned', { badges: [badge] });
+  expect(real.subject).toBe('Nuovo badge: Costanza');
+  expect(`${real.html} ${real.text}`).not.toMatch(/prova/i);
 });

@@ -12,7 +12,10 @@ export type GamificationEmail = {
   data: EmailData;
   copy: TemplateCopy;
   publicUrl: string;
-  /** The id of the email in `email_logs`. The unsubscribe link contains it. A test email has neither an id nor such a link. */
+  /**
+   * The id of the email in `email_logs`. The unsubscribe link contains it. A test email has neither an id nor such a link; its
+   * subject and its first line mark it as a test.
+   */
   logId?: string;
 };
 
@@ -25,6 +28,8 @@ export const EMAIL_TYPE_NAMES: Record<EmailType, string> = {
   weekly_recap: 'Riepilogo della settimana',
 };
 const BADGE_LEVEL_NAMES = { bronze: 'bronzo', silver: 'argento', gold: 'oro' };
+const TEST_SUBJECT_PREFIX = '[Prova] ';
+const TEST_NOTICE = 'Questa è una prova, mandata dal tuo profilo: i dati qui sotto sono di esempio.';
 const LAST_REMINDER = "Questo è l'ultimo promemoria: non te ne mandiamo altri finché non torni a studiare.";
 
 /**
@@ -35,12 +40,16 @@ export async function composeGamificationEmail(email: GamificationEmail): Promis
   const { to, type, data, copy, publicUrl, logId } = email;
   const { subject, action, ...content } = TEMPLATES[type](data);
   const [label, path] = action;
-  const unsubscribe = logId && `${publicUrl}/unsubscribe/${logId}`;
+  const isTest = logId === undefined;
+  const unsubscribe = isTest ? null : `${publicUrl}/unsubscribe/${logId}`;
   const rendered = await renderEmail({
     ...content,
+    ...(isTest && { notice: TEST_NOTICE }),
     paragraphs: [...(copy.intro ? [copy.intro] : []), ...content.paragraphs],
     action: { label, url: `${publicUrl}${path}` },
-    footer: `Ricevi questa email perché hai un account su Via Libera e tra le tue preferenze «${EMAIL_TYPE_NAMES[type]}» è attivo.`,
+    footer: isTest
+      ? `Ricevi questa email perché dal tuo profilo è stata chiesta una prova di «${EMAIL_TYPE_NAMES[type]}».`
+      : `Ricevi questa email perché hai un account su Via Libera e tra le tue preferenze «${EMAIL_TYPE_NAMES[type]}» è attivo.`,
     links: [
       ...(unsubscribe ? [{ label: 'Non voglio più queste email', url: unsubscribe }] : []),
       { label: 'Cambia le preferenze email', url: `${publicUrl}/profile#preferenze-email` },
@@ -49,7 +58,7 @@ export async function composeGamificationEmail(email: GamificationEmail): Promis
   });
   return {
     to,
-    subject: copy.subject ?? subject,
+    subject: (isTest ? TEST_SUBJECT_PREFIX : '') + (copy.subject ?? subject),
     ...rendered,
     ...(unsubscribe && {
       headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -51,6 +51,7 @@ function listTexts(content: EmailContent): string[] {
 function mapTexts(content: EmailContent, replace: (text: string) => string): EmailContent {
   const link = ({ label, url }: { label: string; url: string }) => ({ label: replace(label), url: replace(url) });
   return {
+    ...(content.notice !== undefined && { notice: replace(content.notice) }),
     preview: replace(content.preview),
     title: replace(content.title),
     paragraphs: content.paragraphs.map(replace),

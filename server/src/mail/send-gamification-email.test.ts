@@ -9,7 +9,7 @@ test('sends a test email with the given data to the learner’s own address', as
   const templateData = { badgeName: 'Zero errori', badgeDescription: 'Completa quiz', badgeLevel: 'gold' };
   const answer = await ada.post(URL, { userId, emailType: 'badge_earned', campaignId: 4, templateData });
   expect(answer.body).toEqual({ sent: true });
-  expect(server.emails.at(-1)).toMatchObject({ to: ada.email, subject: 'Nuovo badge: Zero errori' });
+  expect(server.emails.at(-1)).toMatchObject({ to: ada.email, subject: '[Prova] Nuovo badge: Zero errori' });
   expect(server.emails.at(-1)?.text).toContain('Zero errori, oro: Completa quiz');
 });
 

@@ -45,16 +45,19 @@ test('the bank counts as explained only if every statement has an explanation', 
   };
   expect(await isExplained()).toEqual([true, true]);
   const noImage = { imageRef: null, imageUrl: null, imageDescription: null };
-  const statement = {
-    text: 'Uno',
+  const statements = Array.from({ length: 30 }, (_, index) => ({
+    text: `Regola ${index}`,
     answer: true,
-    number: 1,
-    topic: 1,
+    number: index + 1,
+    officialNumber: null,
+    topic: null,
     subtopic: null,
+    statementGroup: null,
     category: 'ministerial',
+    explanation: null,
+    article: null,
     ...noImage,
-  };
-  const statements = [{ ...statement, explanation: null, article: null }];
+  }));
   await importBank(server.db, 'importata', { source: 'test', contentHash: '1', statements }, server.clock.now);
   expect(await isExplained()).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('it')} ${count === 1 ? one : many}`;
+import { formatNumber } from './format.ts';
+
+const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const importText = {
   domande: (count: number) => plural(count, 'domanda', 'domande'),
@@ -65,6 +66,7 @@ export const importText = {
     site: 'Impossibile caricare il file JSON',
     none: 'Nessuna domanda trovata nel file JSON',
     count: 'Errore nel conteggio delle domande esistenti',
+    open: "Non riesco a leggere l'importazione da finire",
     run: (reason: string) => `Errore durante l'importazione: ${reason}`,
     reset: (reason: string) => `Errore durante il reset: ${reason}`,
     file: "Errore durante l'elaborazione del file",
@@ -72,7 +74,7 @@ export const importText = {
   },
   wizard: {
     title: "Banca d'esame da un file",
-    lead: 'JSON, CSV, Excel (.xlsx), testo, SQL o codice: prima vedi che cosa cambia, poi decidi. Niente viene scritto finché non lo dici tu.',
+    lead: 'JSON, CSV, Excel (.xlsx), testo, SQL o codice, o uno .zip con elenco e figure: prima vedi che cosa cambia, poi decidi. Niente viene scritto finché non lo dici tu.',
     pick: 'Scegli il file della banca',
     images: 'Figure (facoltative)',
     imagesHint: 'Uno .zip o una cartella con le immagini: PNG, JPEG, GIF o WebP.',
@@ -80,8 +82,28 @@ export const importText = {
     folder: 'Scegli una cartella',
     noImages: 'Nessuna figura scelta.',
     pickedImages: (name: string) => `Figure da: ${name}`,
+    zipImages: (count: number) =>
+      `${plural(count, 'figura trovata', 'figure trovate')} nello stesso .zip. Se vuoi, scegline altre.`,
     again: 'Scegli un altro file',
+    listInZip: (name: string) => `Elenco letto dallo .zip: ${name}`,
+    otherLists: (names: readonly string[]) =>
+      names.length === 1
+        ? `Nello .zip c'è un altro elenco, che non ho letto: ${names.join(', ')}`
+        : `Nello .zip ci sono altri elenchi, che non ho letto: ${names.join(', ')}`,
+    unfinished: 'Importazione da finire',
+    incomplete: (name: string) => `L'invio di «${name}» si era interrotto: ricomincia da capo.`,
     pdf: 'Hai il PDF del ministero?',
+    repaired: (count: number) =>
+      count === 1
+        ? '1 testo aveva caratteri rovinati ed è stato sistemato.'
+        : `${formatNumber(count)} testi avevano caratteri rovinati e sono stati sistemati.`,
+  },
+  licences: {
+    title: 'Patenti nel file',
+    several: 'Il file contiene domande di più patenti. Quali vuoi importare?',
+    other: 'Queste domande non sembrano della patente B. Quali vuoi importare?',
+    option: (name: string, count: number) => `${name} (${formatNumber(count)})`,
+    none: 'Scegline almeno una per continuare.',
   },
   columns: {
     title: 'Colonne riconosciute',
@@ -96,19 +118,15 @@ export const importText = {
       explanation: 'Spiegazione',
       article: 'Riferimento',
       number: 'Numero',
+      group: 'Gruppo',
+      licence: 'Patente',
     },
+    titleUnrecognised: 'Colonne del file',
+    unrecognised: 'Non abbiamo riconosciuto le colonne: indicale tu.',
+    needed: 'Servono almeno il testo e la risposta.',
     sample: (words: string) => `Prima riga: ${words}`,
     sampleImage: (ref: string) => `Figura: ${ref}`,
     sampleNone: 'Con queste colonne non si legge nessuna domanda.',
-  },
-  topics: {
-    title: 'Argomenti',
-    allMatched: (count: number) => `${plural(count, 'argomento riconosciuto', 'argomenti riconosciuti')} per nome.`,
-    confirm: 'Conferma a quale argomento ministeriale corrisponde ogni nome del file.',
-    unknown: 'Senza argomento',
-    suggestion: (number: number, title: string) => `Forse ${number} · ${title}`,
-    none: 'Il file non dice gli argomenti: gli esami pescano da tutta la banca.',
-    show: 'Mostra la corrispondenza',
   },
   mode: {
     title: 'Come importare',
@@ -117,39 +135,6 @@ export const importText = {
     add: 'Aggiungi',
     addHint: 'Le domande già presenti restano; le nuove si aggiungono.',
     preview: "Guarda l'anteprima",
-  },
-  preview: {
-    title: 'Anteprima',
-    lead: "Ancora non è cambiato niente. Questo è quello che farà l'importazione.",
-    kinds: {
-      new: 'Nuove',
-      changed: 'Cambiate',
-      reworded: 'Riformulate',
-      identical: 'Identiche',
-      duplicate: 'Doppie nel file',
-      conflict: 'Contraddittorie',
-      retired: 'Ritirate',
-      'without-image': 'Senza la loro figura',
-    },
-    hints: {
-      new: 'entrano nella banca',
-      changed: 'cambiano risposta, spiegazione, argomento o figura',
-      reworded: 'dicono la stessa cosa con altre parole: prendono il posto della vecchia',
-      identical: 'restano come sono',
-      duplicate: 'ripetono una riga già letta: contano una volta',
-      conflict: 'stesso testo e stessa figura con due risposte: restano fuori',
-      retired: 'non sono più nel file: escono dagli esami',
-      'without-image': 'parlano di una figura che non è arrivata',
-    },
-    show: 'Mostra',
-    hide: 'Nascondi',
-    more: 'Altre',
-    before: (words: string) => `Prima: ${words}`,
-    true: 'Vero',
-    false: 'Falso',
-    uploadingImages: (done: number) => `Invio le figure: ${done}`,
-    rejectedImages: (count: number) =>
-      `${plural(count, 'immagine non va bene ed è rimasta', 'immagini non vanno bene e sono rimaste')} fuori: servono PNG, JPEG, GIF o WebP, fino a 2 MB e 4096 pixel per lato.`,
   },
   rejected: {
     title: (count: number) => plural(count, 'riga lasciata fuori', 'righe lasciate fuori'),
@@ -165,3 +150,8 @@ export const importText = {
       `${plural(count, 'domanda parla', 'domande parlano')} di una figura, ma nel file non c'è.`,
   },
 };
+
+/** The label of a licence in a file; `licence` is null if the file does not name it. */
+export function formatLicence(licence: string | null): string {
+  return licence === null ? 'Senza patente indicata' : `Patente ${licence}`;
+}

@@ -9,6 +9,7 @@ const shows: Record<StatementShow, string> = {
   live: 'In uso',
   retired: 'Ritirate',
   suspect: 'Chiave da verificare',
+  'awaiting-image': 'In attesa della figura',
 };
 const kinds: Record<BankVersion['kind'], string> = {
   import: 'Importazione',
@@ -59,6 +60,7 @@ export const manageText = {
     open: (text: string) => `Si, apri l'immagine di: ${text}`,
     title: 'Immagine della domanda',
     failed: 'Immagine non disponibile',
+    awaiting: 'in attesa della figura',
     close: 'Chiudi',
   },
   bank: 'Banca',
@@ -119,12 +121,18 @@ export const manageText = {
     loading: 'Caricamento delle versioni…',
     none: 'Questa banca non ha ancora versioni.',
     name: (version: number) => `Versione ${version}`,
-    current: 'in uso',
+    inForce: 'in vigore',
+    preparing: 'in preparazione',
     inProgress: 'importazione a metà',
     kinds,
     backTo: (version: string) => `alla versione ${version}`,
-    counts: (added: number, changed: number, retired: number) =>
-      `Aggiunte ${formatNumber(added)}, modificate ${formatNumber(changed)}, ritirate ${formatNumber(retired)}`,
+    counts: ({ added, changed, reworded, retired }: Record<'added' | 'changed' | 'reworded' | 'retired', number>) =>
+      [
+        `Aggiunte ${formatNumber(added)}`,
+        `modificate ${formatNumber(changed)}`,
+        ...(reworded > 0 ? [`riformulate ${formatNumber(reworded)}`] : []),
+        `ritirate ${formatNumber(retired)}`,
+      ].join(', '),
     of: (action: string, version: number) => `${action} della versione ${version}`,
     see: 'Vedi le modifiche',
     hide: 'Nascondi le modifiche',
@@ -143,17 +151,6 @@ export const manageText = {
     kinds: changes,
     none: 'Nessuna modifica di questo tipo.',
     loading: 'Caricamento delle modifiche…',
-    before: 'Prima',
-    after: 'Dopo',
-    fields: {
-      text: 'Testo',
-      answer: 'Risposta',
-      imageUrl: 'Immagine',
-      topic: 'Argomento',
-      explanation: 'Spiegazione',
-      article: 'Articolo',
-    },
-    empty: 'niente',
   },
   proposals: {
     title: 'Proposte',

@@ -50,13 +50,20 @@ export type BankErrorCode = Extract<
   | 'STATEMENT_EXISTS'
   | 'BANK_IMPORT_RUNNING'
   | 'BANK_CHANGED'
+  | 'BANK_TOO_SMALL'
   | 'VERSION_NOT_RESTORABLE'
 >;
 
 /** Error codes of question bank imports; their texts are in import-errors.ts. */
 export type ImportErrorCode = Extract<
   ErrorCode,
-  'IMPORT_TOO_LARGE' | 'IMPORT_STARTED' | 'IMPORT_INCOMPLETE' | 'IMPORT_NOT_READY' | 'IMPORT_BUSY'
+  | 'IMPORT_TOO_LARGE'
+  | 'IMPORT_STARTED'
+  | 'IMPORT_INCOMPLETE'
+  | 'IMPORT_NOT_READY'
+  | 'IMPORT_BUSY'
+  | 'IMPORT_OUTDATED'
+  | 'RETIREMENTS_NOT_CONFIRMED'
 >;
 
 /** Error codes of admin actions on accounts; their texts are in account-errors.ts. */
@@ -80,7 +87,6 @@ const texts: Record<
   OTHER_LEARNER: sessionText.over,
   FORBIDDEN: 'Accesso riservato agli amministratori.',
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più: scegli di nuovo il file.',
-  IMAGE_REJECTED: 'Questa immagine non va bene: PNG, JPEG, GIF o WebP, fino a 2 MB, 4096 pixel per lato e 8 megapixel.',
   PROPOSALS_FULL: 'Hai già molte domande in attesa: carica le altre quando queste saranno esaminate.',
   PROPOSAL_NOT_FOUND: 'Questa proposta non esiste più.',
   VERSION_NOT_FOUND: 'Questa versione non esiste.',

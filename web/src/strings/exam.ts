@@ -74,7 +74,7 @@ export const examText = {
     saving: 'Salvataggio…',
     saved: 'Tutte le risposte salvate',
     unsent: (count: number) => (count === 1 ? '1 risposta da inviare' : `${count} risposte da inviare`),
-    unsentHint: 'Sono al sicuro su questo dispositivo: partono appena torna la rete.',
+    unsentHint: 'Sono al sicuro su questo dispositivo: partono appena il server risponde.',
     signedOut:
       'Devi essere loggato per salvare i tentativi. Le risposte sono al sicuro su questo dispositivo: accedi e riprendi da dove eri.',
     signIn: 'Accedi e riprendi',
@@ -113,7 +113,7 @@ export const examText = {
     failedTitle: 'Errore nel salvare il tentativo',
     waitingTitle: 'Consegnato su questo dispositivo',
     waitingHint:
-      'Il foglio parte appena torna la rete. Se il tempo finisce prima, contano le risposte che il server ha già.',
+      'Il foglio parte appena il server risponde. Se il tempo finisce prima, contano le risposte che il server ha già.',
     timeUpHint: 'Il tempo è scaduto. Le risposte già salvate valgono in ogni caso.',
     retry: 'Riprova',
   },

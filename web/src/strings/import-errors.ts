@@ -5,7 +5,9 @@ const importErrors: Record<ImportErrorCode, string> = {
   IMPORT_STARTED: 'Questa importazione è già cominciata.',
   IMPORT_INCOMPLETE: 'Il file non è arrivato tutto: sceglilo di nuovo.',
   IMPORT_NOT_READY: "Guarda prima l'anteprima.",
-  IMPORT_BUSY: "C'è già un'importazione a metà: finiscila o abbandonala.",
+  IMPORT_BUSY: "C'è un'altra importazione a metà, forse in un'altra scheda: finiscila o abbandonala, poi riprova.",
+  IMPORT_OUTDATED: "La banca è cambiata dopo l'anteprima: confronta di nuovo il file prima di importare.",
+  RETIREMENTS_NOT_CONFIRMED: 'Il numero delle affermazioni da ritirare è un altro: confronta di nuovo e scrivilo.',
 };
 
 export function importErrorText(error: unknown): string {

@@ -21,6 +21,10 @@ export const offlineText = {
     remove: 'Elimina',
     removeItem: (title: string) => `Elimina: ${title}`,
   },
+  stale: {
+    text: 'Il server ora non dà tutti i dati: alcuni sono quelli salvati qui.',
+    retry: 'Riprova',
+  },
   sent: (count: number, xp: number) => {
     const what = count === 1 ? `Inviata ${activities(count)} offline` : `Inviate ${activities(count)} offline`;
     return xp > 0 ? `${what}: +${xp} XP` : `${what}.`;

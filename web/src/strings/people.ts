@@ -6,5 +6,10 @@ import type { Person } from '@vialibera/contract/friends';
  */
 export function personName(person: Person | null): string {
   if (!person) return "Chi non c'è più";
-  return person.name ?? `Utente ${person.code}`;
+  return person.name ?? unnamed(person.code);
+}
+
+/** Returns the text for a person whose name is not shown. */
+export function unnamed(friendCode: string): string {
+  return `Utente ${friendCode}`;
 }

@@ -12,6 +12,14 @@ export const questionUploadText = {
   title: 'Carica Domande Quiz',
   hint: 'Un file .txt o .csv con una domanda per riga: domanda;opzione1;opzione2;…;indice della risposta giusta (si conta da 0). Vanno bene anche le righe che finiscono con un numero seguito da V o F.',
   proposalHint: 'Un amministratore le guarda prima che le vedano tutti.',
+  showAuthor: {
+    label: 'Mostra il mio nome accanto alla domanda',
+    name: (name: string) =>
+      `Se viene approvata, chi si allena legge «Proposta da ${name}», finché il tuo profilo è pubblico.`,
+    noName: 'Per mostrarlo serve un nome visibile.',
+    privateProfile: 'Il tuo profilo è privato: finché lo è, il nome non si vede.',
+    toCard: 'Apri la tua scheda',
+  },
   choose: 'Scegli il file',
   chooseOther: 'Scegli un altro file',
   category: 'Categoria',
@@ -53,6 +61,14 @@ export const questionUploadText = {
     states,
     caption: 'Le domande che hai caricato, dalla più nuova',
     loading: 'Caricamento delle tue domande…',
+    uploadedOn: (date: string) => `Caricata il ${date}`,
+    decidedOn: {
+      approved: (date: string) => `approvata il ${date}`,
+      rejected: (date: string) => `rifiutata il ${date}`,
+    },
+    withName: 'con il tuo nome',
+    reason: 'Motivo:',
+    note: "Nota dell'amministratore:",
   },
   right: '(risposta giusta)',
 };

@@ -121,19 +121,19 @@ test('stores an upload under its hash, never under its name, and only if it is a
 }) => {
   const admin = await signUpAdmin();
   const importId = randomUUID();
-  await admin.post('/api/admin/imports', { importId, fileName: '../../x.json', mode: 'add', total: 1 });
+  await admin.post('/api/admin/imports', { importId, fileName: '../../x.json', mode: 'add', source: 'json', total: 1 });
   const send = (name: string, content: Buffer | string) =>
-    admin.post(`/api/admin/imports/${importId}/images`, { name, content: Buffer.from(content).toString('base64') });
-  for (const name of ['../../auth-secret', '/etc/passwd', 'a\\..\\b.png', 'x.svg', 'x.html', 'con.png%00.html'])
-    expect((await send(name, PNG)).body, `at ${name}`).toMatchObject({
-      url: expect.stringMatching(/^\/figures\/[0-9a-f]{20}\.png$/),
+    admin.post(`/api/admin/imports/${importId}/images`, {
+      images: [{ name, content: Buffer.from(content).toString('base64') }],
     });
+  for (const name of ['../../auth-secret', '/etc/passwd', 'a\\..\\b.png', 'x.svg', 'x.html', 'con.png%00.html'])
+    expect((await send(name, PNG)).body, `at ${name}`).toEqual({ rejected: [] });
   for (const [name, content] of [
     ['x.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['x.png', '<html><script>alert(1)</script>'],
     ['x.gif', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>'],
   ] as const)
-    expect((await send(name, content)).code, `at ${content}`).toBe('IMAGE_REJECTED');
+    expect((await send(name, content)).body, `at ${content}`).toEqual({ rejected: [name] });
   const stored = await readdir(join(server.env.DATA_DIR, 'figures'));
   expect(stored.toSorted()).toEqual(['0123.png', expect.stringMatching(/^[0-9a-f]{20}\.png$/)]);
   expect(await readdir(server.env.DATA_DIR)).toEqual(expect.not.arrayContaining(['x.json', 'x.svg']));

@@ -12,7 +12,7 @@ import { createAuth } from '#server/accounts/auth.ts';
 import { cookieOf } from '#server/accounts/session-token.ts';
 import { requestAsNativeApp } from '#server/test/native-app.ts';
 import { authenticate } from '#server/accounts/authenticate.ts';
-import { listMigrations, withMigrationsUntil } from '#server/backup/migrations-until.ts';
+import { listMigrations, withMigrationsUntil } from '#server/db/migrations-until.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
 import { connectDatabase } from '#server/db/open-database.ts';

@@ -1,13 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-type Props = { title: string; badge?: ReactNode; children: ReactNode };
+type Props = { title: string; id?: string; openAtFirst?: boolean; badge?: ReactNode; children: ReactNode };
 
 /** A collapsible card. Its content is mounted only while it is open. */
-export function Disclosure({ title, badge, children }: Props) {
-  const [opened, setOpened] = useState(false);
+export function Disclosure({ title, id, openAtFirst = false, badge, children }: Props) {
+  const [opened, setOpened] = useState(openAtFirst);
   return (
     <details
+      id={id}
       open={opened}
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="rounded-card border border-line bg-surface"

@@ -1,18 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportProgress } from '@vialibera/contract/imports';
+import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
+import type { RejectedRow } from '@vialibera/question-files/raw-file';
 import { useState } from 'react';
-import { api, client } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { importText } from '#web/strings/admin-import.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { previewText } from '#web/strings/import-preview.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ImportButtons } from './imports/import-buttons.tsx';
-import { importAccessErrorText } from './imports/import-error-text.ts';
+import { BankStateNote } from './bank-state-note.tsx';
+import { cancelImport, resetBank } from './imports/cancel-import.ts';
 import { ImportStatus } from './imports/import-status.tsx';
+import { invalidateBankAndImports } from './imports/invalidate-bank.ts';
 import { JsonSource } from './imports/json-source.tsx';
+import { openImportOptions } from './imports/open-import-options.ts';
+import { PreviewExamNote, PreviewGroups } from './imports/preview-groups.tsx';
+import { RejectedRows } from './imports/rejected-rows.tsx';
+import { RunImport } from './imports/run-import.tsx';
 import { useImportRun } from './imports/use-import-run.ts';
 
 const { json, reset, cancel, errors, batch } = importText;
@@ -22,39 +28,45 @@ const { json, reset, cancel, errors, batch } = importText;
  * unfinished import.
  */
 export function ImportJsonTab() {
-  const open = useQuery(api.imports.findOpenImport.queryOptions({ staleTime: 0 }));
-  if (open.isPending) return <Skeleton className="h-60" />;
-  if (open.isError) return <LoadError error={open.error} title={errors.count} onRetry={() => void open.refetch()} />;
-  return <ImportCard key={open.data.progress?.importId} {...open.data} />;
+  const open = useQuery(
+    api.imports.findOpenImport.queryOptions({ input: { source: 'json' as const }, ...openImportOptions }),
+  );
+  const found = open.data?.progress ?? null;
+  const restored = useQuery(
+    api.imports.previewImport.queryOptions({
+      input: { importId: found?.importId ?? '' },
+      enabled: found !== null && found.state !== 'staging',
+      ...openImportOptions,
+    }),
+  );
+  if (open.isPending || restored.isLoading) return <Skeleton className="h-60" />;
+  const failed = [open, restored].find(({ isError }) => isError);
+  if (failed || !open.data)
+    return <LoadError error={failed?.error} title={errors.count} onRetry={() => void (failed ?? open).refetch()} />;
+  return <ImportCard found={found} restored={restored.data ?? null} inBank={open.data.inBank} />;
 }
 
-function ImportCard({ progress: found, inBank: counted }: { progress: ImportProgress | null; inBank: number }) {
-  const [staged, setStaged] = useState(found?.state === 'staging' ? null : found);
+type ImportCardProps = { found: ImportProgress | null; restored: ImportPreview | null; inBank: number };
+
+function ImportCard({ found, restored, inBank: counted }: ImportCardProps) {
+  const [preview, setPreview] = useState(restored);
+  const [rejected, setRejected] = useState<RejectedRow[]>([]);
   const [inBankAfterReset, setInBankAfterReset] = useState<number | null>(null);
   const queries = useQueryClient();
-  const run = useImportRun(staged, setStaged);
-  const inBank = staged?.inBank ?? inBankAfterReset ?? counted;
+  const run = useImportRun(preview, setPreview);
+  const progress = preview?.progress ?? null;
+  const inBank = progress?.inBank ?? inBankAfterReset ?? counted;
+  const done = progress?.state === 'done';
 
-  function clearImport(left: number) {
-    setStaged(null);
-    setInBankAfterReset(left);
-    void queries.invalidateQueries({ queryKey: api.key() });
+  function showStaged(staged: ImportPreview, rejectedRows: RejectedRow[]) {
+    setPreview(staged);
+    setRejected(rejectedRows);
   }
-  async function cancelImport(importId: string) {
-    try {
-      clearImport((await client.imports.cancelImport({ importId })).inBank);
-      toast.success(cancel.done);
-    } catch (error) {
-      toast.error(importAccessErrorText(error) ?? errors.run(errorText(error)));
-    }
-  }
-  async function resetBank() {
-    try {
-      clearImport((await client.imports.resetBank({})).inBank);
-      toast.success(reset.done);
-    } catch (error) {
-      toast.error(importAccessErrorText(error) ?? errors.reset(errorText(error)));
-    }
+  async function discard(request: Promise<number | null>, message: string) {
+    setInBankAfterReset(await request);
+    setPreview(null);
+    await invalidateBankAndImports(queries);
+    toast.success(message);
   }
 
   return (
@@ -63,23 +75,45 @@ function ImportCard({ progress: found, inBank: counted }: { progress: ImportProg
         <h2 className="text-xl">{json.title}</h2>
         <p className="text-muted">{json.lead}</p>
       </div>
-      <ImportStatus progress={staged} inBank={inBank} />
-      {found?.state === 'staging' && !staged && <p className="text-yellow-ink">{batch.incomplete}</p>}
-      {staged ? <ImportButtons progress={staged} run={run} /> : null}
-      {(!staged || staged.state === 'done') && <JsonSource onStaged={setStaged} />}
+      {preview && !done && <PreviewExamNote preview={preview} takesFocus={preview !== restored} />}
+      {preview ? <RunImport preview={preview} run={run} /> : <ImportStatus progress={null} inBank={inBank} />}
+      <BankStateNote />
+      {found?.state === 'staging' && !preview && <p className="text-yellow-ink">{batch.incomplete}</p>}
+      {preview && <Changes preview={preview} rejected={rejected} />}
+      {(!preview || done) && <JsonSource onStaged={showStaged} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-5 empty:hidden">
-        {staged && staged.state !== 'done' && (
+        {progress && !done && (
           <ConfirmButton
             label={batch.cancel}
             text={cancel}
             disabled={run.busy !== null}
-            onConfirm={() => cancelImport(staged.importId)}
+            onConfirm={() => discard(cancelImport(progress.importId), cancel.done)}
           />
         )}
         {inBank > 0 && (
-          <ConfirmButton label={reset.open} text={reset} disabled={run.busy !== null} onConfirm={resetBank} />
+          <ConfirmButton
+            label={reset.open}
+            text={reset}
+            disabled={run.busy !== null}
+            onConfirm={() => discard(resetBank(), reset.done)}
+          />
         )}
       </div>
     </Card>
+  );
+}
+
+/** Shows what the import changes, and the rows of the file that it does not contain. */
+function Changes({ preview, rejected }: { preview: ImportPreview; rejected: readonly RejectedRow[] }) {
+  return (
+    <>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-blue">
+          {previewText.title}
+        </summary>
+        <PreviewGroups preview={preview} />
+      </details>
+      {rejected.length > 0 && <RejectedRows rows={rejected} />}
+    </>
   );
 }

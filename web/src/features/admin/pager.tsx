@@ -3,26 +3,32 @@ import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type Props = { page: number; total: number; onPage: (page: number) => void };
+type Props = {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+  size?: number;
+  formatCount?: (total: number) => string;
+};
 
 /** Shows which rows of a list are visible. Has buttons for the previous and the next page. */
-export function Pager({ page, total, onPage }: Props) {
+export function Pager({ page, total, onPage, size = PAGE_ROWS, formatCount = text.count }: Props) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;
   // A list that fits on one page needs no buttons. But if rows were deleted while the admin was on a later page, the buttons are
   // still shown, so that the admin can go back.
-  if (total <= PAGE_ROWS && page === 1) return <p className="text-muted">{text.count(total)}</p>;
+  if (total <= size && page === 1) return <p className="text-muted">{formatCount(total)}</p>;
   const go = (next: number) => {
     onPage(next);
     // Scrolls to the top of the list, which is the previous sibling of the pager.
     nav.current?.previousElementSibling?.scrollIntoView();
   };
-  const from = (page - 1) * PAGE_ROWS + 1;
-  const to = Math.min(page * PAGE_ROWS, total);
+  const from = (page - 1) * size + 1;
+  const to = Math.min(page * size, total);
   return (
     <nav ref={nav} aria-label={text.pages} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-muted">
-        {page === 1 ? text.firstOf(PAGE_ROWS, total) : from > total ? text.count(total) : text.rowsOf(from, to, total)}
+        {page === 1 ? text.firstOf(size, total) : from > total ? formatCount(total) : text.rowsOf(from, to, total)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" disabled={page === 1} onClick={() => go(page - 1)}>

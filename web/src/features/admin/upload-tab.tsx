@@ -2,14 +2,16 @@ import { importText } from '#web/strings/admin-import.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BankWizard } from './imports/bank-wizard.tsx';
+import { MissingImagesCard } from './imports/missing-images-card.tsx';
 import { QuestionUploadCard } from './questions/question-upload-card.tsx';
 
 /** The admin tab «Carica Domande»: uploads quiz questions, imports a bank, and links to the page for PDF files. */
 export function UploadTab() {
   return (
     <div className="grid gap-6">
-      <QuestionUploadCard live />
+      <QuestionUploadCard proposer={null} />
       <BankWizard />
+      <MissingImagesCard />
       <p className="flex flex-wrap items-center gap-4">
         {importText.wizard.pdf}
         <ButtonLink to="/pdf-import" variant="quiet">

@@ -1,20 +1,18 @@
-import {
-  FIELDS,
-  type Field,
-  type Mapping,
-  type RawFile,
-  type ReadStatement,
-} from '#web/features/admin/question-file/question-file.ts';
+import { FIELDS, type Field, type Mapping, type RawFile } from '@vialibera/question-files/raw-file';
+import type { ReadStatement } from '@vialibera/question-files/read-statements';
 import { importText } from '#web/strings/admin-import.ts';
+import { previewText as preview } from '#web/strings/import-preview.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-const { columns: text, preview } = importText;
+const { columns: text } = importText;
 
 type Props = { raw: RawFile; mapping: Mapping; first: ReadStatement | undefined; onChange: (mapping: Mapping) => void };
 
 /** Lets the admin map the columns of the file to fields, and shows the first statement as a sample. */
 export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
   const options = [{ value: '', label: text.none }, ...raw.columns.map((name) => ({ value: name, label: name }))];
+  const recognised = Object.keys(raw.mapping).length > 0;
+  const readable = mapping.text !== undefined && mapping.answer !== undefined;
   function choose(field: Field, column: string) {
     const { [field]: _, ...rest } = mapping;
     onChange(column ? { ...rest, [field]: column } : rest);
@@ -22,8 +20,10 @@ export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
   return (
     <section className="grid gap-4">
       <div className="grid gap-1">
-        <h3 className="text-lg">{text.title}</h3>
-        <p className="text-muted">{text.lead}</p>
+        <h3 className="text-lg">{recognised ? text.title : text.titleUnrecognised}</h3>
+        <p className={recognised ? 'text-muted' : 'font-semibold text-yellow-ink'}>
+          {recognised ? text.lead : text.unrecognised}
+        </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {FIELDS.map((field) => (
@@ -42,7 +42,7 @@ export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
           {first.imageRef && ` · ${text.sampleImage(first.imageRef)}`}
         </p>
       ) : (
-        <p className="font-semibold text-red">{text.sampleNone}</p>
+        <p className="font-semibold text-red">{readable ? text.sampleNone : text.needed}</p>
       )}
     </section>
   );

@@ -5,31 +5,54 @@ import type { ImageStream } from './stage-file.ts';
 
 const { wizard: text } = importText;
 
-type Picked = { name: string; open: () => Promise<ImageStream> };
+/** `count` is the number of images if it is already known. The images are read only when they are uploaded. */
+export type PickedImages = { name: string; count?: number; open: () => Promise<ImageStream> };
 
-/** Lets the admin pick the images for the file, as a ZIP or a folder. The images are read only when they are uploaded. */
-export function ImagePicker({ picked, onPick }: { picked: string | null; onPick: (picked: Picked) => void }) {
-  const read = async () => (await import('#web/features/admin/question-file/read-images.ts')).readImages;
-  const fromZip = ([zip]: File[]) => {
-    if (!zip) return;
-    onPick({ name: zip.name, open: async () => (await read())(new Uint8Array(await zip.arrayBuffer())) });
-  };
-  const fromFolder = (files: File[]) =>
-    onPick({
-      name: files[0]?.webkitRelativePath.split('/')[0] ?? '',
-      open: async () => (await read())(files),
-    });
+type Props = { picked: PickedImages | null; onPick: (picked: PickedImages) => void };
+
+/** Lets the admin pick the images for the file, as a ZIP or a folder. */
+export function ImagePicker(props: Props) {
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
         <h3 className="text-lg">{text.images}</h3>
         <p className="text-muted">{text.imagesHint}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <FileButton label={text.zip} accept=".zip,application/zip" variant="quiet" onFiles={fromZip} />
-        <FileButton label={text.folder} folder variant="quiet" onFiles={fromFolder} />
-      </div>
-      <p role="status">{picked ? text.pickedImages(picked) : text.noImages}</p>
+      <ImageButtons {...props} />
     </Card>
   );
+}
+
+/** Two buttons that pick a ZIP or a folder of images, and the name of what was picked. */
+export function ImageButtons({ picked, onPick }: Props) {
+  const pickFolder = (files: File[]) =>
+    onPick({ name: files[0]?.webkitRelativePath.split('/')[0] ?? '', open: () => openImages(files) });
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <FileButton
+          label={text.zip}
+          accept=".zip,application/zip"
+          variant="quiet"
+          onFiles={([zip]) => zip && onPick({ name: zip.name, open: () => openZip(zip) })}
+        />
+        <FileButton label={text.folder} folder variant="quiet" onFiles={pickFolder} />
+      </div>
+      <p role="status">{describe(picked)}</p>
+    </>
+  );
+}
+
+function describe(picked: PickedImages | null): string {
+  if (!picked) return text.noImages;
+  return picked.count === undefined ? text.pickedImages(picked.name) : text.zipImages(picked.count);
+}
+
+export async function openZip(zip: File): Promise<ImageStream> {
+  return openImages(new Uint8Array(await zip.arrayBuffer()));
+}
+
+async function openImages(source: Uint8Array | readonly File[]): Promise<ImageStream> {
+  const { readImages } = await import('@vialibera/question-files/read-images');
+  return readImages(source);
 }

@@ -8,15 +8,16 @@ const { batch: text } = importText;
 /** Buttons to import one batch, to import everything, and to pause. */
 export function ImportButtons({ progress, run }: { progress: ImportProgress; run: ImportRun }) {
   const { imported, remaining, inBank } = progress;
-  const done = progress.state === 'done' || (remaining === 0 && progress.state === 'running');
+  const done = progress.state === 'done';
+  const blocked = done || !run.confirmed || run.outdated;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <Button busy={run.busy !== null} disabled={done} onClick={() => void run.importBatch()}>
+        <Button busy={run.busy !== null} disabled={blocked} onClick={() => void run.importBatch()}>
           {labelOf(progress, run, done)}
         </Button>
         {!done && run.busy !== 'all' && (
-          <Button variant="quiet" disabled={run.busy !== null} onClick={() => void run.importAll()}>
+          <Button variant="quiet" disabled={blocked || run.busy !== null} onClick={() => void run.importAll()}>
             {text.all}
           </Button>
         )}
@@ -28,17 +29,12 @@ export function ImportButtons({ progress, run }: { progress: ImportProgress; run
       </div>
       {done && <p className="font-semibold text-green">{text.doneLine(inBank)}</p>}
       {!done && remaining === 0 && imported > 0 && <p className="text-muted">{text.upToDate}</p>}
-      {run.errorMessage && (
-        <p role="alert" className="font-semibold text-red">
-          {run.errorMessage}
-        </p>
-      )}
     </div>
   );
 }
 
 function labelOf({ imported, remaining }: ImportProgress, { busy }: ImportRun, done: boolean): string {
-  if (busy) return text.busy;
+  if (busy === 'batch' || busy === 'all') return text.busy;
   if (done) return text.done;
   return imported === 0 ? text.start : text.next(imported, imported + remaining);
 }

@@ -1,6 +1,6 @@
 import { importText } from '#web/strings/admin-import.ts';
-import { QuestionFileError } from '#web/features/admin/question-file/raw-file.ts';
-import { errorCode } from '#web/strings/errors.ts';
+import { QuestionFileError } from '@vialibera/question-files/raw-file';
+import { errorCode, rejectionCode } from '#web/strings/errors.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
 
 /** Returns the error text (spec §6) if the user is signed out or is not an admin. Returns null for all other errors. */
@@ -16,4 +16,9 @@ export function importAccessErrorText(error: unknown): string | null {
  */
 export function stagingErrorText(error: unknown): string {
   return error instanceof QuestionFileError ? error.message : (importAccessErrorText(error) ?? importErrorText(error));
+}
+
+/** Whether the server has refused to run an import because its preview no longer applies. */
+export function requiresNewPreview(error: unknown): boolean {
+  return ['IMPORT_OUTDATED', 'RETIREMENTS_NOT_CONFIRMED'].includes(rejectionCode(error) ?? '');
 }

@@ -1,54 +1,69 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview } from '@vialibera/contract/imports';
-import { useState } from 'react';
-import { api, client } from '#web/api.ts';
+import type { RejectedRow } from '@vialibera/question-files/raw-file';
+import { type ReactNode, useState } from 'react';
 import { importText } from '#web/strings/admin-import.ts';
-import { importErrorText } from '#web/strings/import-errors.ts';
+import { previewText as text } from '#web/strings/import-preview.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { ImportButtons } from './import-buttons.tsx';
-import { importAccessErrorText } from './import-error-text.ts';
-import { ImportStatus } from './import-status.tsx';
-import { PreviewRows } from './preview-rows.tsx';
+import { cancelImport } from './cancel-import.ts';
+import { invalidateBankAndImports } from './invalidate-bank.ts';
+import { PreviewExamNote, PreviewGroups } from './preview-groups.tsx';
+import { RejectedImages } from './rejected-images.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
+import { RunImport } from './run-import.tsx';
 import { useImportRun } from './use-import-run.ts';
 
-const { preview: text, batch, cancel, errors } = importText;
-const ORDER = ['new', 'changed', 'reworded', 'retired', 'identical', 'duplicate', 'conflict', 'without-image'] as const;
+const { batch, cancel } = importText;
 
-type Props = { preview: ImportPreview; rejectedImages: number; onCancelled: () => void };
+type Props = {
+  preview: ImportPreview;
+  rejectedImages?: readonly string[];
+  rejectedRows?: readonly RejectedRow[];
+  /** The title until the import is done. */
+  title?: string;
+  /** Whether the comparison has just replaced the screen on which the focus was. */
+  takesFocus?: boolean;
+  onCancelled?: () => void;
+  /** Shown after the import is done. */
+  renderResult?: (preview: ImportPreview) => ReactNode;
+};
 
 /** Shows the preview of an import, with its rows in groups, and the buttons that run the import. */
-export function ImportPreviewCard({ preview, rejectedImages, onCancelled }: Props) {
-  const [progress, setProgress] = useState(preview.progress);
+export function ImportPreviewCard({
+  preview: compared,
+  rejectedImages = [],
+  rejectedRows = [],
+  title = text.title,
+  takesFocus = false,
+  onCancelled,
+  renderResult,
+}: Props) {
+  const [preview, setPreview] = useState(compared);
   const queries = useQueryClient();
-  const run = useImportRun(progress, setProgress);
-  async function cancelImport() {
-    try {
-      await client.imports.cancelImport({ importId: progress.importId });
-      void queries.invalidateQueries({ queryKey: api.key() });
-      onCancelled();
-    } catch (error) {
-      toast.error(importAccessErrorText(error) ?? errors.run(importErrorText(error)));
-    }
+  const run = useImportRun(preview, setPreview);
+  const { state, importId, fileName } = preview.progress;
+  async function abandon() {
+    await cancelImport(importId);
+    onCancelled?.();
+    void invalidateBankAndImports(queries);
   }
   return (
     <Card className="grid gap-5">
       <div className="grid gap-1">
-        <h2 className="text-xl">{text.title}</h2>
-        <p className="text-muted">{text.lead}</p>
+        <h2 className="text-xl">{state === 'done' ? text.title : title}</h2>
+        <p className="wrap-anywhere text-muted">{fileName}</p>
+        {state !== 'done' && <p className="text-muted">{state === 'running' ? text.leadRunning : text.lead}</p>}
       </div>
-      <ul className="grid gap-2">
-        {ORDER.map((kind) => (
-          <PreviewRows key={kind} kind={kind} count={preview.counts[kind]} importId={progress.importId} />
-        ))}
-      </ul>
-      {rejectedImages > 0 && <p className="text-yellow-ink">{text.rejectedImages(rejectedImages)}</p>}
-      <ImportStatus progress={progress} inBank={progress.inBank} />
-      <ImportButtons progress={progress} run={run} />
-      {progress.state !== 'done' && (
+      {state !== 'done' && <PreviewExamNote preview={preview} takesFocus={takesFocus} />}
+      <PreviewGroups preview={preview} />
+      {rejectedRows.length > 0 && <RejectedRows rows={rejectedRows} />}
+      {rejectedImages.length > 0 && <RejectedImages names={rejectedImages} />}
+      <RunImport preview={preview} run={run} />
+      {state === 'done' && renderResult?.(preview)}
+      {state !== 'done' && (
         <div className="border-t border-line pt-5">
-          <ConfirmButton label={batch.cancel} text={cancel} disabled={run.busy !== null} onConfirm={cancelImport} />
+          <ConfirmButton label={batch.cancel} text={cancel} disabled={run.busy !== null} onConfirm={abandon} />
         </div>
       )}
     </Card>

@@ -11,6 +11,7 @@ const at = (imported: number) => (
       importId: '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a',
       fileName: 'banca.json',
       mode: 'add',
+      source: 'json',
       state: 'running',
       total: 7000,
       staged: 7000,

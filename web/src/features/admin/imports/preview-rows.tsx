@@ -1,36 +1,47 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImportClassification } from '@vialibera/contract/imports';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
-import { importText } from '#web/strings/admin-import.ts';
+import { api, type client } from '#web/api.ts';
+import { FieldChanges } from '#web/features/admin/field-changes.tsx';
+import { formatNumber } from '#web/strings/format.ts';
+import { previewText as text } from '#web/strings/import-preview.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const { preview: text } = importText;
 const PAGE = 50;
 
-type Props = { kind: ImportClassification; count: number; importId: string };
+type ImportRow = Awaited<ReturnType<typeof client.imports.listImportRows>>['rows'][number];
+type Props = {
+  kind: ImportClassification;
+  count: number;
+  importId: string;
+  /** Shown instead of the default name and meaning of the group. */
+  name?: string;
+  hint?: string;
+};
 
 /**
  * Shows one group of rows in the preview, such as the new rows, with their number and the meaning of the group. The rows
  * themselves are shown when the admin opens the group.
  */
-export function PreviewRows({ kind, count, importId }: Props) {
+export function PreviewRows({ kind, count, importId, name = text.kinds[kind], hint = text.hints[kind] }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <li className="grid gap-3 border-b border-line pb-3 last:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          <span className="inline-block min-w-16 font-sign text-2xl font-bold tabular-nums">
-            {count.toLocaleString('it')}
+          <span className="mr-2 inline-block min-w-14 font-sign text-2xl font-bold tabular-nums">
+            {formatNumber(count)}
           </span>
-          <span className="font-semibold">{text.kinds[kind]}</span>
-          <span className="text-muted"> · {text.hints[kind]}</span>
+          <span className="font-semibold">{name}</span>
+          <span className="text-muted"> · {hint}</span>
         </p>
         {count > 0 && kind !== 'identical' && (
           <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? text.hide : text.show}
-            <span className="sr-only"> {text.kinds[kind]}</span>
+            <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
@@ -39,7 +50,7 @@ export function PreviewRows({ kind, count, importId }: Props) {
   );
 }
 
-function Rows({ kind, importId }: Omit<Props, 'count'>) {
+function Rows({ kind, importId }: Pick<Props, 'kind' | 'importId'>) {
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
     api.imports.listImportRows.infiniteOptions({
       input: (offset: number) => ({ importId, classification: kind, offset }),
@@ -51,18 +62,12 @@ function Rows({ kind, importId }: Omit<Props, 'count'>) {
   return (
     <div className="grid gap-3" aria-busy={isFetching}>
       <ol className="grid gap-2">
-        {rows.map(({ number, text: words, answer, textBefore, answerBefore }) => (
-          <li key={`${number} ${words}`} className="grid rounded-control bg-raised p-3 text-[0.9375rem]">
-            <span>
-              {words} <strong>{answer ? text.true : text.false}</strong>
-            </span>
-            {textBefore !== null && <span className="text-muted">{text.before(textBefore)}</span>}
-            {answerBefore !== null && answerBefore !== answer && (
-              <span className="font-semibold text-red">{text.before(answerBefore ? text.true : text.false)}</span>
-            )}
-          </li>
+        {rows.map((row) => (
+          <PreviewRow key={`${row.number} ${row.text}`} row={row} kind={kind} />
         ))}
       </ol>
+      {!data && !error && <Skeleton className="h-14" />}
+      {data && rows.length === 0 && <p className="text-muted">{text.onlyInBank}</p>}
       {error && !isFetching && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <Button variant="quiet" busy={isFetching} className="justify-self-start" onClick={() => void fetchNextPage()}>
@@ -70,5 +75,28 @@ function Rows({ kind, importId }: Omit<Props, 'count'>) {
         </Button>
       )}
     </div>
+  );
+}
+
+type PreviewRowProps = { row: ImportRow; kind: ImportClassification };
+
+function PreviewRow({ row: { text: words, answer, imageUrl, changes }, kind }: PreviewRowProps) {
+  const labels = kind === 'corrected' ? { before: text.correctedBefore, after: text.correctedAfter } : {};
+  const showsImage = imageUrl !== null && !changes.some(({ field }) => field === 'image');
+  return (
+    <li className="grid gap-2 rounded-control bg-raised p-3 text-[0.9375rem]">
+      <div className="flex items-start gap-3">
+        {showsImage && (
+          <IllustrationImage
+            illustration={{ url: imageUrl, description: null }}
+            className="size-14 shrink-0 rounded-control bg-white p-1"
+          />
+        )}
+        <p className="min-w-0 wrap-anywhere">
+          {words} <strong>{answer ? text.true : text.false}</strong>
+        </p>
+      </div>
+      <FieldChanges changes={changes} {...labels} />
+    </li>
   );
 }

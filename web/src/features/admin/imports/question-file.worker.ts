@@ -1,7 +1,9 @@
-import { QuestionFileError, type RawFile, readQuestionFile } from '#web/features/admin/question-file/question-file.ts';
+import { readQuestionFile } from '@vialibera/question-files/question-file';
+import { QuestionFileError, type RawFile, type RawRow } from '@vialibera/question-files/raw-file';
 
 export type ReadJob = { kind: 'file'; name: string; bytes: Uint8Array } | { kind: 'pdf'; bytes: Uint8Array };
 export type ReadMessage =
+  | { kind: 'rows'; rows: RawRow[] }
   | { kind: 'file'; file: RawFile }
   | { kind: 'text'; text: string }
   | { kind: 'page'; done: number; of: number }
@@ -15,9 +17,20 @@ addEventListener('message', ({ data }: MessageEvent<ReadJob>) => {
   );
 });
 
+const ROWS_PER_MESSAGE = 2000;
+
 async function read(job: ReadJob, say: (message: ReadMessage) => void): Promise<void> {
-  if (job.kind === 'file') return say({ kind: 'file', file: await readQuestionFile(job.name, job.bytes) });
-  const { extractPdf } = await import('#web/features/admin/question-file/extract-pdf.ts');
+  if (job.kind === 'file') {
+    const { rows, ...file } = await readQuestionFile(job.name, job.bytes);
+    // A message is copied as a whole. Parts need less memory, because each part is freed here once it is sent.
+    while (rows.length > 0) {
+      say({ kind: 'rows', rows: rows.splice(0, ROWS_PER_MESSAGE) });
+      await new Promise((done) => setTimeout(done));
+    }
+    return say({ kind: 'file', file: { ...file, rows } });
+  }
+  const { extractPdf } = await import('@vialibera/question-files/extract-pdf');
+  const { startPdfWorker } = await import('@vialibera/question-files/start-pdf-worker');
   const onPage = (done: number, of: number) => say({ kind: 'page', done, of });
-  say({ kind: 'text', text: await extractPdf(job.bytes, onPage, new AbortController().signal) });
+  say({ kind: 'text', text: await extractPdf(job.bytes, onPage, new AbortController().signal, startPdfWorker) });
 }

@@ -1,12 +1,16 @@
-import { checkSize, QuestionFileError, type RawFile } from '#web/features/admin/question-file/raw-file.ts';
+import { checkSize, QuestionFileError, type RawFile, type RawRow } from '@vialibera/question-files/raw-file';
 import { importText } from '#web/strings/admin-import.ts';
 import type { ReadJob, ReadMessage } from './question-file.worker.ts';
 
 /** Reads a question file of any supported format. Throws a `QuestionFileError` if the file cannot be read. */
 export async function readFile(file: File): Promise<RawFile> {
-  const answer = await inWorker({ kind: 'file', name: file.name, bytes: await bytesOf(file) });
+  const rows: RawRow[] = [];
+  const answer = await inWorker(
+    { kind: 'file', name: file.name, bytes: await bytesOf(file) },
+    { onRows: (part) => rows.push(...part) },
+  );
   if (answer.kind !== 'file') throw new QuestionFileError(importText.errors.file);
-  return answer.file;
+  return { ...answer.file, rows };
 }
 
 /**
@@ -14,7 +18,7 @@ export async function readFile(file: File): Promise<RawFile> {
  * PDF cannot be read.
  */
 export async function readPdf(file: File, onPage: (done: number, of: number) => void, signal: AbortSignal) {
-  const answer = await inWorker({ kind: 'pdf', bytes: await bytesOf(file) }, onPage, signal);
+  const answer = await inWorker({ kind: 'pdf', bytes: await bytesOf(file) }, { onPage, signal });
   if (answer.kind !== 'text') throw new QuestionFileError(importText.errors.file);
   return answer.text;
 }
@@ -29,7 +33,13 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   }
 }
 
-function inWorker(job: ReadJob, onPage?: (done: number, of: number) => void, signal?: AbortSignal) {
+type Listeners = {
+  onRows?: (rows: RawRow[]) => void;
+  onPage?: (done: number, of: number) => void;
+  signal?: AbortSignal;
+};
+
+function inWorker(job: ReadJob, { onRows, onPage, signal }: Listeners) {
   return new Promise<ReadMessage>((done, failed) => {
     const worker = new Worker(new URL('./question-file.worker.ts', import.meta.url), { type: 'module' });
     const end = (callback: () => void) => {
@@ -39,7 +49,8 @@ function inWorker(job: ReadJob, onPage?: (done: number, of: number) => void, sig
     signal?.addEventListener('abort', () => end(() => failed(signal.reason as Error)));
     worker.addEventListener('error', () => end(() => failed(new QuestionFileError(importText.errors.file))));
     worker.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
-      if (data.kind === 'page') onPage?.(data.done, data.of);
+      if (data.kind === 'rows') onRows?.(data.rows);
+      else if (data.kind === 'page') onPage?.(data.done, data.of);
       else if (data.kind === 'error') end(() => failed(new QuestionFileError(data.message ?? importText.errors.file)));
       else end(() => done(data));
     });

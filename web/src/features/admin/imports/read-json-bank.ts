@@ -1,9 +1,9 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
-import { readStatements, type RejectedRow, topicsIn } from '#web/features/admin/question-file/question-file.ts';
-import { QuestionFileError } from '#web/features/admin/question-file/raw-file.ts';
+import { QuestionFileError, type RejectedRow } from '@vialibera/question-files/raw-file';
+import { readStatements } from '@vialibera/question-files/read-statements';
 import { importText } from '#web/strings/admin-import.ts';
 import { readFile } from './read-in-worker.ts';
-import { toImported } from './to-imported.ts';
+import { listImported } from '@vialibera/question-files/to-imported';
 
 /** The URL of the question bank that the server publishes. */
 const SITE_BANK = '/doc/ministerial_questions.json';
@@ -31,10 +31,9 @@ export async function readJsonBank(file: File): Promise<ReadBank> {
   });
   const { statements, rejected } = readStatements(raw, raw.mapping);
   if (statements.length === 0) throw new QuestionFileError(importText.errors.none);
-  const topics = new Map(topicsIn(statements).flatMap(({ name, topic }) => (topic === null ? [] : [[name, topic]])));
   return {
     fileName: file.name,
-    statements: statements.map((statement) => toImported(statement, topics)),
+    statements: listImported(statements),
     rejected: [...raw.rejected, ...rejected],
   };
 }

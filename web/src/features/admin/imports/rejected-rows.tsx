@@ -1,4 +1,4 @@
-import type { RejectedRow } from '#web/features/admin/question-file/raw-file.ts';
+import type { RejectedRow } from '@vialibera/question-files/raw-file';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,39 +1,32 @@
-import type { ImportedStatement, ImportPreview } from '@vialibera/contract/imports';
+import type { ImportedStatement } from '@vialibera/contract/imports';
 import { useState } from 'react';
-import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { stagingErrorText } from './import-error-text.ts';
-import { type ImageStream, stageFile, type StagingStep } from './stage-file.ts';
+import type { Compared, ImageStream } from './stage-file.ts';
+import { StagingProgress } from './staging-progress.tsx';
+import { useStaging } from './use-staging.ts';
 
-const { mode: text, json, preview } = importText;
+const { mode: text } = importText;
 
 type Props = {
   fileName: string;
   statements: () => ImportedStatement[];
   count: number;
   openImages: (() => Promise<ImageStream>) | null;
-  onCompared: (compared: { preview: ImportPreview; rejectedImages: number }) => void;
+  onCompared: (compared: Compared) => void;
 };
 
 /** Lets the admin choose whether to replace the question bank or add to it, uploads the file, and shows the progress. */
 export function StageCard({ fileName, statements, count, openImages, onCompared }: Props) {
   const [mode, setMode] = useState<'replace' | 'add'>('replace');
-  const [step, setStep] = useState<StagingStep | null>(null);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const staging = useStaging(onCompared);
 
-  async function send() {
-    setErrorMessage(null);
-    setStep({ of: 'rows', done: 0 });
-    try {
+  const send = () =>
+    void staging.stage(async () => {
       const images = openImages ? await openImages() : null;
-      onCompared(await stageFile({ fileName, mode, statements: statements(), images }, setStep));
-    } catch (error) {
-      setErrorMessage(stagingErrorText(error));
-    }
-    setStep(null);
-  }
+      return { fileName, mode, source: 'file', statements: statements(), images };
+    });
   return (
     <Card className="grid gap-4">
       <fieldset className="grid gap-3">
@@ -60,18 +53,10 @@ export function StageCard({ fileName, statements, count, openImages, onCompared 
           </div>
         ))}
       </fieldset>
-      <Button className="justify-self-start" busy={step !== null} onClick={() => void send()}>
+      <Button className="justify-self-start" busy={staging.step !== null} onClick={send}>
         {text.preview}
       </Button>
-      <p className="min-h-6 text-muted tabular-nums">
-        {step && (step.of === 'rows' ? json.staging(step.done, count) : preview.uploadingImages(step.done))}
-      </p>
-      {step && <ProgressAnnouncer label={json.sending} done={step.of === 'rows' ? step.done : count} total={count} />}
-      {errorMessage && (
-        <p role="alert" className="font-semibold text-red">
-          {errorMessage}
-        </p>
-      )}
+      <StagingProgress staging={staging} total={count} onRetry={send} />
     </Card>
   );
 }

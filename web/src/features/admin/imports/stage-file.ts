@@ -1,79 +1,85 @@
-import { IMPORT_CHUNK_ROWS } from '@vialibera/contract/import-limits';
-import type { ImportedStatement, ImportPreview } from '@vialibera/contract/imports';
+import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS } from '@vialibera/contract/import-limits';
+import type { ImportedStatement, ImportPreview, ImportProgress, ImportSource } from '@vialibera/contract/imports';
 import { client } from '#web/api.ts';
-import { errorCode } from '#web/strings/errors.ts';
+import { batches, forEachConcurrent } from './batches.ts';
 
 /**
- * The maximum total size of the rows in one request. This size is below the server's limit for a request body, which leaves room
- * for the JSON around the rows.
+ * The maximum size of the rows and of the base64-encoded images in one request. These sizes are below the server's limits for a
+ * request body (512 KB and 3 MB), which leaves room for the JSON around them.
  */
-const MAX_CHUNK_BYTES = 48 * 1024;
+const MAX_ROWS_BYTES = 400 * 1024;
+const MAX_IMAGES_BYTES = 2.5 * 1024 * 1024;
+const CONCURRENT_REQUESTS = 2;
 
-export type ImageStream = AsyncIterable<{ name: string; bytes: Uint8Array }>;
+type ImageFile = { name: string; bytes: Uint8Array };
+export type ImageStream = AsyncIterable<ImageFile>;
 export type Staging = {
   fileName: string;
-  mode: 'replace' | 'add';
+  mode: ImportProgress['mode'];
+  source: ImportSource;
   statements: readonly ImportedStatement[];
   images: ImageStream | null;
 };
 export type StagingStep = { of: 'rows' | 'images'; done: number };
+export type Compared = { preview: ImportPreview; rejectedImages: string[] };
+type Options = { onStep: (step: StagingStep) => void; signal?: AbortSignal };
 
 /**
  * Uploads the statements and images of a file, and returns the server's comparison with the question bank. The bank does not
- * change yet.
+ * change yet. Throws the signal's reason if `signal` is aborted.
  */
-export async function stageFile(staging: Staging, onStep: (step: StagingStep) => void) {
-  const { fileName, mode, statements, images } = staging;
+export async function stageFile({ images, statements, ...file }: Staging, options: Options): Promise<Compared> {
   const importId = crypto.randomUUID();
-  await client.imports.startImport({ importId, fileName, mode, total: statements.length });
-  for (const { from, rows } of chunks(statements)) {
-    await client.imports.stageRows({ importId, from, rows: [...rows] });
-    onStep({ of: 'rows', done: from + rows.length });
-  }
-  const rejectedImages = images ? await uploadImages(importId, images, onStep) : 0;
-  const preview: ImportPreview = await client.imports.previewImport({ importId });
-  return { preview, rejectedImages };
+  await client.imports.startImport({ importId, ...file, total: statements.length });
+  await uploadRows(importId, statements, options);
+  const rejectedImages = images ? await uploadImages(importId, images, options) : [];
+  options.signal?.throwIfAborted();
+  return { preview: await client.imports.previewImport({ importId }), rejectedImages };
 }
 
-/** Splits the statements into chunks that stay within the server's limits of rows and bytes. */
-function* chunks(statements: readonly ImportedStatement[]) {
-  let from = 0;
-  let bytes = 0;
-  for (let at = 0; at < statements.length; at += 1) {
-    const size = new Blob([JSON.stringify(statements[at])]).size;
-    if (at > from && (at - from === IMPORT_CHUNK_ROWS || bytes + size > MAX_CHUNK_BYTES)) {
-      yield { from, rows: statements.slice(from, at) };
-      from = at;
-      bytes = 0;
-    }
-    bytes += size;
-  }
-  if (from < statements.length) yield { from, rows: statements.slice(from) };
-}
-
-async function uploadImages(
-  importId: string,
-  images: ImageStream,
-  onStep: (step: StagingStep) => void,
-): Promise<number> {
+async function uploadRows(importId: string, statements: Staging['statements'], { onStep, signal }: Options) {
+  const limits = { items: IMPORT_CHUNK_ROWS, bytes: MAX_ROWS_BYTES, sizeOf: jsonSize };
   let done = 0;
-  let rejected = 0;
-  for await (const { name, bytes } of images) {
-    try {
-      await client.imports.saveImportImage({ importId, name: name.slice(-300), content: toBase64(bytes) });
-    } catch (error) {
-      // A rejected image must not stop the upload of the other images.
-      if (errorCode(error) !== 'IMAGE_REJECTED') throw error;
-      rejected += 1;
-    }
-    done += 1;
-    onStep({ of: 'images', done });
-  }
-  return rejected;
+  await forEachConcurrent(batches(statements, limits), CONCURRENT_REQUESTS, async ({ from, items }) => {
+    signal?.throwIfAborted();
+    await client.imports.stageRows({ importId, from, rows: items });
+    done += items.length;
+    onStep({ of: 'rows', done });
+  });
 }
+
+/** Returns the names of the images that the server has rejected. */
+async function uploadImages(importId: string, images: ImageStream, { onStep, signal }: Options): Promise<string[]> {
+  const limits = { items: IMAGES_PER_REQUEST, bytes: MAX_IMAGES_BYTES, sizeOf: base64Size };
+  const rejectedNames: string[] = [];
+  let done = 0;
+  await forEachConcurrent(batches(images, limits), CONCURRENT_REQUESTS, async ({ items }) => {
+    signal?.throwIfAborted();
+    const encoded = items.map(({ name, bytes }) => ({ name: name.slice(-300), content: toBase64(bytes) }));
+    const { rejected } = await client.imports.saveImportImages({ importId, images: encoded });
+    rejectedNames.push(...rejected);
+    done += items.length;
+    onStep({ of: 'images', done });
+  });
+  return rejectedNames;
+}
+
+const encoder = new TextEncoder();
+
+function jsonSize(statement: ImportedStatement): number {
+  return encoder.encode(JSON.stringify(statement)).length;
+}
+
+function base64Size({ bytes }: ImageFile): number {
+  return Math.ceil(bytes.length / 3) * 4;
+}
+
+/** The number of bytes per call of `String.fromCharCode`, which takes only a limited number of arguments. */
+const ENCODED_AT_ONCE = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
+  for (let at = 0; at < bytes.length; at += ENCODED_AT_ONCE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + ENCODED_AT_ONCE));
   return btoa(binary);
 }

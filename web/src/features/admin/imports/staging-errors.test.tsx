@@ -15,12 +15,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows an Italian error when the upload finds no network', async () => {
+test('shows an Italian error when the upload finds no network, and a retry button that sends the file again', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  const card = { fileName: 'banca.json', statements: () => [], count: 1, openImages: null, onCompared: () => {} };
+  const onCompared = vi.fn<(compared: object) => void>();
+  const card = { fileName: 'banca.json', statements: () => [], count: 1, openImages: null, onCompared };
   await renderScreen(<StageCard {...card} />);
   fireEvent.click(screen.getByRole('button', { name: importText.mode.preview }));
   expect((await screen.findByRole('alert')).textContent).toBe(errorText(new TypeError()));
+  answer = async () => Response.json({});
+  fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  await vi.waitFor(() => expect(onCompared).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('preview rows that fail to load show an error and a retry button', async () => {
@@ -28,9 +33,37 @@ test('preview rows that fail to load show an error and a retry button', async ()
   await renderScreen(<PreviewRows kind="new" count={1} importId={crypto.randomUUID()} />);
   fireEvent.click(screen.getByRole('button', { name: /^Mostra/ }));
   expect((await screen.findByRole('alert')).textContent).toContain(errorText(new DOMException('', 'TimeoutError')));
-  const row = { number: 1, text: 'Il casco si allaccia', answer: true, textBefore: null, answerBefore: null };
+  const row = { number: 1, text: 'Il casco si allaccia', answer: true, imageUrl: null, changes: [] };
   answer = async () => Response.json({ rows: [row] });
   fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText(/Il casco si allaccia/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('preview rows show each changed field, old and new', async () => {
+  const changes = [
+    { field: 'text', before: 'Il casco si lega', after: 'Il casco si allaccia' },
+    { field: 'answer', before: 'F', after: 'V' },
+    { field: 'topic', before: null, after: '2' },
+    { field: 'image', before: '/figures/a.png', after: '/figures/b.png' },
+  ];
+  const row = { number: 1, text: 'Il casco si allaccia', answer: true, imageUrl: '/figures/b.png', changes };
+  answer = async () => Response.json({ rows: [row] });
+  await renderScreen(<PreviewRows kind="changed" count={1} importId={crypto.randomUUID()} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Mostra/ }));
+  await screen.findByText('Il casco si lega');
+  expect(Array.from(document.querySelectorAll('del'), (it) => it.textContent)).toEqual([
+    'Il casco si lega',
+    'Falso',
+    'niente',
+    '',
+  ]);
+  expect(Array.from(document.querySelectorAll('ins'), (it) => it.textContent)).toEqual([
+    'Il casco si allaccia',
+    'Vero',
+    '2 · Segnali di pericolo',
+    '',
+  ]);
+  expect(screen.getByRole('img', { name: 'Figura: prima' }).getAttribute('src')).toBe('/figures/a.png');
+  expect(screen.getByRole('img', { name: 'Figura: dopo' }).getAttribute('src')).toBe('/figures/b.png');
 });

@@ -1,50 +1,79 @@
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
-import { toTopicOptions } from '#web/features/admin/topic-options.ts';
-import { importText } from '#web/strings/admin-import.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { topicsText as text } from '#web/strings/import-topics.ts';
+import {
+  listSuggested,
+  assignSuggestions,
+  assignTopic,
+  type AssignedGroup,
+  type Assignments,
+} from './topic-assignment.ts';
+import { TopicGroups } from './topic-groups.tsx';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 
-const { topics: text } = importText;
+type Props = {
+  groups: readonly AssignedGroup[];
+  /** The number of different topic names in the file. */
+  names: number;
+  assignments: Assignments;
+  onChange: (assignments: Assignments) => void;
+};
 
-type FileTopic = { name: string; count: number; topic: number | null; suggestion: number | null };
-type Props = { topics: readonly FileTopic[]; onChange: (name: string, topic: number | null) => void };
-
-const titleOf = (number: number) => MINISTRY_TOPICS[number - 1]?.title ?? '';
-const OPTIONS = toTopicOptions(text.unknown);
-
-/**
- * Lets the admin map the file's topics to the ministry's topics. A topic number in the file is only a suggestion, because files
- * number their topics differently.
- */
-export function TopicMapping({ topics, onChange }: Props) {
-  const open = topics.some(({ topic }) => topic === null);
-  if (topics.length === 0)
+/** Lets the admin assign the ministry's topics to the groups of statements in the file, many groups at a time. */
+export function TopicMapping({ groups, names, assignments, onChange }: Props) {
+  const [before, setBefore] = useState<Assignments | null>(null);
+  const [message, setMessage] = useState('');
+  const open = groups.filter(({ topic }) => topic === null).length;
+  const [opened, setOpened] = useState(open > 0);
+  const suggested = listSuggested(groups);
+  if (groups.every(({ name }) => name === ''))
     return (
-      <Card>
+      <Card className="grid gap-1">
         <h3 className="text-lg">{text.title}</h3>
         <p className="text-muted">{text.none}</p>
+        <p className="text-muted">{text.known}</p>
       </Card>
     );
+  function change(next: Assignments, count: number) {
+    setBefore(assignments);
+    setMessage(text.assigned(count));
+    onChange(next);
+  }
+  function undo() {
+    if (before) onChange(before);
+    setBefore(null);
+    setMessage(text.undone);
+  }
   return (
     <Card className="grid gap-4">
-      <h3 className="text-lg">{text.title}</h3>
-      <p className="text-muted">{open ? text.confirm : text.allMatched(topics.length)}</p>
-      <details open={open}>
-        <summary className="cursor-pointer font-semibold text-blue">{text.show}</summary>
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {topics.map(({ name, count, topic, suggestion }) => (
-            <SelectField
-              key={name}
-              label={`${name} (${count})`}
-              value={topic === null ? '' : String(topic)}
-              options={OPTIONS}
-              hint={
-                topic === null && suggestion !== null ? text.suggestion(suggestion, titleOf(suggestion)) : undefined
-              }
-              onChange={(value) => onChange(name, value ? Number(value) : null)}
-            />
-          ))}
-        </div>
+      <div className="grid gap-1">
+        <h3 className="text-lg">{text.title}</h3>
+        <p>{open > 0 ? text.confirm(open, groups.length) : text.allMatched(names)}</p>
+        <p className="text-muted">{text.known}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {suggested.length > 0 && (
+          <Button variant="quiet" onClick={() => change(assignSuggestions(assignments, groups), suggested.length)}>
+            {text.acceptSuggestions(suggested.length)}
+          </Button>
+        )}
+        {before && (
+          <Button variant="quiet" onClick={undo}>
+            {text.undo}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-muted empty:hidden">
+        {message}
+      </p>
+      <details open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-blue">{text.show}</summary>
+        {opened && (
+          <TopicGroups
+            groups={groups}
+            onAssign={(keys, topic) => change(assignTopic(assignments, keys, topic), keys.length)}
+          />
+        )}
       </details>
     </Card>
   );

@@ -1,21 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImportProgress } from '@vialibera/contract/imports';
+import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
 import { useEffect, useRef, useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
+import { previewText } from '#web/strings/import-preview.ts';
 import { toast } from '#web/ui/toast.ts';
-import { importAccessErrorText } from './import-error-text.ts';
+import { importAccessErrorText, requiresNewPreview } from './import-error-text.ts';
+import { invalidateBank } from './invalidate-bank.ts';
+import { runBatches } from './run-batches.ts';
 
 /** One click imports 100 statements (spec §9). «Importa tutto» uses larger batches. */
 const BATCH_SIZE = 100;
-const FULL_IMPORT_BATCH_SIZE = 500;
+const FULL_IMPORT_BATCH_SIZE = 1000;
 
+type Busy = 'batch' | 'all' | 'compare';
 export type ImportRun = {
-  busy: 'batch' | 'all' | null;
+  busy: Busy | null;
   errorMessage: string | null;
+  /** Whether the server has refused the import because the preview no longer applies. */
+  outdated: boolean;
+  /** The text in which the admin confirms the number of retired statements. */
+  typed: string;
+  setTyped: (typed: string) => void;
+  /** False until the admin has typed the number of retired statements, if the preview requires it. */
+  confirmed: boolean;
   importBatch: () => Promise<void>;
   importAll: () => Promise<void>;
+  compareAgain: () => Promise<void>;
   pause: () => void;
 };
 
@@ -23,48 +35,71 @@ export type ImportRun = {
  * Imports an uploaded file. `importBatch` imports one batch. `importAll` imports one batch after another until the file is
  * imported or the admin pauses. The server stores the progress, so a failed batch can be repeated.
  */
-export function useImportRun(
-  progress: ImportProgress | null,
-  onProgress: (progress: ImportProgress) => void,
-): ImportRun {
-  const [busy, setBusy] = useState<ImportRun['busy']>(null);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+export function useImportRun(preview: ImportPreview | null, onPreview: (preview: ImportPreview) => void): ImportRun {
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const [issue, setIssue] = useState<{ text: string; outdated: boolean } | null>(null);
+  const [typed, setTyped] = useState('');
   const stopped = useRef(false);
   const queries = useQueryClient();
   // Leaving the page pauses the import. The admin can continue it on the next visit.
   useEffect(() => () => void (stopped.current = true), []);
 
-  async function run(kind: 'batch' | 'all', size: number) {
-    if (!progress || busy) return;
+  async function attempt(kind: Busy, action: (current: ImportPreview) => Promise<void>) {
+    if (!preview || busy) return;
     stopped.current = false;
     setBusy(kind);
-    setErrorMessage(null);
+    setIssue(null);
     try {
-      let now = progress;
-      do {
-        now = await client.imports.runImport({ importId: progress.importId, size });
-        onProgress(now);
-        if (kind === 'batch') break;
-      } while (now.state !== 'done' && !stopped.current);
-      if (now.state === 'done') toast.success(importText.batch.completed);
-      else if (kind === 'batch') toast.success(importText.batch.success(now.imported - progress.imported));
+      await action(preview);
     } catch (error) {
       const text = importAccessErrorText(error) ?? importText.errors.run(importErrorText(error));
-      setErrorMessage(text);
+      setIssue({ text, outdated: requiresNewPreview(error) });
       toast.error(text);
     } finally {
       setBusy(null);
-      await queries.invalidateQueries({
-        queryKey: api.key(),
-        predicate: ({ queryKey }) => !String(queryKey[0]).includes('imports'),
-      });
+      await invalidateBank(queries);
     }
   }
+  const run = (kind: 'batch' | 'all', size: number) =>
+    attempt(kind, async (current) => {
+      const onProgress = (progress: ImportProgress) => onPreview({ ...current, progress });
+      const continues = () => kind === 'all' && !stopped.current;
+      const now = await runBatches(current, { size, onProgress, continues });
+      if (now.state === 'done') toast.success(importText.batch.completed);
+      else if (kind === 'batch') toast.success(importText.batch.success(now.imported - current.progress.imported));
+    });
+  const compareAgain = () =>
+    attempt('compare', async ({ progress: { importId } }) => {
+      const next = await client.imports.previewImport({ importId });
+      setTyped('');
+      onPreview(next);
+      await queries.invalidateQueries({ queryKey: api.imports.listImportRows.key() });
+      toast.info(previewText.comparedAgain);
+    });
   return {
     busy,
-    errorMessage,
+    errorMessage: issue?.text ?? null,
+    outdated: issue?.outdated ?? false,
+    typed,
+    setTyped,
+    confirmed: !needsConfirmation(preview) || isNumber(typed, preview.counts.retired),
     importBatch: () => run('batch', BATCH_SIZE),
     importAll: () => run('all', FULL_IMPORT_BATCH_SIZE),
+    compareAgain,
     pause: () => void (stopped.current = true),
   };
+}
+
+/** Only the start of an import is confirmed, not its continuation. */
+function needsConfirmation(preview: ImportPreview | null): preview is ImportPreview {
+  return preview !== null && preview.confirmRetired && preview.progress.state === 'ready';
+}
+
+/** Whether the text is the number, with or without separators of thousands. */
+function isNumber(text: string, number: number): boolean {
+  return /^\d+$/.test(withoutSeparators(text)) && Number(withoutSeparators(text)) === number;
+}
+
+function withoutSeparators(text: string): string {
+  return text.replaceAll(/[.\s]/g, '');
 }

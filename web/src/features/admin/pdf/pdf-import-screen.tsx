@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import type { ExamFit } from '@vialibera/contract/imports';
+import { useState } from 'react';
+import { ExamFitNote } from '#web/features/admin/exam-fit-note.tsx';
+import { examFitText } from '#web/strings/exam-fit.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { OpenImport } from '#web/features/admin/imports/open-import.tsx';
 import { RejectedRows } from '#web/features/admin/imports/rejected-rows.tsx';
 import { PdfPicker } from './pdf-picker.tsx';
 import { UploadFound } from './upload-found.tsx';
 import { useAnalysis } from './use-analysis.ts';
-import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
+import type { ReadStatement } from '@vialibera/question-files/read-statements';
 import { Chip } from '#web/ui/chip.tsx';
 
 /**
@@ -16,6 +21,7 @@ import { Chip } from '#web/ui/chip.tsx';
  */
 export function PdfImportScreen() {
   const { text, setText, errorMessage, reportError, found, analyse, clear } = useAnalysis();
+  const [examAfter, setExamAfter] = useState<ExamFit | null>(null);
   return (
     <Page title={pdfText.title} className="grid gap-6">
       <div className="grid gap-2">
@@ -46,9 +52,19 @@ export function PdfImportScreen() {
             {errorMessage}
           </p>
         )}
+        <div role="status" className="empty:hidden">
+          {examAfter && !examAfter.possible && <ExamFitNote exam={examAfter} title={examFitText.prepared} />}
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void analyse(text)}>{pdfText.analyse}</Button>
-          <UploadFound statements={found.statements} onError={reportError} onDone={clear} />
+          <UploadFound
+            statements={found.statements}
+            onError={reportError}
+            onDone={(exam) => {
+              clear();
+              setExamAfter(exam);
+            }}
+          />
           {(text || found.statements.length > 0) && (
             <Button variant="quiet" onClick={clear}>
               {pdfText.clear}
@@ -56,6 +72,7 @@ export function PdfImportScreen() {
           )}
         </div>
       </Card>
+      <OpenImport source="pdf" />
       {found.rejected.length > 0 && <RejectedRows rows={found.rejected} />}
       {found.statements.length > 0 && <FoundQuestions statements={found.statements} />}
     </Page>

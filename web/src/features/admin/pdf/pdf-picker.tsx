@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FileButton } from '#web/features/admin/imports/file-button.tsx';
 import { readPdf } from '#web/features/admin/imports/read-in-worker.ts';
-import { QuestionFileError } from '#web/features/admin/question-file/raw-file.ts';
+import { QuestionFileError } from '@vialibera/question-files/raw-file';
 import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';

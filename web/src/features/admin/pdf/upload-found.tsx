@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ExamFit } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importAccessErrorText } from '#web/features/admin/imports/import-error-text.ts';
-import type { ReadStatement } from '#web/features/admin/question-file/question-file.ts';
+import type { StagingStep } from '#web/features/admin/imports/stage-file.ts';
+import type { ReadStatement } from '@vialibera/question-files/read-statements';
 import { importErrorText } from '#web/strings/import-errors.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +14,7 @@ import { Road } from '#web/ui/road.tsx';
 /** Statements from a PDF are imported in batches of 50 (spec §9). */
 const BATCH = 50;
 
-type Props = { statements: readonly ReadStatement[]; onError: (text: string) => void; onDone: () => void };
+type Props = { statements: readonly ReadStatement[]; onError: (text: string) => void; onDone: (exam: ExamFit) => void };
 
 /** Adds the statements found in the PDF to the imported question bank, batch by batch. */
 export function UploadFound({ statements, onError, onDone }: Props) {
@@ -23,15 +25,12 @@ export function UploadFound({ statements, onError, onDone }: Props) {
     if (statements.length === 0) return onError(pdfText.errors.nothing);
     setPercent(0);
     try {
-      const { topicsIn } = await import('#web/features/admin/question-file/question-file.ts');
-      const { toImported } = await import('#web/features/admin/imports/to-imported.ts');
+      const { listImported } = await import('@vialibera/question-files/to-imported');
       const { stageFile } = await import('#web/features/admin/imports/stage-file.ts');
-      const topics = new Map(
-        topicsIn(statements).flatMap(({ name, topic }) => (topic === null ? [] : [[name, topic] as const])),
-      );
-      const rows = statements.map((statement) => toImported(statement, topics));
-      const staging = { fileName: pdfText.text, mode: 'add' as const, statements: rows, images: null };
-      const { preview } = await stageFile(staging, ({ done }) => setPercent((done / rows.length) * 50));
+      const rows = listImported(statements);
+      const staging = { fileName: pdfText.text, mode: 'add', source: 'pdf', statements: rows, images: null } as const;
+      const onStep = ({ done }: StagingStep) => setPercent((done / rows.length) * 50);
+      const { preview } = await stageFile(staging, { onStep });
       let { progress } = preview;
       const total = progress.imported + progress.remaining;
       while (progress.state !== 'done') {
@@ -40,8 +39,10 @@ export function UploadFound({ statements, onError, onDone }: Props) {
       }
       toast.success(pdfText.loaded(total));
       await queries.invalidateQueries({ queryKey: api.key() });
-      onDone();
+      onDone(preview.exam);
     } catch (error) {
+      // An import that was interrupted while it ran blocks all others, so the screen must show it.
+      void queries.invalidateQueries({ queryKey: api.imports.findOpenImport.key() });
       onError(importAccessErrorText(error) ?? `${pdfText.errors.upload}: ${importErrorText(error)}`);
     } finally {
       setPercent(null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ReadStatement, RejectedRow } from '#web/features/admin/question-file/question-file.ts';
+import type { ReadStatement } from '@vialibera/question-files/read-statements';
+import type { RejectedRow } from '@vialibera/question-files/raw-file';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { toast } from '#web/ui/toast.ts';
 

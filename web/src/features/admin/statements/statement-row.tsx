@@ -16,7 +16,7 @@ export function StatementRow({ statement, changeable, onAction }: Props) {
     <tr className="border-b border-line align-top last:border-0">
       <td className="max-w-prose py-3 pr-3 wrap-anywhere">
         {statement.text}
-        <Statistics {...statement.statistics} />
+        <Statistics {...statement.statistics} awaitingImage={statement.awaitingImage} />
         {changeable && (
           <span className="flex gap-1 pt-1 md:hidden">
             <StatementActions statement={statement} onAction={onAction} />
@@ -52,12 +52,15 @@ export function StatementRow({ statement, changeable, onAction }: Props) {
   );
 }
 
-function Statistics({ shown, answers, right, low, high, suspectKey }: BankStatement['statistics']) {
+type StatisticsProps = BankStatement['statistics'] & { awaitingImage: boolean };
+
+function Statistics({ shown, answers, right, low, high, suspectKey, awaitingImage }: StatisticsProps) {
   const { statistics } = text;
   return (
     <span className="flex flex-wrap items-center gap-x-2 pt-0.5 text-[0.9375rem] text-muted">
       <span>{shown > 0 ? statistics.shown(shown) : statistics.never}</span>
       {answers > 0 && <span>{statistics.right(right, answers, low, high)}</span>}
+      {awaitingImage && <Chip tone="yellow">{text.image.awaiting}</Chip>}
       {suspectKey && <Chip tone="red">{statistics.suspectKey}</Chip>}
     </span>
   );

@@ -6,15 +6,16 @@ import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { BankStateNote } from '#web/features/admin/bank-state-note.tsx';
 import { EmptyList } from '#web/features/admin/empty-list.tsx';
 import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
+import { StatementNotes } from './statement-notes.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 import { VersionsDisclosure } from '#web/features/admin/versions/versions-disclosure.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 /** Lists the statements of the selected bank. Initially, the bank that the app currently uses is selected. */
 export function StatementsPanel() {
@@ -30,7 +31,7 @@ export function StatementsPanel() {
       staleTime: 0,
     }),
   );
-  const { total = 0, suspectKeys = 0, inForce = null } = query.data ?? {};
+  const { total = 0, inForce = null } = query.data ?? {};
   const bank = chosen ?? query.data?.bank ?? IMPORTED_BANK_ID;
   const banks = toSelectOptions(text.banks).map(({ value, label }) => {
     return { value, label: value === inForce ? text.inForce(label) : label };
@@ -42,9 +43,8 @@ export function StatementsPanel() {
   return (
     <>
       <VersionsDisclosure key={bank} bank={bank} />
-      {suspectKeys > 0 && show !== 'suspect' && (
-        <SuspectKeysNote count={suspectKeys} onShow={() => fromStart(() => setShow('suspect'))} />
-      )}
+      <BankStateNote />
+      <StatementNotes counts={query.data} show={show} onShow={(next) => fromStart(() => setShow(next))} />
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
         <div className="col-span-2 md:col-span-1">
           <TextField
@@ -75,20 +75,5 @@ export function StatementsPanel() {
       </QueryList>
       <Pager page={page} total={total} onPage={setPage} />
     </>
-  );
-}
-
-/**
- * Shows how many statements have a suspect answer key, and offers to show them. An answer key is suspect if significantly fewer
- * than half of the first answers agree with it.
- */
-function SuspectKeysNote({ count, onShow }: { count: number; onShow: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-yellow-soft px-4 py-3 text-yellow-ink">
-      <p>{text.statistics.suspectKeys(count)}</p>
-      <Button variant="quiet" onClick={onShow} className="bg-surface!">
-        {text.statistics.showSuspectKeys}
-      </Button>
-    </div>
   );
 }

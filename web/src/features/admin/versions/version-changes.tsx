@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankId } from '@vialibera/contract/bank-ids';
 import type { ChangeKind, ChangedStatement, StatementChange } from '@vialibera/contract/banks';
+import type { FieldChange } from '@vialibera/contract/imports';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { FieldChanges } from '#web/features/admin/field-changes.tsx';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
@@ -43,14 +45,11 @@ export function VersionChanges({ bank, version }: { bank: BankId; version: numbe
 }
 
 const tones = { added: 'green', changed: 'blue', retired: 'red' } as const;
-const FIELDS = ['text', 'answer', 'topic', 'explanation', 'article', 'imageUrl'] as const;
 
 /** Shows a statement before and after a change. Only the fields that differ are compared. */
 function ChangeItem({ change: { kind, before, after } }: { change: StatementChange }) {
   const shown = after ?? before;
   if (!shown) return null;
-  const differing =
-    kind === 'changed' && before && after ? FIELDS.filter((field) => before[field] !== after[field]) : [];
   return (
     <li className="grid gap-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
       <p>
@@ -59,28 +58,20 @@ function ChangeItem({ change: { kind, before, after } }: { change: StatementChan
         </Chip>
         {shown.text} <span className="text-muted">· {shown.answer ? yes : no}</span>
       </p>
-      {before && after && differing.length > 0 && (
-        <dl className="grid gap-2 text-[0.9375rem]">
-          {differing.map((field) => (
-            <div key={field} className="grid gap-x-3 md:grid-cols-[7rem_1fr_1fr]">
-              <dt className="font-semibold">{text.fields[field]}</dt>
-              <dd className="wrap-anywhere text-muted">
-                <span className="font-semibold">{text.before}</span> <del>{formatField(before, field)}</del>
-              </dd>
-              <dd className="wrap-anywhere">
-                <span className="font-semibold">{text.after}</span>{' '}
-                <ins className="no-underline">{formatField(after, field)}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {kind === 'changed' && before && after && <FieldChanges changes={listFieldChanges(before, after)} />}
     </li>
   );
 }
 
-function formatField(statement: ChangedStatement, field: (typeof FIELDS)[number]): string {
-  const value = statement[field];
-  if (typeof value === 'boolean') return value ? yes : no;
-  return value === null ? text.empty : String(value);
+function listFieldChanges(before: ChangedStatement, after: ChangedStatement): FieldChange[] {
+  const [old, now] = [fieldValues(before), fieldValues(after)];
+  return FIELDS.filter((field) => old[field] !== now[field]).map((field) => {
+    return { field, before: old[field], after: now[field] };
+  });
+}
+
+const FIELDS = ['text', 'answer', 'topic', 'explanation', 'article', 'image'] as const;
+
+function fieldValues({ answer, topic, imageUrl, ...texts }: ChangedStatement) {
+  return { ...texts, answer: answer ? 'V' : 'F', topic: topic === null ? null : String(topic), image: imageUrl };
 }

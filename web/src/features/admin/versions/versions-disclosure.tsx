@@ -32,7 +32,6 @@ function Versions({ bank }: { bank: BankId }) {
     api.banks.listVersions.queryOptions({ input: { bank, page }, placeholderData: keepPreviousData, staleTime: 0 }),
   );
   const { versions = [], total = 0, newest = 0 } = query.data ?? {};
-  const inForce = versions.find(({ complete }) => complete)?.version;
   return (
     <>
       <QueryList query={query} loading={text.loading} empty={total === 0 ? <p>{text.none}</p> : null}>
@@ -42,7 +41,7 @@ function Versions({ bank }: { bank: BankId }) {
               key={version.version}
               bank={bank}
               version={version}
-              inForce={page === 1 && version.version === inForce}
+              newest={newest}
               onRollBack={() => setTarget(version)}
             />
           ))}
@@ -54,25 +53,26 @@ function Versions({ bank }: { bank: BankId }) {
   );
 }
 
-type VersionItemProps = { bank: BankId; version: BankVersion; inForce: boolean; onRollBack: () => void };
+type VersionItemProps = { bank: BankId; version: BankVersion; newest: number; onRollBack: () => void };
 
-function VersionItem({ bank, version: row, inForce, onRollBack }: VersionItemProps) {
+function VersionItem({ bank, version: row, newest, onRollBack }: VersionItemProps) {
   const [opened, setOpened] = useState(false);
-  const { version, kind, source, added, changed, retired } = row;
+  const { version, kind, source, added, changed, reworded, retired } = row;
   const action = opened ? text.hide : text.see;
   const from = kind === 'rollback' ? text.backTo(source) : shorten(source);
   return (
     <li className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-lg">{text.name(version)}</h3>
-        {inForce && <Chip tone="green">{text.current}</Chip>}
+        {row.inForce && <Chip tone="green">{text.inForce}</Chip>}
+        {row.complete && !row.usable && row.version === newest && <Chip tone="yellow">{text.preparing}</Chip>}
         {!row.complete && <Chip tone="yellow">{text.inProgress}</Chip>}
       </div>
       <p>{[text.kinds[kind], from].join(' · ')}</p>
       <p className="text-[0.9375rem] text-muted">
         {[formatDateTime(row.importedAt), row.author, count(row.statements)].filter(Boolean).join(' · ')}
         {added !== null && changed !== null && retired !== null && (
-          <span className="block">{text.counts(added, changed, retired)}</span>
+          <span className="block">{text.counts({ added, changed, reworded: reworded ?? 0, retired })}</span>
         )}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MIGRATIONS_FOLDER } from '#server/db/open-database.ts';
+import { MIGRATIONS_FOLDER } from './open-database.ts';
 
 type Journal = { entries: { when: number }[] };
 

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawExam } from './exam.ts';
+import { checkExamFit } from './exam-fit.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const TOPICS = Array.from({ length: 25 }, (_, index) => index + 1);
+const COMPOSITION = [...TOPICS.map((topic) => ({ topics: [topic], count: 1 })), { topics: [2, 3, 4], count: 5 }];
+const bankOf = (count: (topic: number) => number) => new Map(TOPICS.map((topic) => [topic, count(topic)]));
+
+test.each([
+  ['two of each topic and five more of the heavy ones', bankOf((topic) => (topic < 5 ? 3 : 2)), []],
+  ['none of topic 25', bankOf((topic) => (topic === 25 ? 0 : 9)), [{ topics: [25], missing: 1 }]],
+  ['too few of the heavy topics', bankOf((topic) => (topic < 5 ? 2 : 9)), [{ topics: [2, 3, 4], missing: 2 }]],
+  ['thirty statements without a topic', new Map([[null, 30]]), []],
+])('a bank with %s', (_, byTopic: ReadonlyMap<number | null, number>, lacking) => {
+  expect(checkExamFit(byTopic, COMPOSITION)).toMatchObject({ possible: lacking.length === 0, lacking });
+});
+
+test('29 statements without a topic are too few, and an empty bank lacks every topic', () => {
+  expect(checkExamFit(new Map([[null, 29]]), COMPOSITION)).toMatchObject({
+    possible: false,
+    statements: 29,
+    needed: 30,
+  });
+  expect(checkExamFit(new Map(), COMPOSITION).lacking).toHaveLength(COMPOSITION.length);
+});
+
+test('the first topics that an admin assigns in a bank without topics do not put it out of force', () => {
+  const byTopic = new Map([
+    [null, 80],
+    [3, 20],
+  ]);
+  expect(checkExamFit(byTopic, COMPOSITION).possible).toBe(true);
+});
+
+test('an exam can be drawn from every bank that fits, and it follows the composition', () => {
+  const counts = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 25, maxLength: 25 });
+  fc.assert(
+    fc.property(counts, fc.integer(), (perTopic, seed) => {
+      const byTopic = bankOf((topic) => perTopic[topic - 1] ?? 0);
+      fc.pre(checkExamFit(byTopic, COMPOSITION).possible);
+      const bank = new Map(
+        [...byTopic].map(([topic, count]) => [topic, Array.from({ length: count }, (_, id) => ({ topic, id }))]),
+      );
+      const topics = drawExam(bank, COMPOSITION, seededRandom(seed))?.map(({ topic }) => topic);
+      expect(new Set(topics).size).toBe(25);
+    }),
+  );
+});

@@ -1,0 +1,139 @@
+import { imageBaseName } from './image-base-name.ts';
+import { type IncomingStatement, type KnownStatement, normalizeText } from './statement.ts';
+
+/** Maps the URL of an uploaded image to the URLs of the images in the bank that look like it, the most similar one first. */
+export type AlikeImages = ReadonlyMap<string, readonly string[]>;
+
+export type BankImage = Pick<KnownStatement, 'imageUrl' | 'imageDescription'>;
+type Statements<T> = ReadonlyMap<string, readonly T[]>;
+/** A statement of a file and the only statement of the bank with its text. */
+type UniquePair = readonly [IncomingStatement, KnownStatement];
+
+export type Evidence = ReturnType<typeof createEvidence>;
+
+/**
+ * Collects the evidence about which statement of the bank a statement of a file is. `byText` and `knownByText` are the statements
+ * by the letters of their texts.
+ */
+export function createEvidence(
+  byText: Statements<IncomingStatement>,
+  knownByText: Statements<KnownStatement>,
+  known: readonly KnownStatement[],
+  alike: AlikeImages,
+) {
+  const unique = listUniquePairs(byText, knownByText);
+  const { imagesOf, findImage } = createImageEvidence(unique, known, alike);
+  const groupVotes = mostVoted(unique.map(([statement, candidate]) => [groupOf(statement), groupOf(candidate)]));
+
+  /** Whether the images do not exclude that the two are the same statement. A file may leave out the images. */
+  function isPossible(statement: IncomingStatement, candidate: KnownStatement): boolean {
+    const [possible, image] = [imagesOf(statement), imageOf(candidate)];
+    if (statement.imageRef === null) return true;
+    return possible === undefined || image === null || possible.has(image);
+  }
+
+  /** Whether the two are in the same group or, if the group is unknown, in the same topic. */
+  function isRelated(statement: IncomingStatement, candidate: KnownStatement): boolean {
+    const group = groupVotes.get(groupOf(statement) ?? '');
+    if (group !== undefined && groupOf(candidate) !== null) return group === groupOf(candidate);
+    return statement.topic === null || candidate.topic === null || statement.topic === candidate.topic;
+  }
+
+  /** Returns how much speaks for the candidate, which has the same text; null if it is impossible. */
+  function score(statement: IncomingStatement, candidate: KnownStatement): number | null {
+    if (!isPossible(statement, candidate)) return null;
+    const image = imageOf(candidate);
+    const group = groupOf(statement);
+    const weights: [holds: boolean, weight: number][] = [
+      [statement.officialNumber !== null && statement.officialNumber === candidate.officialNumber, 16],
+      [statement.imageRef === null ? image === null : image !== null && imagesOf(statement)?.has(image) === true, 8],
+      [candidate.live, 6],
+      [group !== null && groupVotes.get(group) === groupOf(candidate), 4],
+      [statement.topic !== null && statement.topic === candidate.topic, 2],
+      [statement.answer === candidate.answer, 1.5],
+      [normalizeText(statement.text) === normalizeText(candidate.text), 1],
+    ];
+    return weights.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), 0);
+  }
+
+  return { findImage, isPossible, isRelated, score };
+}
+
+function listUniquePairs(byText: Statements<IncomingStatement>, knownByText: Statements<KnownStatement>): UniquePair[] {
+  return [...byText].flatMap(([letters, [statement, ...others]]) => {
+    const live = (knownByText.get(letters) ?? []).filter((candidate) => candidate.live);
+    return statement && others.length === 0 && live.length === 1 && live[0] ? [[statement, live[0]] as const] : [];
+  });
+}
+
+function createImageEvidence(unique: readonly UniquePair[], known: readonly KnownStatement[], alike: AlikeImages) {
+  const votes = mostVoted(unique.map(([{ imageRef }, candidate]) => [imageRef, imageOf(candidate)]));
+  const findByName = createImageFinder(known);
+  const agreeing = [...votes].filter(([imageRef, image]) => findByName(imageRef)?.has(image));
+  // Another source may use the same names, such as numbers, for other images.
+  const sameNames = agreeing.length * 2 >= votes.size;
+  const knownImages = new Set(known.map(imageOf));
+  const isKnown = (image: string | null | undefined): image is string => Boolean(image) && knownImages.has(image!);
+  const byUrl = new Map(known.filter(({ imageUrl }) => imageUrl !== null).map((each) => [each.imageUrl, each]));
+  const cache = new Map<string, ReadonlySet<string>>();
+
+  /** Returns the images of the bank that the statement's image can be; undefined if nothing is known about it. */
+  function imagesOf({ imageRef, imageUrl }: IncomingStatement): ReadonlySet<string> | undefined {
+    if (imageRef === null) return undefined;
+    const similar = imageUrl === null ? undefined : alike.get(imageUrl);
+    const found = cache.get(imageRef) ?? new Set([imageUrl, ...(similar ?? []), votes.get(imageRef)].filter(isKnown));
+    cache.set(imageRef, found);
+    return found.size > 0 ? found : sameNames ? findByName(imageRef) : undefined;
+  }
+
+  function findImage(statement: IncomingStatement): BankImage | null {
+    const [image] = imagesOf(statement) ?? [];
+    const found = image === undefined ? undefined : byUrl.get(image);
+    return found ? { imageUrl: found.imageUrl, imageDescription: found.imageDescription } : null;
+  }
+
+  return { imagesOf, findImage };
+}
+
+/** The image of a statement in the bank: its URL or, if the image file is missing, its name. */
+function imageOf({ imageUrl, imageRef }: KnownStatement): string | null {
+  return imageUrl ?? imageRef;
+}
+
+export function groupOf({ statementGroup, subtopic }: IncomingStatement): string | null {
+  return statementGroup ?? subtopic;
+}
+
+/** Returns a function that finds the images of the bank with the name `imageRef`, in full or by its base name. */
+function createImageFinder(known: readonly KnownStatement[]) {
+  const [full, base] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  for (const statement of known) {
+    const image = imageOf(statement);
+    if (statement.imageRef === null || image === null) continue;
+    addTo(full, statement.imageRef, image);
+    addTo(base, imageBaseName(statement.imageRef), image);
+  }
+  return (imageRef: string) => full.get(imageRef) ?? base.get(imageBaseName(imageRef));
+}
+
+function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
+  map.set(key, (map.get(key) ?? new Set()).add(value));
+}
+
+/** Returns for each name the value for which most votes were given. Votes without a name or a value do not count. */
+export function mostVoted<Value>(
+  votes: readonly (readonly [name: string | null, value: Value | null])[],
+): Map<string, Value> {
+  const counts = new Map<string, Map<Value, number>>();
+  for (const [name, value] of votes) {
+    if (name === null || value === null) continue;
+    const ofName = counts.get(name) ?? new Map<Value, number>();
+    counts.set(name, ofName.set(value, (ofName.get(value) ?? 0) + 1));
+  }
+  return new Map(
+    [...counts].flatMap(([name, ofName]) => {
+      const [best] = [...ofName].toSorted((one, other) => other[1] - one[1]);
+      return best ? [[name, best[0]] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { type AlikeImages, type BankImage, createEvidence, type Evidence } from './match-evidence.ts';
+import { pairReworded, wordSimilarity } from './reworded.ts';
+import { type IncomingStatement, type KnownStatement, lettersOf } from './statement.ts';
+
+/**
+ * `same`: the file contains the statement of the bank, perhaps with other punctuation or another name of its image. `reworded`: the
+ * file contains a new wording of it.
+ */
+export type Match = { known: KnownStatement; kind: 'same' | 'reworded' };
+
+/** `findImage` returns the bank's image to which the statement's `imageRef` refers, or null if this is unknown. */
+type Matches = {
+  matches: Map<IncomingStatement, Match>;
+  findImage: (statement: IncomingStatement) => BankImage | null;
+};
+
+/** Texts with the same official number are wordings of one statement if at least this share of their words is the same. */
+const MIN_SIMILARITY_WITH_NUMBER = 0.4;
+
+/**
+ * Finds the statement of the bank that each statement of a file is. Texts are compared by their letters. If several statements
+ * have the same text, the evidence decides: official number, image, group, topic, answer. The names of images and groups may
+ * differ between sources, so statements whose text occurs only once show which image and group of the bank a name means. The
+ * remaining statements are paired with reworded ones by number or by likeness. Each statement of the bank is paired at most once.
+ */
+export function matchStatements(
+  incoming: readonly IncomingStatement[],
+  known: readonly KnownStatement[],
+  alike: AlikeImages = new Map(),
+): Matches {
+  const knownByText = groupByText(known, ({ text, formerTexts }) => [text, ...formerTexts]);
+  const byText = groupByText(incoming, ({ text }) => [text]);
+  const evidence = createEvidence(byText, knownByText, known, alike);
+  const matches = new Map<IncomingStatement, Match>();
+  const taken = new Set<KnownStatement>();
+  for (const [letters, statements] of byText) {
+    const pairs = statements
+      .flatMap((statement) =>
+        (knownByText.get(letters) ?? []).map((candidate) => ({
+          statement,
+          candidate,
+          score: evidence.score(statement, candidate),
+        })),
+      )
+      .filter(({ score }) => score !== null)
+      .toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0));
+    for (const { statement, candidate } of pairs) {
+      if (matches.has(statement) || taken.has(candidate)) continue;
+      matches.set(statement, { known: candidate, kind: 'same' });
+      taken.add(candidate);
+    }
+  }
+  for (const [statement, candidate] of findReworded(incoming, known, matches, taken, evidence))
+    matches.set(statement, { known: candidate, kind: 'reworded' });
+  return { matches, findImage: evidence.findImage };
+}
+
+function findReworded(
+  incoming: readonly IncomingStatement[],
+  known: readonly KnownStatement[],
+  matches: ReadonlyMap<IncomingStatement, Match>,
+  taken: ReadonlySet<KnownStatement>,
+  { isPossible, isRelated }: Evidence,
+): Map<IncomingStatement, KnownStatement> {
+  const added = incoming.filter((statement) => !matches.has(statement));
+  const texts = new Set(added.map(({ text }) => lettersOf(text)));
+  // A statement whose text is still in the file is not reworded: the file contains it with another image.
+  const removed = known.filter(
+    (statement) => statement.live && !taken.has(statement) && !texts.has(lettersOf(statement.text)),
+  );
+  const byNumber = new Map(removed.map((statement) => [statement.officialNumber, statement]));
+  const pairs = new Map<IncomingStatement, KnownStatement>();
+  for (const statement of added) {
+    const candidate = statement.officialNumber === null ? undefined : byNumber.get(statement.officialNumber);
+    if (!candidate || !isPossible(statement, candidate)) continue;
+    if (wordSimilarity(statement.text, candidate.text) < MIN_SIMILARITY_WITH_NUMBER) continue;
+    pairs.set(statement, candidate);
+    byNumber.delete(statement.officialNumber);
+  }
+  const paired = new Set(pairs.values());
+  const byLikeness = pairReworded(
+    added.filter((statement) => !pairs.has(statement)),
+    removed.filter((statement) => !paired.has(statement)),
+    (statement, candidate) => isPossible(statement, candidate) && isRelated(statement, candidate),
+  );
+  return new Map([...pairs, ...byLikeness]);
+}
+
+function groupByText<T>(statements: readonly T[], textsOf: (statement: T) => readonly string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const statement of statements)
+    for (const letters of new Set(textsOf(statement).map(lettersOf)))
+      groups.set(letters, [...(groups.get(letters) ?? []), statement]);
+  return groups;
+}

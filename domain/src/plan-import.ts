@@ -1,0 +1,226 @@
+import { type AlikeImages, groupOf, mostVoted } from './match-evidence.ts';
+import { type Match, matchStatements } from './match-statements.ts';
+import { needsImage } from './needs-image.ts';
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  type IncomingStatement,
+  type KnownStatement,
+  lettersOf,
+  normalizeText,
+  statementKey,
+} from './statement.ts';
+
+/**
+ * How an import treats a statement of a file. `new`: the bank does not have it. `changed`: the bank has it with other values, or
+ * retired. `reworded`: it replaces a statement of the bank. `identical`. `corrected`: it differs from the bank only in what an
+ * admin has corrected. `duplicate`: the file repeats it. `conflict`: the file contains it with both answers, so it is not imported.
+ */
+type Classification = 'new' | 'changed' | 'reworded' | 'identical' | 'corrected' | 'duplicate' | 'conflict';
+
+export type FieldChange = {
+  field: CorrectableField | 'image';
+  before: string | null;
+  after: string | null;
+};
+
+export type PlannedStatement = {
+  classification: Classification;
+  /** The key of the bank's row that the import writes. */
+  key: string;
+  /** The key of the bank's statement that the file's statement is or replaces; null if there is none. */
+  knownKey: string | null;
+  /** The values to write: those of the file, completed by those of the bank. */
+  statement: IncomingStatement;
+  /** For `changed` and `reworded`, the differences; for `corrected`, the corrections that the file contradicts. */
+  changes: FieldChange[];
+};
+
+export type ImportPlan = {
+  /** One entry for each statement of the file, in the same order. */
+  statements: PlannedStatement[];
+  /** The live statements of the bank that are not in the file. */
+  missing: KnownStatement[];
+};
+
+export type PlanOptions = { alike?: AlikeImages; findsReworded?: boolean; takesSpelling?: boolean };
+
+/**
+ * Compares a file with the bank and returns the changes that an import would make. A value that the file lacks, such as an image
+ * or an explanation, stays as it is in the bank, and so does everything that an admin has corrected. `findsReworded` is false if
+ * the import only adds statements: it then keeps the statement that a new wording would replace. `takesSpelling` is true if
+ * differences in spaces, punctuation and accents are taken from the file.
+ */
+export function planImport(
+  incoming: readonly IncomingStatement[],
+  known: readonly KnownStatement[],
+  options: PlanOptions = {},
+): ImportPlan {
+  const { alike, findsReworded = true } = options;
+  const { conflicts, duplicates, distinct } = separateRepeats(incoming, known);
+  const { matches, findImage } = matchStatements([...distinct, ...conflicts], known, alike);
+  const keys = new Set(known.map(({ key }) => key));
+  const same = [...matches].filter(([, { kind }]) => kind === 'same');
+  const matched = new Set(same.map(([statement]) => textAndAnswer(statement)));
+  const findTopic = createTopicFinder(matches);
+  const statements = incoming.map((statement): PlannedStatement => {
+    const found = matches.get(statement);
+    const match = found?.kind === 'same' || findsReworded ? found : undefined;
+    const skip = (classification: Classification): PlannedStatement => {
+      const key = match?.known.key ?? statementKey(statement);
+      return { classification, key, knownKey: match?.known.key ?? null, statement, changes: [] };
+    };
+    if (conflicts.has(statement)) return skip('conflict');
+    // The images of the same text are missing: this is a repetition of a statement that is already matched.
+    const repeats = !match && statement.imageRef === null && matched.has(textAndAnswer(statement));
+    if (duplicates.has(statement) || repeats) return skip('duplicate');
+    if (match?.kind === 'same') return planSame(statement, match.known, options);
+    const image = statement.imageUrl === null ? findImage(statement) : null;
+    return planNew({ ...statement, ...image, topic: findTopic(statement) }, match?.known, keys);
+  });
+  const present = new Set(statements.map(({ knownKey }) => knownKey));
+  return { statements, missing: known.filter(({ key, live }) => live && !present.has(key)) };
+}
+
+/**
+ * Returns a function that finds the topic of a statement. If the file does not name it, it is the topic that the bank gives to the
+ * statements with the same image or in the same group.
+ */
+function createTopicFinder(matches: ReadonlyMap<IncomingStatement, Match>) {
+  const pairs = [...matches];
+  const byImage = mostVoted(pairs.map(([{ imageRef }, { known }]) => [imageRef, known.topic]));
+  const byGroup = mostVoted(pairs.map(([statement, { known }]) => [groupOf(statement), known.topic]));
+  return (statement: IncomingStatement): number | null =>
+    statement.topic ?? byImage.get(statement.imageRef ?? '') ?? byGroup.get(groupOf(statement) ?? '') ?? null;
+}
+
+/**
+ * Separates the statements that the file repeats with the same answer (`duplicates`) or with different answers (`conflicts`).
+ * The same text without an image can be several statements whose images the file leaves out; if the bank has several, they are
+ * all `distinct`.
+ */
+function separateRepeats(incoming: readonly IncomingStatement[], known: readonly KnownStatement[]) {
+  const knownTexts = Map.groupBy(
+    known.filter(({ live }) => live),
+    ({ text }) => lettersOf(text),
+  );
+  const [conflicts, duplicates] = [new Set<IncomingStatement>(), new Set<IncomingStatement>()];
+  for (const statements of Map.groupBy(incoming, identityOf).values()) {
+    const [first, ...repeats] = statements;
+    if (!first || repeats.length === 0) continue;
+    if (first.imageRef === null && (knownTexts.get(lettersOf(first.text))?.length ?? 0) > 1) continue;
+    const contradicts = repeats.some(({ answer }) => answer !== first.answer);
+    for (const statement of contradicts ? statements : repeats) (contradicts ? conflicts : duplicates).add(statement);
+  }
+  const distinct = incoming.filter((statement) => !conflicts.has(statement) && !duplicates.has(statement));
+  return { conflicts, duplicates, distinct };
+}
+
+function identityOf({ text, imageRef, statementGroup, subtopic }: IncomingStatement): string {
+  if (imageRef !== null || !needsImage({ text, imageRef })) return `${normalizeText(text)}\n${imageRef ?? ''}`;
+  return `${normalizeText(text)}\n\n${statementGroup ?? subtopic ?? ''}`;
+}
+
+function textAndAnswer({ text, answer }: IncomingStatement): string {
+  return `${lettersOf(text)} ${answer}`;
+}
+
+function planSame(incoming: IncomingStatement, known: KnownStatement, options: PlanOptions): PlannedStatement {
+  const statement = complete(incoming, known, options);
+  const changes = compare(known, statement);
+  const held = compare(known, { ...statement, ...pick(withKnownSpelling(incoming, known), known.corrected) });
+  const classification = changes.length > 0 || !known.live ? 'changed' : held.length > 0 ? 'corrected' : 'identical';
+  const { key } = known;
+  return { classification, key, knownKey: key, statement, changes: classification === 'corrected' ? held : changes };
+}
+
+function planNew(
+  incoming: IncomingStatement,
+  replaced: KnownStatement | undefined,
+  keys: Set<string>,
+): PlannedStatement {
+  const statement = replaced ? reword(replaced, incoming) : incoming;
+  const key = toFreeKey(statementKey(incoming), keys);
+  keys.add(key);
+  const changes = replaced ? compare(replaced, statement) : [];
+  return { classification: replaced ? 'reworded' : 'new', key, knownKey: replaced?.key ?? null, statement, changes };
+}
+
+/** Adds a number to a key that another statement has. This happens if the image with this name has been replaced by another one. */
+function toFreeKey(key: string, keys: ReadonlySet<string>): string {
+  let free = key;
+  for (let copy = 2; keys.has(free); copy += 1) free = `${key}\n${copy}`;
+  return free;
+}
+
+/** Returns the statement of the bank with the new values of the file. */
+function complete(
+  incoming: IncomingStatement,
+  known: KnownStatement,
+  { alike, takesSpelling }: PlanOptions,
+): IncomingStatement {
+  const looksTheSame =
+    known.imageUrl !== null && incoming.imageUrl !== null && alike?.get(incoming.imageUrl)?.includes(known.imageUrl);
+  const keepsImage = incoming.imageUrl === null || looksTheSame === true;
+  return {
+    ...inherit(incoming, known),
+    text: takesSpelling ? incoming.text : known.text,
+    imageRef: known.imageRef ?? incoming.imageRef,
+    imageUrl: keepsImage ? known.imageUrl : incoming.imageUrl,
+    imageDescription: keepsImage ? known.imageDescription : incoming.imageDescription,
+    number: takesSpelling ? incoming.number : known.number,
+    subtopic: known.subtopic ?? incoming.subtopic,
+    statementGroup: known.statementGroup ?? incoming.statementGroup,
+    category: known.category,
+    ...pick(known, known.corrected),
+  };
+}
+
+function withKnownSpelling(incoming: IncomingStatement, known: KnownStatement): IncomingStatement {
+  const text = lettersOf(incoming.text) === lettersOf(known.text) ? known.text : incoming.text;
+  return { ...inherit(incoming, known), text };
+}
+
+/** Returns the new wording of a statement, with what an admin has corrected in the old one, except for the text and its answer. */
+function reword(known: KnownStatement, incoming: IncomingStatement): IncomingStatement {
+  return { ...inherit(incoming, known), ...pick(known, known.corrected.filter(isKeptByRewording)) };
+}
+
+export function isKeptByRewording(field: CorrectableField): boolean {
+  return field !== 'text' && field !== 'answer';
+}
+
+/** Returns the statement of the file, with the values of the bank where the file has none. */
+function inherit(incoming: IncomingStatement, known: KnownStatement): IncomingStatement {
+  const image = incoming.imageUrl === null ? known : incoming;
+  return {
+    ...incoming,
+    imageUrl: image.imageUrl,
+    imageDescription: image.imageDescription,
+    officialNumber: incoming.officialNumber ?? known.officialNumber,
+    topic: incoming.topic ?? known.topic,
+    subtopic: incoming.subtopic ?? known.subtopic,
+    statementGroup: incoming.statementGroup ?? known.statementGroup,
+    explanation: incoming.explanation ?? known.explanation,
+    article: incoming.article ?? known.article,
+  };
+}
+
+function pick(statement: IncomingStatement, fields: readonly CorrectableField[]) {
+  return Object.fromEntries(fields.map((field) => [field, statement[field]]));
+}
+
+function compare(before: IncomingStatement, after: IncomingStatement): FieldChange[] {
+  const fields = [...CORRECTABLE_FIELDS, 'image'] as const;
+  return fields.flatMap((field) => {
+    const change = { field, before: valueOf(before, field), after: valueOf(after, field) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function valueOf(statement: IncomingStatement, field: FieldChange['field']): string | null {
+  if (field === 'answer') return statement.answer ? 'V' : 'F';
+  if (field === 'image') return statement.imageUrl;
+  const value = statement[field];
+  return value === null ? null : String(value);
+}

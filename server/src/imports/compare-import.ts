@@ -1,0 +1,91 @@
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { checkExamFit } from '@vialibera/domain/exam-fit';
+import { isAwaitingImage } from '@vialibera/domain/needs-image';
+import { type ImportPlan, planImport } from '@vialibera/domain/plan-import';
+import type { IncomingStatement, KnownStatement } from '@vialibera/domain/statement';
+import { findNewestVersion, listComposition, listKnownStatements } from '#server/banks/banks-store.ts';
+import { findAlikeImages } from '#server/banks/find-alike-images.ts';
+import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  type BankImport,
+  type ClassifiedRow,
+  listRows,
+  replaceRows,
+  saveClassifications,
+  updateImport,
+} from './imports-store.ts';
+import { planImages } from './plan-images.ts';
+import { createImageResolver } from './resolve-images.ts';
+
+/**
+ * Compares an uploaded file with the question bank and saves the result: the classification of each row, and the state in which
+ * the bank would be after the import. The bank stays unchanged. Returns false if rows of the file are missing.
+ */
+export async function compareImport(
+  tx: Db,
+  found: BankImport,
+  context: Pick<Context, 'illustrations' | 'dataDir'>,
+): Promise<boolean> {
+  const { id, total, mode } = found;
+  const known = await listKnownStatements(tx, IMPORTED_BANK_ID);
+  const plan =
+    mode === 'images' ? await planImages(tx, id, known, context.dataDir) : await planRows(tx, found, known, context);
+  if (mode !== 'images' && plan.statements.length < total) return false;
+  const rows = plan.statements.map((planned, position): ClassifiedRow => {
+    return { position, ...planned, awaitingImage: isAwaitingImage(planned.statement) };
+  });
+  if (mode === 'images') await replaceRows(tx, id, rows);
+  await saveClassifications(tx, id, rows);
+  await updateImport(tx, id, {
+    state: 'ready',
+    total: mode === 'images' ? rows.length : total,
+    comparedWith: (await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0,
+    outlook: await foresee(tx, known, plan, mode === 'replace'),
+  });
+  return true;
+}
+
+async function planRows(
+  tx: Db,
+  { id, mode }: BankImport,
+  known: readonly KnownStatement[],
+  { illustrations, dataDir }: Pick<Context, 'illustrations' | 'dataDir'>,
+): Promise<ImportPlan> {
+  const resolveImage = await createImageResolver(tx, id, illustrations);
+  const incoming = (await listRows(tx, id)).map(({ statement }): IncomingStatement => ({
+    ...statement,
+    ...resolveImage(statement.imageRef),
+  }));
+  const alike = await findAlikeImages(tx, dataDir, incoming, known);
+  return planImport(incoming, known, { alike, findsReworded: mode === 'replace' });
+}
+
+/** Returns the state of the bank after the import. */
+async function foresee(
+  tx: Db,
+  known: readonly KnownStatement[],
+  { statements, missing }: ImportPlan,
+  replaces: boolean,
+) {
+  const retired = new Set(replaces ? missing.map(({ key }) => key) : []);
+  const after = new Map<string, IncomingStatement>(known.filter(({ live }) => live).map((each) => [each.key, each]));
+  for (const key of retired) after.delete(key);
+  for (const { classification, key, knownKey, statement } of statements) {
+    if (classification === 'duplicate' || classification === 'conflict') continue;
+    if (classification === 'reworded' && knownKey !== null) after.delete(knownKey);
+    after.set(key, statement);
+  }
+  const all = [...after.values()];
+  const askable = Map.groupBy(
+    all.filter((each) => !isAwaitingImage(each)),
+    ({ topic }) => topic,
+  );
+  const counts = new Map([...askable].map(([topic, { length }]) => [topic, length]));
+  return {
+    exam: checkExamFit(counts, await listComposition(tx)),
+    awaitingImages: all.filter(isAwaitingImage).length,
+    retired: retired.size,
+    inBank: known.filter(({ live }) => live).length,
+  };
+}

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import type { ImportPreview } from '@vialibera/contract/imports';
+import { BankCache } from '#server/banks/bank-cache.ts';
+import { listStatements } from '#server/banks/banks-store.ts';
+import { bankVersions, ministerialQuestions, statementChanges } from '#server/banks/banks-tables.ts';
+import { imageFolder } from '#server/banks/image-folder.ts';
+import { mapConcurrently } from '#server/map-concurrently.ts';
+import { test } from '#server/test/fixture.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { describePreview } from './describe-preview.ts';
+import { completePreparedImport, discardImport, prepareImport } from './import-file.ts';
+import { bankImports } from './imports-tables.ts';
+import { readBankFile } from './read-bank-file.ts';
+
+const REAL = join(import.meta.dirname, '../../../../shared/data');
+const realIsHere = existsSync(join(REAL, 'quizPatenteB2023.json'));
+
+const depsOf = ({ db, illustrations, env, clock }: TestServer) => ({
+  db,
+  illustrations,
+  dataDir: env.DATA_DIR,
+  now: () => clock.now,
+});
+const write = async (name: string, content: string | Uint8Array, folder?: string) => {
+  const path = join(folder ?? (await mkdtemp(join(tmpdir(), 'vialibera-bank-'))), name);
+  await writeFile(path, content);
+  return path;
+};
+const prepare = async (server: TestServer, path: string, images?: string) =>
+  prepareImport(depsOf(server), await readBankFile(path, { images }), 'replace');
+const importFile = async (server: TestServer, path: string, images?: string) => {
+  const preview = await prepare(server, path, images);
+  await completePreparedImport(depsOf(server), preview);
+  return preview;
+};
+/** Returns the counts of a preview that are not zero. */
+const changesIn = ({ counts }: ImportPreview) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+const emptyBank = async (server: TestServer) => {
+  await server.db.delete(bankImports);
+  for (const table of [ministerialQuestions, bankVersions, statementChanges])
+    await server.db.delete(table).where(eq(table.bank, 'importata'));
+};
+
+describe('the command line', () => {
+  test.beforeEach(({ server }) => emptyBank(server));
+
+  const rules = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ domanda: `La regola ${index} vale di notte`, risposta: 'V' }));
+
+  test('imports what the admin area imports, and a bank that is too small stays in preparation', async ({ server }) => {
+    const cache = new BankCache();
+    const small = await importFile(server, await write('due.json', JSON.stringify(rules(2))));
+    expect(small.exam).toMatchObject({ possible: false, statements: 2, needed: 30 });
+    expect((await cache.current(server.db))?.name).toBe('Banca di Via Libera');
+    await importFile(server, await write('trenta.json', JSON.stringify(rules(30))));
+    expect(await cache.current(server.db)).toMatchObject({ name: 'Banca ministeriale importata', statements: 30 });
+  });
+
+  test('a dry run changes nothing', async ({ server }) => {
+    const preview = await prepare(server, await write('trenta.json', JSON.stringify(rules(30))));
+    await discardImport(server.db, preview.progress.importId);
+    expect(await listStatements(server.db, 'importata')).toEqual([]);
+    expect(await server.db.$count(bankImports)).toBe(0);
+  });
+
+  test('recognises images by content, never by file name', async ({ server }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vialibera-images-'));
+    await write('good.png', await sharp({ create: RED }).png().toBuffer(), folder);
+    await write('evil.png', '<svg onload="alert(1)"/>', folder);
+    const names = ['good.png', 'evil.png', 'missing.png'];
+    const file = names.map((image) => ({ text: `La figura ${image} è tonda`, answer: true, image }));
+    const preview = await prepare(server, await write('banca.json', JSON.stringify(file)), folder);
+    expect(changesIn(preview)).toEqual({ new: 3, 'awaiting-image': 2 });
+    expect(await readdir(imageFolder(server.env.DATA_DIR))).toHaveLength(1);
+  });
+
+  test.for([
+    ['[]', 'Nessuna domanda trovata nel file JSON'],
+    ['{"questions": [', 'Il file JSON è interrotto a metà'],
+    ['[{"nome": "Anna"}]', 'Colonne: nome'],
+  ] as const)('%s is no bank', async ([content, message]) => {
+    await expect(readBankFile(await write('bank.json', content), {})).rejects.toThrow(message);
+  });
+
+  test('a file with several licences asks which one', async () => {
+    const rows = ['B', 'B', 'CQC'].map((patente, index) => ({
+      domanda: `La regola ${index} vale`,
+      risposta: 'V',
+      patente,
+    }));
+    const path = await write('tutte.json', JSON.stringify(rows));
+    await expect(readBankFile(path, {})).rejects.toThrow('più patenti: B (2), CQC (1)');
+    expect((await readBankFile(path, { licence: 'CQC' })).statements).toMatchObject([{ text: 'La regola 2 vale' }]);
+  });
+
+  test('describes the changes without the control characters of a file', async ({ server }) => {
+    const rows = [{ domanda: 'La \u001b[31mregola vale', risposta: 'forse' }, ...rules(1)];
+    const file = await readBankFile(await write('rosso.json', JSON.stringify(rows)), {});
+    const text = describePreview(await prepareImport(depsOf(server), file, 'replace'), file);
+    expect(text).toContain('«forse» non è una risposta');
+    expect(text).toMatch(/in preparazione. Mancano: 29 domande in tutto/);
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+});
+
+const RED = { width: 8, height: 8, channels: 3 as const, background: 'red' };
+
+type Row = { text: string; answer: boolean; topic: string; subtopic: string; image?: string };
+
+describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
+  const words = (text: string) => text.split(' ');
+  /** Replaces a word in the middle of every hundredth text. */
+  const rewordSome = (rows: Row[]) =>
+    rows.map((row, index) =>
+      index % 100 === 0 ? { ...row, text: words(row.text).toSpliced(2, 1, 'invece').join(' ') } : row,
+    );
+
+  test.for<[string, (rows: Row[]) => object[], object]>([
+    ['the same', (rows) => rows, { identical: 7131, duplicate: 8 }],
+    ['without images', (rows) => rows.map(({ image: _, ...row }) => row), { identical: 7131, duplicate: 8 }],
+    [
+      'without images and groups, in another order',
+      (rows) => rows.toReversed().map(({ text, answer }) => ({ text, answer })),
+      { identical: 7131, duplicate: 8 },
+    ],
+    [
+      'with other apostrophes, accents, spaces, capitals and entities',
+      (rows) =>
+        rows.map((row) => ({
+          ...row,
+          text: row.text.replaceAll("'", '’').replaceAll("E' ", 'È ').replaceAll('à', '&agrave;').replace(' ', '  '),
+        })),
+      { identical: 7131, duplicate: 8 },
+    ],
+    [
+      'with the images under the names of other images',
+      (rows) =>
+        rows.map((row) =>
+          row.image ? { ...row, image: `figure/${Number(/\d+/.exec(row.image)?.[0]) + 1}.jpg` } : row,
+        ),
+      { identical: 7131, duplicate: 8 },
+    ],
+    ['with one text in a hundred reworded', rewordSome, { identical: 7059, reworded: 72, duplicate: 8 }],
+    [
+      'with one text in a hundred reworded, without images',
+      (rows) => rewordSome(rows).map(({ image: _, ...row }) => row),
+      { identical: 7059, reworded: 72, duplicate: 8 },
+    ],
+    [
+      'with numbers',
+      (rows) => rows.map((row, index) => ({ ...row, numero: 18_000 + index })),
+      { identical: 7131, duplicate: 8 },
+    ],
+  ])('%s', async ([, alter, expected], { server }) => {
+    await realBank(server);
+    const file = JSON.stringify(alter(await realRows()));
+    const preview = await prepare(server, await write('copia.json', file));
+    await discardImport(server.db, preview.progress.importId);
+    expect(changesIn(preview)).toEqual(expected);
+  });
+
+  test('with the images renamed and encoded again', async ({ server }) => {
+    await realBank(server);
+    const folder = await mkdtemp(join(tmpdir(), 'vialibera-jpeg-'));
+    const names = (await readdir(join(REAL, 'img_sign'))).toSorted();
+    await mapConcurrently([...names.entries()], 4, async ([index, name]) => {
+      const image = sharp(join(REAL, 'img_sign', name))
+        .flatten({ background: '#fff' })
+        .resize({ width: 260 });
+      await image.jpeg({ quality: 70 }).toFile(join(folder, `f${index}.jpg`));
+    });
+    const rows = (await realRows()).map(({ image, ...row }) => ({
+      ...row,
+      image: image && `f${names.indexOf(image)}.jpg`,
+    }));
+    const preview = await prepare(server, await write('copia.json', JSON.stringify(rows)), folder);
+    expect(changesIn(preview)).toEqual({ identical: 7131, duplicate: 8 });
+  });
+});
+
+async function realRows(): Promise<Row[]> {
+  type Item = { q: string; a: boolean; img?: string };
+  const source = await readFile(join(REAL, 'quizPatenteB2023.json'), 'utf8');
+  const topics = Object.entries(JSON.parse(source) as Record<string, Record<string, Item[]>>);
+  return topics.flatMap(([topic, groups]) =>
+    Object.entries(groups).flatMap(([subtopic, items]) =>
+      items.map(({ q, a, img }) => ({
+        text: q,
+        answer: a,
+        topic,
+        subtopic,
+        ...(img && { image: img.replace('/img_sign/', '') }),
+      })),
+    ),
+  );
+}
+
+let imported = false;
+/** Imports the real bank with its images, once for all tests that only compare files with it. */
+async function realBank(server: TestServer) {
+  if (imported) return;
+  imported = true;
+  await emptyBank(server);
+  const preview = await importFile(server, join(REAL, 'quizPatenteB2023.json'), join(REAL, 'img_sign'));
+  expect(changesIn(preview)).toEqual({ new: 7131, duplicate: 8 });
+  // The bank has 413 image files. Two pairs of them have identical content, so only 411 images are saved.
+  const urls = new Set((await listStatements(server.db, 'importata')).flatMap(({ imageUrl }) => imageUrl ?? []));
+  expect(urls.size).toBe(411);
+}

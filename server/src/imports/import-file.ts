@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/import-limits';
+import type { ImportPreview } from '@vialibera/contract/imports';
+import { imageBaseName } from '@vialibera/domain/image-base-name';
+import { lockBank } from '#server/banks/bank-change-store.ts';
+import { fingerprintImages } from '#server/banks/fingerprint-images.ts';
+import { saveImages } from '#server/banks/image-folder.ts';
+import { revertVersion } from '#server/banks/rollback-store.ts';
+import type { Context } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import { compareImport } from './compare-import.ts';
+import { lockImagesShared, saveImportImageUrls } from './images-store.ts';
+import { deleteImport, findImport, insertImport, insertRows, lockImport } from './imports-store.ts';
+import { getImportPreview } from './preview-import.ts';
+import type { BankFile } from './read-bank-file.ts';
+import { runNextBatch } from './run-import.ts';
+import { toImportRow } from './stage-rows.ts';
+
+type Deps = Pick<Context, 'db' | 'illustrations' | 'dataDir' | 'now'>;
+const ROWS_PER_INSERT = 1000;
+const ROWS_PER_BATCH = 1000;
+
+/** Stages a file that was read on the command line and compares it with the bank, as the admin area does. */
+export async function prepareImport(deps: Deps, file: BankFile, mode: 'replace' | 'add'): Promise<ImportPreview> {
+  const { db, dataDir, now } = deps;
+  const id = randomUUID();
+  const { fileName, statements, images } = file;
+  if (statements.length > IMPORT_ROWS_MAXIMUM) throw new Error('Il file ha troppe domande.');
+  return db.transaction(async (tx) => {
+    await lockImagesShared(tx);
+    const values = { id, fileName, mode, source: 'file' as const, total: statements.length };
+    await insertImport(tx, { ...values, userId: null, state: 'staging', createdAt: now() });
+    const rows = statements.map(toImportRow);
+    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+      await insertRows(tx, id, rows.slice(from, from + ROWS_PER_INSERT));
+    const urls = await saveImages(
+      dataDir,
+      images.map(({ bytes }) => bytes),
+    );
+    const named = images.flatMap(({ name }, at) => (urls[at] ? [[imageBaseName(name), urls[at]] as const] : []));
+    await saveImportImageUrls(tx, id, new Map(named));
+    await fingerprintImages(
+      tx,
+      dataDir,
+      urls.filter((url) => url !== null),
+    );
+    await compareImport(tx, (await findImport(tx, id))!, deps);
+    return getImportPreview(tx, (await findImport(tx, id))!);
+  });
+}
+
+/** Writes a prepared import into the bank. Throws an error with an Italian message if the bank has changed or another import runs. */
+export async function completePreparedImport(
+  { db, now }: Deps,
+  { progress: { importId }, counts }: ImportPreview,
+): Promise<void> {
+  for (let state: string | undefined; state !== 'done';) {
+    state = await db.transaction(async (tx) => {
+      const batch = { importId, size: ROWS_PER_BATCH, confirmedRetired: counts.retired, authorId: null, now: now() };
+      const refusal = await runNextBatch(tx, batch);
+      if (refusal) throw new Error(REFUSALS[refusal]);
+      return (await findImport(tx, importId))?.state;
+    });
+  }
+}
+
+const REFUSALS = {
+  IMPORT_NOT_FOUND: "L'importazione è stata annullata.",
+  IMPORT_NOT_READY: 'Il file non è ancora stato confrontato con la banca.',
+  IMPORT_BUSY: "È in corso un'altra importazione: riprova quando è finita.",
+  IMPORT_OUTDATED: 'La banca è cambiata nel frattempo: riprova.',
+  RETIREMENTS_NOT_CONFIRMED: 'Il numero delle affermazioni ritirate non è confermato.',
+};
+
+/** Deletes a prepared import. If a part of it is already in the bank, this part is reverted. */
+export async function discardImport(db: Db, importId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockBank(tx, IMPORTED_BANK_ID);
+    const found = await lockImport(tx, importId);
+    if (!found || found.state === 'done') return;
+    if (found.state === 'running' && found.version !== null) await revertVersion(tx, IMPORTED_BANK_ID, found.version);
+    await deleteImport(tx, importId);
+  });
+}

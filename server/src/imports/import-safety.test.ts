@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { listStatements } from '#server/banks/banks-store.ts';
+import { errorCode } from '#server/test/client.ts';
+import { test } from '#server/test/fixture.ts';
+import {
+  bankOfExams,
+  batch,
+  bring,
+  preview,
+  reset,
+  rowsOf,
+  stage,
+  statement,
+  statements,
+} from '#server/test/imports.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a plan is outdated as soon as the bank changes, and is compared again', async ({ admin }) => {
+  await reset(admin);
+  await bring(admin, statements(40));
+  const id = await stage(admin, [...statements(40), statement(41, { text: 'Il tram frena su rotaia' })]);
+  await preview(admin, id);
+  const [first] = (await admin.api.banks.listStatements({})).statements;
+  await admin.api.banks.retireStatement({ id: first!.id, retired: true });
+  expect(await errorCode(batch(admin, id))).toBe('IMPORT_OUTDATED');
+  expect((await preview(admin, id)).counts).toMatchObject({ new: 1, changed: 1, identical: 39 });
+  expect(await batch(admin, id)).toMatchObject({ state: 'done', inBank: 41 });
+});
+
+test('retiring more than a twentieth of the bank needs the number as a confirmation', async ({ admin }) => {
+  await reset(admin);
+  await bring(admin, statements(100));
+  const few = await stage(admin, statements(95));
+  expect((await preview(admin, few)).confirmRetired).toBe(false);
+  const many = await stage(admin, statements(94));
+  expect(await preview(admin, many)).toMatchObject({ confirmRetired: true, counts: { retired: 6 } });
+  expect(await errorCode(batch(admin, many))).toBe('RETIREMENTS_NOT_CONFIRMED');
+  expect(await errorCode(batch(admin, many, 500, 5))).toBe('RETIREMENTS_NOT_CONFIRMED');
+  expect(await batch(admin, many, 500, 6)).toMatchObject({ state: 'done', inBank: 94 });
+});
+
+test('each screen finds and replaces only its own imports', async ({ admin }) => {
+  await reset(admin);
+  const id = await stage(admin, statements(3));
+  const other = randomUUID();
+  await admin.api.imports.startImport({ importId: other, fileName: 'testo', mode: 'add', source: 'pdf', total: 1 });
+  const open = async (source: 'json' | 'pdf' | 'file') =>
+    (await admin.api.imports.findOpenImport({ source })).progress?.importId;
+  expect([await open('json'), await open('pdf'), await open('file')]).toEqual([id, other, undefined]);
+});
+
+test('a bank that cannot fill the exam form stays in preparation, and the bank before it in force', async ({
+  admin,
+}) => {
+  await reset(admin);
+  const own = await bankOfExams(admin);
+  const small = statements(2);
+  const id = await stage(admin, small);
+  expect((await preview(admin, id)).exam).toEqual({ possible: false, statements: 2, needed: 30, lacking: [] });
+  await batch(admin, id);
+  expect(await bankOfExams(admin)).toEqual(own);
+  expect(await admin.api.banks.getBankState()).toMatchObject({
+    inForce: 'via-libera',
+    preparing: { exam: { possible: false, statements: 2 } },
+  });
+  const [newest] = (await admin.api.banks.listVersions({ bank: 'importata' })).versions;
+  expect(newest).toMatchObject({ complete: true, usable: false, inForce: false });
+
+  await bring(admin, statements(30));
+  expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
+  expect(await admin.api.banks.getBankState()).toMatchObject({ inForce: 'importata', preparing: null });
+  await bring(admin, small);
+  expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
+});
+
+test('the preview names the topics that an exam would lack', async ({ admin }) => {
+  await reset(admin);
+  const rows = statements(200).map((row, index) => ({ ...row, topic: (index % 24) + 1 }));
+  const { exam } = await preview(admin, await stage(admin, rows));
+  expect(exam).toMatchObject({ possible: false, lacking: [{ topics: [25], missing: 1 }] });
+});
+
+test('no edit, retirement or rollback puts a usable bank out of force', async ({ admin }) => {
+  await reset(admin);
+  await bring(admin, statements(2));
+  await bring(admin, statements(30));
+  const { versions, newest } = await admin.api.banks.listVersions({ bank: 'importata' });
+  const [statementInForce] = (await admin.api.banks.listStatements({})).statements;
+  const retirement = admin.api.banks.retireStatement({ id: statementInForce!.id, retired: true });
+  await expect(retirement).rejects.toMatchObject({ code: 'BANK_TOO_SMALL' });
+  const toVersion = versions[1]!.version;
+  const rollback = admin.api.banks.rollBackBank({ toVersion, seenVersion: newest });
+  await expect(rollback).rejects.toMatchObject({ code: 'BANK_TOO_SMALL' });
+  expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
+});
+
+test('a statement without its image waits: nothing asks it until an admin brings the image', async ({
+  server,
+  admin,
+}) => {
+  await reset(admin);
+  const pictured = Array.from({ length: 10 }, (_, index) =>
+    statement(500 + index, { text: `Il segnale raffigurato vale ${index} ore`, imageRef: `img/${index}.png` }),
+  );
+  await bring(admin, [...statements(30), ...pictured]);
+  expect(await admin.api.banks.getBankState()).toMatchObject({ inForce: 'importata', awaitingImages: 10 });
+  expect(await listStatements(server.db, 'importata')).toHaveLength(30);
+  const waiting = await admin.api.banks.listStatements({ bank: 'importata', show: 'awaiting-image' });
+  expect(waiting).toMatchObject({
+    total: 10,
+    statements: [{ awaitingImage: true }, ...Array.from({ length: 9 }, () => ({}))],
+  });
+
+  const importId = randomUUID();
+  await admin.api.imports.startImport({ importId, fileName: 'figure', mode: 'images', source: 'images', total: 0 });
+  const content = PNG.toString('base64');
+  const images = ['figure 003.png', '4.png', 'altra.png'].map((name) => ({ name, content }));
+  await admin.api.imports.saveImportImages({ importId, images });
+  expect((await preview(admin, importId)).counts).toMatchObject({ changed: 2, 'awaiting-image': 8, retired: 0 });
+  expect(await batch(admin, importId)).toMatchObject({ state: 'done', imported: 2 });
+  expect(await listStatements(server.db, 'importata')).toHaveLength(32);
+  expect((await admin.api.banks.getBankState()).awaitingImages).toBe(8);
+});
+
+test('an import keeps the corrections of an admin, also when the text was corrected', async ({ admin }) => {
+  await reset(admin);
+  await bring(admin, statements(40));
+  const find = async (search: string) => (await admin.api.banks.listStatements({ search })).statements[0]!;
+  const { id, topic, article } = await find(statement(1).text);
+  const fixed = { text: 'La regola uno vale di giorno', answer: true, explanation: 'Ora è giusta.' };
+  await admin.api.banks.updateStatement({ id, topic, article, ...fixed });
+  const again = await stage(admin, statements(40));
+  expect((await preview(admin, again)).counts).toMatchObject({
+    identical: 39,
+    corrected: 1,
+    new: 0,
+    changed: 0,
+    retired: 0,
+  });
+  expect(await rowsOf(admin, again, 'corrected')).toMatchObject([
+    {
+      changes: [
+        { field: 'text', after: statement(1).text },
+        { field: 'answer', before: 'V', after: 'F' },
+      ],
+    },
+  ]);
+  await batch(admin, again);
+  expect(await find(fixed.text)).toMatchObject(fixed);
+});

@@ -1,0 +1,65 @@
+import { imageBaseName } from '@vialibera/domain/image-base-name';
+import type { ImportPlan, PlannedStatement } from '@vialibera/domain/plan-import';
+import { isAwaitingImage } from '@vialibera/domain/needs-image';
+import type { KnownStatement } from '@vialibera/domain/statement';
+import { findAlikeImages } from '#server/banks/find-alike-images.ts';
+import type { Db } from '#server/db/db.ts';
+import { listImportImages } from './images-store.ts';
+
+/**
+ * Finds the uploaded images for the statements that wait for one: by the name of the image in the statement's file, by the number in
+ * this name, or by likeness with the image of the statement's group.
+ */
+export async function planImages(
+  tx: Db,
+  importId: string,
+  known: readonly KnownStatement[],
+  dataDir: string,
+): Promise<ImportPlan> {
+  const uploaded = await listImportImages(tx, importId);
+  const byNumber = new Map([...uploaded].map(([name, url]) => [numberIn(name), url]));
+  const byGroup = await findGroupImages(tx, dataDir, [...uploaded.values()], known);
+  const statements = known.flatMap((statement): PlannedStatement[] => {
+    if (!statement.live || !isAwaitingImage(statement)) return [];
+    const name = statement.imageRef === null ? null : imageBaseName(statement.imageRef);
+    const imageUrl =
+      uploaded.get(name ?? '') ?? byNumber.get(numberIn(name) ?? '') ?? byGroup.get(groupOf(statement) ?? '');
+    if (imageUrl === undefined) return [];
+    const { key } = statement;
+    const changes = [{ field: 'image' as const, before: null, after: imageUrl }];
+    return [{ classification: 'changed', key, knownKey: key, statement: { ...statement, imageUrl }, changes }];
+  });
+  return { statements, missing: [] };
+}
+
+/** Returns the only number in a name, without leading zeros; null if there is none or there are several. */
+function numberIn(name: string | null): string | null {
+  const numbers = name?.match(/\d+/g) ?? [];
+  return numbers.length === 1 ? String(Number(numbers[0])) : null;
+}
+
+function groupOf({ statementGroup, subtopic }: KnownStatement): string | null {
+  return statementGroup ?? subtopic;
+}
+
+/** Returns the uploaded image for each group all of whose images look like this one. */
+async function findGroupImages(tx: Db, dataDir: string, uploaded: readonly string[], known: readonly KnownStatement[]) {
+  const alike = await findAlikeImages(
+    tx,
+    dataDir,
+    uploaded.map((imageUrl) => ({ imageUrl })),
+    known,
+  );
+  const images = new Map<string, Set<string>>();
+  for (const statement of known) {
+    const group = groupOf(statement);
+    if (!statement.live || group === null || statement.imageUrl === null) continue;
+    images.set(group, (images.get(group) ?? new Set()).add(statement.imageUrl));
+  }
+  return new Map(
+    [...images].flatMap(([group, ofGroup]) => {
+      const url = uploaded.find((each) => [...ofGroup].every((image) => alike.get(each)?.includes(image)));
+      return url === undefined ? [] : [[group, url] as const];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * Calls `map` for each item and returns the results in the order of the items. At most `concurrency` calls run at the same time.
+ */
+export async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  concurrency: number,
+  map: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  // The workers share one iterator, so that each item is taken once.
+  const queue = items.entries();
+  const work = async () => {
+    for (const [at, item] of queue) results[at] = await map(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return results;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { IMPORT_CHUNK_ROWS } from '@vialibera/contract/import-limits';
+import type { ImportedStatement } from '@vialibera/contract/imports';
+import type { TestLearner } from './client.ts';
+
+const NEVER = 100;
+
+export function statement(number: number, change: Partial<ImportedStatement> = {}): ImportedStatement {
+  return {
+    text: `La regola numero ${number} vale anche di notte`,
+    answer: number % 2 === 0,
+    imageRef: null,
+    number,
+    topic: null,
+    subtopic: null,
+    group: null,
+    explanation: null,
+    article: null,
+    ...change,
+  };
+}
+export const statements = (count: number) => Array.from({ length: count }, (_, index) => statement(index + 1));
+
+export async function stage(
+  admin: TestLearner,
+  rows: readonly ImportedStatement[],
+  mode: 'replace' | 'add' = 'replace',
+) {
+  const importId = randomUUID();
+  await admin.api.imports.startImport({ importId, fileName: 'banca.json', mode, source: 'json', total: rows.length });
+  for (let from = 0; from < rows.length; from += IMPORT_CHUNK_ROWS)
+    await admin.api.imports.stageRows({ importId, from, rows: rows.slice(from, from + IMPORT_CHUNK_ROWS) });
+  return importId;
+}
+export const preview = (admin: TestLearner, id: string) => admin.api.imports.previewImport({ importId: id });
+export const batch = (admin: TestLearner, id: string, size = 500, confirmedRetired?: number) =>
+  admin.api.imports.runImport({ importId: id, size, ...(confirmedRetired !== undefined && { confirmedRetired }) });
+type Classification = Parameters<TestLearner['api']['imports']['listImportRows']>[0]['classification'];
+export const rowsOf = async (admin: TestLearner, id: string, classification: Classification) =>
+  (await admin.api.imports.listImportRows({ importId: id, classification: classification })).rows;
+export const reset = async (admin: TestLearner) => (await admin.api.imports.resetBank({})).inBank;
+export const bankOfExams = async (admin: TestLearner) => (await admin.api.exam.listExams()).bank;
+export async function bring(
+  admin: TestLearner,
+  rows: readonly ImportedStatement[],
+  mode: 'replace' | 'add' = 'replace',
+) {
+  const id = await stage(admin, rows, mode);
+  const { counts } = await preview(admin, id);
+  for (let press = 0; press < NEVER; press += 1) {
+    const progress = await batch(admin, id, 500, counts.retired);
+    if (progress.state === 'done') return { id, progress };
+  }
+  throw new Error('the import never ended');
+}

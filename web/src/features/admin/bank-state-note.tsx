@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { chromeText } from '#web/strings/chrome.ts';
+import { bankStateText as text } from '#web/strings/exam-fit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ExamFitNote } from './exam-fit-note.tsx';
+
+/** Shows which question bank exams use and, if the newest version of the imported bank is in preparation, what it lacks. */
+export function BankStateNote() {
+  const { data, isError, refetch } = useQuery(api.banks.getBankState.queryOptions({ staleTime: 0 }));
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="text-muted">{text.failed}</p>
+        <Button variant="quiet" onClick={() => void refetch()}>
+          {chromeText.retry}
+        </Button>
+      </div>
+    );
+  if (!data) return <p aria-busy className="min-h-6" />;
+  const { inForce, preparing } = data;
+  return (
+    <div className="grid gap-3">
+      {preparing && <ExamFitNote exam={preparing.exam} title={text.preparing(preparing.version)} />}
+      {inForce && <p className="text-muted">{(preparing ? text.stillInForce : text.inForce)[inForce]}</p>}
+    </div>
+  );
+}

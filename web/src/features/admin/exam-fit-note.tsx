@@ -1,0 +1,44 @@
+import type { ExamFit } from '@vialibera/contract/imports';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { examFitText as text } from '#web/strings/exam-fit.ts';
+
+type Props = { exam: ExamFit; title: string };
+
+/** Shows whether exams are possible with a question bank. If they are not, lists the topics that lack statements. */
+export function ExamFitNote({ exam, title }: Props) {
+  const Icon = exam.possible ? CircleCheck : TriangleAlert;
+  return (
+    <div
+      className={`flex gap-3 rounded-control px-4 py-3 ${exam.possible ? 'bg-green-soft text-green' : 'bg-yellow-soft text-yellow-ink'}`}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="grid min-w-0 gap-2">
+        <p className="font-semibold">{title}</p>
+        {!exam.possible && <Lacking exam={exam} />}
+      </div>
+    </div>
+  );
+}
+
+/** A longer list is collapsed. */
+const SHOWN_AT_ONCE = 5;
+
+function Lacking({ exam: { statements, needed, lacking } }: { exam: ExamFit }) {
+  return (
+    <>
+      {statements < needed && <p>{text.tooFew(statements, needed)}</p>}
+      {lacking.length > 0 && (
+        <details open={lacking.length <= SHOWN_AT_ONCE}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {text.lackingTitle(lacking.length)}
+          </summary>
+          <ul className="grid list-disc gap-1 pl-5">
+            {lacking.map((rule) => (
+              <li key={rule.topics.join()}>{text.lacking(rule)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

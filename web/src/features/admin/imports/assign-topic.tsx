@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { toTopicOptions } from '#web/features/admin/topic-options.ts';
+import { topicsText as text } from '#web/strings/import-topics.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+const NONE = 'none';
+const OPTIONS = [...toTopicOptions(text.choose), { value: NONE, label: text.unknown }];
+
+type Props = { count: number; onAssign: (topic: number | null) => void };
+
+/**
+ * Assigns a topic to the selected groups. A button confirms the choice, because the arrow keys change the value of a select at
+ * each step.
+ */
+export function AssignTopic({ count, onAssign }: Props) {
+  const [value, setValue] = useState('');
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <SelectField label={text.assign} value={value} options={OPTIONS} onChange={setValue} />
+      <Button
+        disabled={count === 0 || value === ''}
+        onClick={() => {
+          onAssign(value === NONE ? null : Number(value));
+          setValue('');
+        }}
+      >
+        {text.assignTo(count)}
+      </Button>
+    </div>
+  );
+}

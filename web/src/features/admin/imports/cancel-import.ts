@@ -1,0 +1,32 @@
+import { client } from '#web/api.ts';
+import { importText } from '#web/strings/admin-import.ts';
+import { errorText, rejectionCode } from '#web/strings/errors.ts';
+import { importErrorText } from '#web/strings/import-errors.ts';
+import { toast } from '#web/ui/toast.ts';
+import { importAccessErrorText } from './import-error-text.ts';
+
+const { errors } = importText;
+
+/**
+ * Cancels an import and returns the number of statements in the bank. Returns null if the import no longer exists, for example
+ * because it was cancelled in another browser tab. Shows the error of a failed request and throws it.
+ */
+export async function cancelImport(importId: string): Promise<number | null> {
+  try {
+    return (await client.imports.cancelImport({ importId })).inBank;
+  } catch (error) {
+    if (rejectionCode(error) === 'IMPORT_NOT_FOUND') return null;
+    toast.error(importAccessErrorText(error) ?? errors.run(importErrorText(error)));
+    throw error;
+  }
+}
+
+/** Resets the bank and returns the number of statements left. Shows the error of a failed request and throws it. */
+export async function resetBank(): Promise<number> {
+  try {
+    return (await client.imports.resetBank({})).inBank;
+  } catch (error) {
+    toast.error(importAccessErrorText(error) ?? errors.reset(errorText(error)));
+    throw error;
+  }
+}

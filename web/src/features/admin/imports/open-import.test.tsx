@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { OpenImport } from './open-import.tsx';
+
+const IMPORT_ID = '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a';
+const progress = {
+  importId: IMPORT_ID,
+  fileName: 'Testo estratto dal PDF',
+  mode: 'add',
+  source: 'pdf',
+  state: 'running',
+  total: 10,
+  staged: 10,
+  imported: 5,
+  remaining: 5,
+  inBank: 5,
+};
+const counts = {
+  new: 10,
+  changed: 0,
+  reworded: 0,
+  identical: 0,
+  corrected: 0,
+  duplicate: 0,
+  conflict: 0,
+  retired: 0,
+  'awaiting-image': 0,
+};
+const exam = { possible: true, statements: 100, needed: 30, lacking: [] };
+
+let found: object | null;
+let previewFails: boolean;
+let ran: string[];
+let asked: string[];
+beforeEach(() => {
+  found = progress;
+  previewFails = false;
+  ran = [];
+  asked = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.endsWith('/open')) {
+      asked.push(search);
+      return Promise.resolve(Response.json({ progress: found, inBank: 5 }));
+    }
+    if (pathname.endsWith('/preview'))
+      return previewFails
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(Response.json({ progress: found, counts, exam, confirmRetired: true }));
+    ran.push(pathname.split('/').at(-2) ?? '');
+    return Promise.resolve(Response.json({ ...progress, state: 'done', imported: 10, remaining: 0 }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the unfinished import of a screen is continued without a second confirmation', async () => {
+  await renderScreen(<OpenImport source="pdf" />);
+  expect(await screen.findByText('Importazione da finire')).toBeTruthy();
+  expect(screen.queryByLabelText('Quante affermazioni ritiri')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Importa tutto' }));
+  expect(await screen.findByText(/^Importazione completata: nella banca/)).toBeTruthy();
+  expect(asked).toEqual(['?source=pdf']);
+  expect(ran).toEqual([IMPORT_ID]);
+});
+
+test('an upload that was interrupted starts again from the beginning', async () => {
+  found = { ...progress, state: 'staging' };
+  await renderScreen(<OpenImport source="pdf" />);
+  expect(await screen.findByText(/si era interrotto: ricomincia da capo/)).toBeTruthy();
+});
+
+test('a failed request shows a retry button', async () => {
+  previewFails = true;
+  await renderScreen(<OpenImport source="pdf" />);
+  const retry = await screen.findByRole('button', { name: 'Riprova' }, { timeout: 5000 });
+  previewFails = false;
+  fireEvent.click(retry);
+  expect(await screen.findByText('Importazione da finire')).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ImportClassification, ImportPreview } from '@vialibera/contract/imports';
+import { ExamFitNote } from '#web/features/admin/exam-fit-note.tsx';
+import { examFitText } from '#web/strings/exam-fit.ts';
+import { previewText } from '#web/strings/import-preview.ts';
+import { PreviewRows } from './preview-rows.tsx';
+
+const KINDS: readonly ImportClassification[] = [
+  'new',
+  'changed',
+  'reworded',
+  'retired',
+  'awaiting-image',
+  'corrected',
+  'conflict',
+  'identical',
+  'duplicate',
+];
+
+type Props = { preview: ImportPreview };
+
+/** Shows what an import changes: the affected statements in groups. */
+export function PreviewGroups({ preview: { counts, progress } }: Props) {
+  const { importId, mode } = progress;
+  return (
+    <ul className="grid gap-2">
+      {mode === 'images' ? (
+        <>
+          <PreviewRows kind="changed" count={counts.changed} importId={importId} {...previewText.withImage} />
+          <PreviewRows kind="awaiting-image" count={counts['awaiting-image']} importId={importId} />
+        </>
+      ) : (
+        KINDS.map((kind) => <PreviewRows key={kind} kind={kind} count={counts[kind]} importId={importId} />)
+      )}
+    </ul>
+  );
+}
+
+/**
+ * Shows whether exams are possible after an import. `takesFocus` is true if the comparison has just replaced the screen on which
+ * the focus was.
+ */
+export function PreviewExamNote({ preview: { exam }, takesFocus }: Props & { takesFocus: boolean }) {
+  const [focusAtStart] = useState(takesFocus);
+  return (
+    <div ref={focusAtStart ? focusElement : undefined} tabIndex={-1}>
+      <ExamFitNote exam={exam} title={exam.possible ? examFitText.possible : examFitText.impossible} />
+    </div>
+  );
+}
+
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
+}

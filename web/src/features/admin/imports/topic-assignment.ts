@@ -1,0 +1,56 @@
+import { findTopicByName, parseTopicNumber } from '@vialibera/domain/ministry-topic';
+import type { TopicGroup } from '@vialibera/question-files/topic-groups';
+
+export type AssignedGroup = {
+  key: string;
+  name: string;
+  count: number;
+  sample: string;
+  topic: number | null;
+  /** A number or a name of the file that may mean this topic. It is not certain, because files number their topics differently. */
+  suggestion: number | null;
+};
+/** The topics that the admin has assigned, by key of the group. */
+export type Assignments = ReadonlyMap<string, number | null>;
+
+/** Lists the groups with their topics: the one that the admin has assigned, else the one whose name the group has. */
+export function listAssignedGroups(groups: readonly TopicGroup[], assignments: Assignments): AssignedGroup[] {
+  return groups.map(({ key, topicName, subtopic, group, count, sample }) => ({
+    key,
+    name: [topicName, subtopic, group].filter((name) => name !== null).join(' · '),
+    count,
+    sample: sample[0] ?? '',
+    topic: assignments.has(key) ? (assignments.get(key) ?? null) : findTopic(topicName),
+    suggestion: (topicName === null ? null : parseTopicNumber(topicName)) ?? findTopic(subtopic) ?? findTopic(group),
+  }));
+}
+
+function findTopic(name: string | null): number | null {
+  return name === null ? null : findTopicByName(name);
+}
+
+export type GroupFilter = { search: string; onlyOpen: boolean };
+
+/** Lists the groups whose name, topic or first statement contains all words of the search. */
+export function filterGroups(groups: readonly AssignedGroup[], { search, onlyOpen }: GroupFilter): AssignedGroup[] {
+  const words = search.toLocaleLowerCase('it').split(/\s+/).filter(Boolean);
+  return groups.filter(({ name, sample, topic }) => {
+    if (onlyOpen && topic !== null) return false;
+    const text = `${name} ${sample}`.toLocaleLowerCase('it');
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Assigns a topic to the groups with the keys. */
+export function assignTopic(assignments: Assignments, keys: Iterable<string>, topic: number | null): Assignments {
+  return new Map([...assignments, ...Array.from(keys, (key) => [key, topic] as const)]);
+}
+
+/** Assigns its suggestion to each group that has one and no topic. */
+export function assignSuggestions(assignments: Assignments, groups: readonly AssignedGroup[]): Assignments {
+  return new Map([...assignments, ...listSuggested(groups).map(({ key, suggestion }) => [key, suggestion] as const)]);
+}
+
+export function listSuggested(groups: readonly AssignedGroup[]): AssignedGroup[] {
+  return groups.filter(({ topic, suggestion }) => topic === null && suggestion !== null);
+}

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { TopicGroup } from '@vialibera/question-files/topic-groups';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Assignments, listAssignedGroups } from './topic-assignment.ts';
+import { TopicMapping } from './topic-mapping.tsx';
+
+afterEach(cleanup);
+
+const group = (
+  topicName: string | null,
+  subtopic: string | null = null,
+  quesito: string | null = null,
+): TopicGroup => ({
+  key: JSON.stringify([topicName, subtopic, quesito]),
+  topicName,
+  subtopic,
+  group: quesito,
+  count: 7,
+  sample: [`Esempio di ${topicName}`],
+});
+/** 1,000 groups without a known topic; every fourth is about signs. */
+const MANY = Array.from({ length: 1000 }, (_, at) =>
+  group(at % 4 === 0 ? 'Cartelli' : 'Strada', null, `quesito ${at}`),
+);
+
+const onChange = vi.fn<(assignments: Assignments) => void>();
+const assigned = () => onChange.mock.lastCall?.[0] ?? new Map<string, number | null>();
+function Mapping({ groups }: { groups: TopicGroup[] }) {
+  const [assignments, setAssignments] = useState<Assignments>(new Map());
+  return (
+    <TopicMapping
+      groups={listAssignedGroups(groups, assignments)}
+      names={new Set(groups.map(({ topicName }) => topicName)).size}
+      assignments={assignments}
+      onChange={(next) => {
+        onChange(next);
+        setAssignments(next);
+      }}
+    />
+  );
+}
+const rows = () => within(screen.getByRole('list')).queryAllByRole('listitem');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const search = (value: string) => fireEvent.change(screen.getByLabelText('Cerca nei nomi'), { target: { value } });
+function assign(topic: string, button: RegExp) {
+  fireEvent.change(screen.getByLabelText('Assegna argomento'), { target: { value: topic } });
+  press(button);
+}
+
+test('1,000 groups are shown 25 at a time with one select', () => {
+  render(<Mapping groups={MANY} />);
+  expect(rows()).toHaveLength(25);
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+  press('Successive');
+  expect(rows()).toHaveLength(25);
+  expect(screen.getByText('Righe 26–50 di 1000')).toBeTruthy();
+});
+
+test('a topic is assigned to all groups that match the filter, on all pages', () => {
+  render(<Mapping groups={MANY} />);
+  search('cartelli');
+  press('Seleziona tutti questi (250)');
+  expect(screen.getByText('250 selezionati')).toBeTruthy();
+  assign('2', /^Assegna a 250 gruppi$/);
+  expect(assigned().size).toBe(250);
+  expect(screen.getByText('Argomento assegnato a 250 gruppi.')).toBeTruthy();
+  expect(screen.getByText(/^750 gruppi su 1000 sono senza argomento/)).toBeTruthy();
+  search('');
+  fireEvent.click(screen.getByLabelText('Solo senza argomento'));
+  expect(screen.getByRole('button', { name: 'Seleziona tutti questi (750)' })).toBeTruthy();
+});
+
+test('the last assignment can be undone', () => {
+  render(<Mapping groups={[group('Cartelli'), group('Strada')]} />);
+  fireEvent.click(screen.getByLabelText('Cartelli (7)'));
+  assign('2', /^Assegna a 1 gruppo$/);
+  fireEvent.click(screen.getByLabelText('Strada (7)'));
+  assign('1', /^Assegna a 1 gruppo$/);
+  expect([...assigned().values()]).toEqual([2, 1]);
+  press("Annulla l'ultima assegnazione");
+  expect([...assigned().values()]).toEqual([2]);
+  expect(screen.queryByRole('button', { name: "Annulla l'ultima assegnazione" })).toBeNull();
+});
+
+test('the button assigns nothing without a selection and a topic', () => {
+  render(<Mapping groups={[group('Cartelli')]} />);
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Assegna/ });
+  expect(button().disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText('Cartelli (7)'));
+  expect(button().disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Assegna argomento'), { target: { value: '3' } });
+  expect(button().disabled).toBe(false);
+});
+
+test('topics that are known by name are assigned, and numbers of the file only suggested until the admin accepts', () => {
+  render(<Mapping groups={[group('Segnali di pericolo'), group('12')]} />);
+  expect(screen.getByText(/Forse 12 · Distanza di sicurezza/)).toBeTruthy();
+  press('Accetta i suggerimenti (1)');
+  expect([...assigned()]).toEqual([[JSON.stringify(['12', null, null]), 12]]);
+  expect(screen.getByText('2 argomenti riconosciuti per nome.')).toBeTruthy();
+});
+
+test('a file without topics and groups is not asked about', () => {
+  render(<Mapping groups={[group(null)]} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText(/tengono il loro argomento/)).toBeTruthy();
+});

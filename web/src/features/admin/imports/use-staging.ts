@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { previewText } from '#web/strings/import-preview.ts';
+import { stagingErrorText } from './import-error-text.ts';
+import { type Compared, stageFile, type Staging, type StagingStep } from './stage-file.ts';
+
+export type StagingState = {
+  /** The progress of the upload; null if nothing is being uploaded. */
+  step: StagingStep | null;
+  errorMessage: string | null;
+  stage: (read: () => Promise<Staging>) => Promise<void>;
+  stop: () => void;
+};
+
+/** Uploads a file and compares it with the question bank. The upload ends when the admin stops it or leaves the screen. */
+export function useStaging(onCompared: (compared: Compared) => void): StagingState {
+  const [step, setStep] = useState<StagingStep | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const upload = useRef<AbortController | null>(null);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  async function stage(read: () => Promise<Staging>) {
+    const controller = new AbortController();
+    upload.current = controller;
+    const { signal } = controller;
+    setErrorMessage(null);
+    setStep({ of: 'rows', done: 0 });
+    try {
+      onCompared(await stageFile(await read(), { onStep: setStep, signal }));
+    } catch (error) {
+      setErrorMessage(signal.aborted ? previewText.stopped : stagingErrorText(error));
+    }
+    setStep(null);
+  }
+  return { step, errorMessage, stage, stop: () => upload.current?.abort() };
+}

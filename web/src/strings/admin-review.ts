@@ -1,0 +1,16 @@
+export const reviewText = {
+  reason: 'Motivo',
+  reasons: ['È già nella banca', 'La risposta non è giusta', 'Il testo non è chiaro', "Non riguarda l'esame"],
+  choose: 'Scegli, o scrivilo sotto',
+  details: 'Spiega meglio (facoltativo)',
+  ownReason: 'Con parole tue',
+  note: "Nota per l'autore (facoltativa)",
+  hint: "Lo legge l'autore della domanda.",
+  missing: 'Scegli un motivo o scrivilo qui.',
+  tooLong: (max: number) => `Motivo e spiegazione insieme superano ${max} caratteri.`,
+  cancel: 'Annulla',
+  askReject: 'Rifiutare questa domanda?',
+  askApprove: 'Approvare questa domanda?',
+  approveWithNote: 'Approva con una nota',
+  approveWithNoteOf: (text: string) => `Approva con una nota: ${text}`,
+} as const;

@@ -1,0 +1,39 @@
+import type { ExamFit } from '@vialibera/contract/imports';
+import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
+import { formatNumber } from './format.ts';
+
+const topicTitle = (topic: number) => `«${MINISTRY_TOPICS[topic - 1]?.title ?? topic}»`;
+const count = (statements: number) =>
+  statements === 1 ? '1 affermazione' : `${formatNumber(statements)} affermazioni`;
+
+/** Texts about whether a question bank can fill the exam form. */
+export const examFitText = {
+  possible: "Con questo file l'esame si può fare.",
+  impossible:
+    "Con questo file l'esame non si può ancora fare: la banca resta in preparazione e gli allievi continuano con quella di prima.",
+  prepared:
+    "La banca resta in preparazione: l'esame non si può ancora fare, e gli allievi continuano con quella di prima.",
+  lackingTitle: (rules: number) => `Che cosa manca (${rules})`,
+  lacking: ({ topics, missing }: ExamFit['lacking'][number]) =>
+    `${topics.map(topicTitle).join(' o ')}: ${missing === 1 ? 'manca' : 'mancano'} ${count(missing)}`,
+  tooFew: (statements: number, needed: number) =>
+    `Per un esame servono ${count(needed)}: qui ce ${statements === 1 ? "n'è" : 'ne sono'} ${formatNumber(statements)}.`,
+  wouldLack: (lacking: ExamFit['lacking']) =>
+    `Così l'esame non si potrebbe più fare: ${lacking.length === 1 && lacking[0]?.missing === 1 ? 'mancherebbe' : 'mancherebbero'} ${lacking
+      .map(({ topics, missing }) => `${count(missing)} di ${topics.map(topicTitle).join(' o ')}`)
+      .join(', ')}.`,
+};
+
+export const bankStateText = {
+  inForce: {
+    importata: 'Gli esami usano la banca importata.',
+    'via-libera': 'Gli esami usano la banca di Via Libera.',
+  },
+  preparing: (version: number) =>
+    `La versione ${version} è in preparazione: con questa l'esame non si può ancora fare.`,
+  stillInForce: {
+    importata: 'Intanto gli esami usano la versione di prima.',
+    'via-libera': 'Intanto gli esami usano la banca di Via Libera.',
+  },
+  failed: 'Non riesco a leggere quale banca è in vigore.',
+};
