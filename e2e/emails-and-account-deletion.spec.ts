@@ -78,8 +78,8 @@ test.describe('with emails over SMTP', () => {
       await expect(page.getByText('Email di test inviata! Controlla la tua casella di posta.')).toBeVisible(
         WITHIN_10_S,
       );
-      const { text } = await inbox.waitForEmail(email, 'Nuovo badge: Costanza');
-      expect(text).toContain('Ricevi questa email perché');
+      const { text } = await inbox.waitForEmail(email, '[Prova] Nuovo badge: Costanza');
+      expect(text).toContain('Questa è una prova');
     });
 
     await test.step('the welcome email arrives, and its link unsubscribes without signing in', async () => {

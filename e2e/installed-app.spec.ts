@@ -59,18 +59,20 @@ test('a new release is announced, and loaded when the learner accepts', async ({
   await signUpAndOpen(page, server.url);
   await waitForShell(page);
   const before = await readFile(WORKER, 'utf8');
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
   try {
     // Simulates a new release. The browser detects a release by a change of the service worker file.
     await replaceWorker(`${before}\n// next`);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(waiting).toBe('installed');
+    await page.getByRole('navigation', { name: 'Scorciatoie' }).getByRole('link', { name: 'Impara' }).click();
     await expect(page.getByText('Nuova versione pronta')).toBeVisible();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Ricarica' }).click();
     await reloaded;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Nuova versione pronta')).toBeHidden();
-    const waiting = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
     await expect.poll(waiting).toBe('none');
   } finally {
     await replaceWorker(before);

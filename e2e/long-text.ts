@@ -8,7 +8,7 @@ export const LONG_WORD = `Precipitevolissimevolmente${'obbligatoriamente'.repeat
  * bank.
  */
 const WRITTEN = new Set(
-  'text question options explanation name email title unitTitle description content takeaway article articles fileName topic author actor category subject source displayName officialName label match textBefore subtopic error'.split(
+  'text question options explanation name email title unitTitle description content takeaway article articles fileName topic author actor category subject source displayName officialName label match before after subtopic error'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { APP_EMAIL_PATHS, APP_PATHS } from '#server/http/app-paths.ts';
 import { ROOT } from './run.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, 'mobile', path), 'utf8');
@@ -11,11 +12,27 @@ test('Android opens the custom scheme and the links of our emails, and has no ba
   expect(read('android/app/src/main/res/values/strings.xml')).toContain('"custom_url_scheme">vialibera<');
   expect(manifest).toContain('<data android:scheme="@string/custom_url_scheme" />');
   expect(manifest).toContain('<intent-filter android:autoVerify="true">');
-  for (const path of ['/api/auth/verify-email', '/api/auth/reset-password'])
-    expect(manifest).toContain(`<data android:pathPrefix="${path}" />`);
-  expect(manifest, 'the way back from Google belongs to the browser').not.toContain('/api/auth/callback');
   expect(manifest).toContain('android:allowBackup="false"');
 });
+
+test('the app claims exactly the links to its own screens and the links of our emails', () => {
+  expect(APP_PATHS).toEqual(listScreens());
+  const manifest = read('android/app/src/main/AndroidManifest.xml');
+  const filters = [...manifest.matchAll(/<data android:(path|pathPrefix)="([^"]+)" \/>/g)];
+  const claimed = filters.map(([, kind, path]) => (kind === 'path' ? path : `${path}*`));
+  expect(claimed).toEqual([...APP_PATHS, ...APP_EMAIL_PATHS]);
+});
+
+/** Returns the paths of the route files, with `*` for a parameter. The public pages, which have the site's footer, are left out. */
+function listScreens(): string[] {
+  const folder = join(ROOT, 'web/src/routes');
+  const files = readdirSync(folder).filter((file) => file !== '__root.tsx');
+  return files
+    .filter((file) => !readFileSync(join(folder, file), 'utf8').includes('footer: true'))
+    .map((file) => `/${file.replace(/(\.index)?\.tsx$/, '')}`)
+    .map((path) => path.replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w+/g, '*'))
+    .toSorted();
+}
 
 test('iOS opens the custom scheme and declares Italian', () => {
   const plist = read('ios/App/App/Info.plist');

@@ -23,6 +23,8 @@ const READ_TIMEOUT_MS = 10_000;
  */
 export type RequestContext = { actor?: string | null; networkOnly?: boolean };
 
+type ORPCErrorBody = { code: string; data: unknown; defined: boolean };
+
 const link = new OpenAPILink<RequestContext>(contract, {
   url: () => `${serverUrl()}/api`,
   headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
@@ -36,7 +38,8 @@ const link = new OpenAPILink<RequestContext>(contract, {
     return response;
   },
   customErrorResponseBodyDecoder: (body, { status }) => {
-    const { code, data, defined } = body as { code: string; data?: unknown; defined: boolean };
+    // The error page of a proxy has no code, and its body may be empty.
+    const { code = 'UNEXPECTED', data, defined = false } = (body ?? {}) as Partial<ORPCErrorBody>;
     return new ORPCError(code, { status, data, defined });
   },
 });

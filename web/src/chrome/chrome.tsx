@@ -29,6 +29,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       </a>
       <SiteHeader me={me} signedIn={signedIn} pending={pending} />
       <OfflineBadge />
+      <div id="notices" />
       <main id="content" className={`flex-1 ${footer ? '' : 'pb-20 md:pb-0'}`}>
         {children}
       </main>

@@ -4,6 +4,7 @@ import { readExamItem, saveExamItem } from '#web/features/exam/exam-storage.ts';
 import { clearUserData } from '#web/session/clear-user-data.ts';
 import { setDeviceUserId } from '#web/session/device-user.ts';
 import { setServerReachable, isServerUnreachable } from './reachability.ts';
+import { hasStaleData } from './stale-data.ts';
 import { closeDevice } from '#web/offline/device-db.ts';
 import { registerOfflineSlices } from '#web/offline/offline-slice.ts';
 import { cacheResponse } from '#web/offline/response-cache.ts';
@@ -37,11 +38,25 @@ test('returns the response of the server', async () => {
 
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is restarting', async () => new Response('', { status: 503 })],
+  ['is restarting', async () => new Response('', { status: 503 })], // The health request fails, too.
   ['does not answer in time', () => Promise.reject(new DOMException('', 'TimeoutError'))],
 ])('returns the cached response if the server %s', async (_, fetchResponse) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await body(networkFirst(home, fetchResponse))).toEqual({ of: 'yesterday' });
-  expect(isServerUnreachable()).toBe(true);
+  await vi.waitFor(() => expect(isServerUnreachable()).toBe(true));
+});
+
+test('a cached response in place of a 502–504 is marked as stale, until the server answers', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  expect(await body(networkFirst(home, async () => new Response('', { status: 502 })))).toEqual({ of: 'yesterday' });
+  expect([hasStaleData(), isServerUnreachable()]).toEqual([true, false]);
+  await networkFirst(home, async () => from('nobody', {}));
+  await vi.waitFor(() => expect(hasStaleData()).toBe(false));
+});
+
+test('a cached response in place of no network is not marked as stale: the app is offline', async () => {
+  await networkFirst(home, () => Promise.reject(new TypeError('Failed to fetch')));
+  expect([hasStaleData(), isServerUnreachable()]).toEqual([false, true]);
 });
 
 test('returns the cached response if the network hangs', async () => {

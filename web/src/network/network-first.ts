@@ -5,7 +5,7 @@ import { setServerReachable } from './reachability.ts';
 
 const NETWORK_TIMEOUT_MS = 2500;
 const ME = 'me';
-const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
+const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
 /**
  * Returns the server's response. If a GET request fails or takes longer than `NETWORK_TIMEOUT_MS`, returns the response that is
@@ -33,7 +33,7 @@ export async function networkFirst(
     return response;
   }
   const cached = await responseCache()
-    .then(({ readCachedResponse }) => readCachedResponse(path))
+    .then(({ readCachedResponse }) => readCachedResponse(path, response !== null))
     .catch(() => null);
   if (cached && path === ME) void fetched.then(reloadIfOtherUser).catch(() => undefined);
   return cached ?? fetched;
@@ -58,8 +58,17 @@ function reloadIfOtherUser(me: Response): void {
   }
 }
 
+/**
+ * A response means that the server is reachable. Only for a 502, 503 or 504 this is not known yet: a proxy may have sent it for
+ * a server that is down, or for this one request.
+ */
 function markReachable(response: Response): Response {
-  setServerReachable(!UNREACHABLE_STATUSES.has(response.status));
+  if (GATEWAY_ERRORS.has(response.status)) {
+    const copy = response.clone();
+    void import('./check-server.ts')
+      .then(({ checkServer }) => checkServer(copy))
+      .catch(() => setServerReachable(false));
+  } else setServerReachable(true);
   return response;
 }
 

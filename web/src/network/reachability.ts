@@ -1,8 +1,14 @@
 let unreachable = false;
+let reachedAt = -Infinity;
 
 /** Returns true if the last request did not reach the server. The browser may still report `navigator.onLine` as true. */
 export function isServerUnreachable(): boolean {
   return unreachable;
+}
+
+/** When the server was last reached, in ms on the clock of `performance.now()`. */
+export function serverReachedAt(): number {
+  return reachedAt;
 }
 
 /**
@@ -10,6 +16,7 @@ export function isServerUnreachable(): boolean {
  * `online` or `offline` event on `window`, as the browser does for the network.
  */
 export function setServerReachable(reachable: boolean): void {
+  if (reachable) reachedAt = performance.now();
   if (unreachable !== reachable) return;
   unreachable = !reachable;
   if (navigator.onLine) dispatchEvent(new Event(unreachable ? 'offline' : 'online'));

@@ -1,5 +1,4 @@
 let available = false;
-const listeners = new Set<() => void>();
 
 /**
  * Returns true if a newer release of the app is available: the release is already installed on this device, or the server has
@@ -11,10 +10,4 @@ export function isUpdateAvailable(): boolean {
 
 export function markUpdateAvailable(): void {
   available = true;
-  for (const listener of listeners) listener();
-}
-
-export function onUpdateAvailable(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -11,7 +11,7 @@ import { registerOfflineSlices } from './offline-slice.ts';
 import { onSync, sendOutbox, submit, type SyncResult } from './outbox.ts';
 import { countPending, enqueue, listPending } from './outbox-store.ts';
 
-type Reply = 'accepted' | 'unreachable' | 'locked' | 'signed-out';
+type Reply = 'accepted' | 'unreachable' | 'locked' | 'signed-out' | 502 | 503 | 504;
 const stats = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
 const accepted = { alreadyCompleted: false, correct: 0, total: 0, reward: { xp: 12, stats } };
 
@@ -35,11 +35,13 @@ beforeEach(() => {
   setDeviceUserId('ada');
   registerOfflineSlices(async () => OFFLINE_SLICES);
   onSync((result) => syncs.push(result));
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string') return Response.json({ status: 'ok' });
     const lesson = /lessons\/([^/]+)/.exec(request.url)?.[1] ?? '';
     requested.push(lesson);
     const reply = replies[lesson] ?? 'accepted';
     if (reply === 'unreachable') throw new TypeError('Failed to fetch');
+    if (typeof reply === 'number') return new Response('<h1>Bad gateway</h1>', { status: reply });
     if (reply === 'locked') return Response.json({ code: 'LESSON_LOCKED', defined: true }, { status: 403 });
     if (reply === 'signed-out') return Response.json({ code: 'UNAUTHORIZED', defined: true }, { status: 401 });
     if (request.headers.get(LEARNER_HEADER) !== session)
@@ -92,6 +94,16 @@ test('sends mutations in order and stops at the first that does not reach the se
   expect(outcome.state).toBe('sent');
   expect(requested.slice(2)).toEqual(['b', 'c', 'd']);
   expect(syncs.at(-1)?.sent.map((it) => it.mutation.title)).toEqual(['b', 'c']);
+});
+
+test.each([502, 503, 504] as const)('keeps a mutation that got a %i, and sends it again later', async (status) => {
+  replies = { dossi: status };
+  expect(await submit(lessonCompletion, draft('dossi'))).toEqual({ state: 'pending' });
+  expect((await listPending((await openDevice())!)).map(({ mutation }) => mutation.rejected)).toEqual([undefined]);
+  replies = {};
+  await sendOutbox();
+  expect(credited).toEqual({ ada: ['dossi'] });
+  await vi.dynamicImportSettled();
 });
 
 test('a mutation that is rejected later is marked and announced once, and does not block the others', async () => {

@@ -1,12 +1,16 @@
 import { LEARNER_HEADER } from '@vialibera/contract/version';
-import { deviceUserId } from '#web/session/device-user.ts';
+import { deviceUserId, USER_KEY } from '#web/session/device-user.ts';
+import { clearStale, markStale } from '#web/network/stale-data.ts';
 import { type Device, openDevice } from './device-db.ts';
 import { type ApiResponse, type CachedResponses, loadOfflineSlices, type OfflineSlice } from './offline-slice.ts';
 
 /** Caches a response from the network, but only if the response is for the learner who is signed in on this device. */
 export async function cacheResponse(path: string, response: Response): Promise<void> {
+  clearStale(path);
   const slice = await sliceOf(path);
-  const isOwn = response.headers.get(LEARNER_HEADER) === deviceUserId();
+  // After a sign-out in another tab, this page still has its learner for a moment.
+  const userIds = [deviceUserId(), localStorage.getItem(USER_KEY)];
+  const isOwn = userIds.every((id) => id === response.headers.get(LEARNER_HEADER));
   const device = slice && isOwn ? await openDevice() : null;
   if (!slice || !device) return response.body?.cancel();
   const body: unknown = await response.json();
@@ -32,11 +36,15 @@ async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
   return (await loadOfflineSlices()).find(({ cachePaths }) => cachePaths.test(path));
 }
 
-/** Returns the cached response with the changes of the pending mutations; null if nothing is cached for `path`. */
-export async function readCachedResponse(path: string): Promise<Response | null> {
+/**
+ * Returns the cached response with the changes of the pending mutations; null if nothing is cached for `path`. With `hasFailed`,
+ * it replaces an error response of the server, and the app marks its data as stale.
+ */
+export async function readCachedResponse(path: string, hasFailed = false): Promise<Response | null> {
   const device = await openDevice();
   const entry = await device?.get('responses', path);
   if (!device || !entry) return null;
+  if (hasFailed) markStale(path);
   const state = { cached: cachedResponses(device), pending: await device.getAll('outbox') };
   const ageMs = Date.now() - entry.at;
   let { body } = entry;

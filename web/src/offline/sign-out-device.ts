@@ -1,3 +1,4 @@
+import { clearStaleBefore } from '#web/network/stale-data.ts';
 import { clearUserData } from '#web/session/clear-user-data.ts';
 import { deviceUserId, examStoragePrefix } from '#web/session/device-user.ts';
 import { closeDevice, openDevice } from './device-db.ts';
@@ -25,4 +26,5 @@ export async function signOutDevice(): Promise<void> {
   await closeDevice();
   await clearUserData();
   setPendingCount(0);
+  clearStaleBefore(Infinity);
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { mountOverlays } from '#web/chrome/mount-overlays.tsx';
 import { isServerUnreachable, prefersReducedData } from '#web/network/reachability.ts';
+import { clearOldTraces } from '#web/session/clear-old-traces.ts';
 import { deviceUserId } from '#web/session/device-user.ts';
 import { hidesGame, meQuery, setLearnerStats } from '#web/session/session.ts';
 import { offlineText } from '#web/strings/offline.ts';
@@ -16,13 +17,14 @@ const RETRY_MS = 20_000;
 
 /** Runs after the first screen: sends the outbox at once and whenever the network may be back, and watches for new releases. */
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
-  mountOverlays(router);
+  mountOverlays(queries, router);
   onSync((result) => void showSyncResult(queries, result));
   const send = () => void sendPending(queries).catch(() => undefined);
   window.addEventListener('online', send);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send());
   setInterval(() => document.visibilityState === 'visible' && send(), RETRY_MS);
   send();
+  void clearOldTraces().catch(() => undefined);
   await Promise.all([watchForUpdates(), prefetchMainScreens(queries).catch(() => undefined)]);
 }
 

@@ -26,7 +26,9 @@ type ProfileSearch = { tab?: 'impostazioni' };
 
 export const Route = createFileRoute('/profile')({
   beforeLoad: requireLearner,
-  validateSearch: ({ tab }: Record<string, unknown>): ProfileSearch => (tab === 'impostazioni' ? { tab } : {}),
+  validateSearch: ({ tab }: Record<string, unknown>): ProfileSearch => ({
+    tab: tab === 'impostazioni' ? tab : undefined,
+  }),
   component: Profile,
 });
 
@@ -49,7 +51,7 @@ function Profile() {
           }
           onSignOut={signOut}
           onDeletionRequested={() => {
-            deleteAvatar(me.id);
+            void deleteAvatar(me.id);
             leave();
           }}
         >

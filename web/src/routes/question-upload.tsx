@@ -8,7 +8,8 @@ export const Route = createFileRoute('/question-upload')({
   validateSearch: (search: Record<string, unknown>): { tab?: AdminTab; view?: ManageView } & UserSearch => {
     const tab = ADMIN_TABS.find((name) => name === search.tab);
     const view = MANAGE_VIEWS.find((name) => name === search.view);
-    return { tab, ...(tab === 'manage' && view && { view }), ...(tab === 'users' && parseUserSearch(search)) };
+    // An unknown value has to be replaced by `undefined`: the router keeps the params that are left out as they are in the URL.
+    return { tab, view: tab === 'manage' ? view : undefined, ...parseUserSearch(tab === 'users' ? search : {}) };
   },
   beforeLoad: (guard) => requireAdmin(guard),
   component: QuestionUpload,

@@ -10,7 +10,7 @@ type SocialSearch = { tab?: 'richieste' };
 
 export const Route = createFileRoute('/social/')({
   beforeLoad: requireLearner,
-  validateSearch: ({ tab }: Record<string, unknown>): SocialSearch => (tab === 'richieste' ? { tab } : {}),
+  validateSearch: ({ tab }: Record<string, unknown>): SocialSearch => ({ tab: tab === 'richieste' ? tab : undefined }),
   component: Social,
 });
 

@@ -11,7 +11,9 @@ type DuelsSearch = { amico?: string };
 
 export const Route = createFileRoute('/social/sfide/')({
   beforeLoad: requireLearner,
-  validateSearch: ({ amico }: Record<string, unknown>): DuelsSearch => (typeof amico === 'string' ? { amico } : {}),
+  validateSearch: ({ amico }: Record<string, unknown>): DuelsSearch => ({
+    amico: typeof amico === 'string' ? amico : undefined,
+  }),
   component: Duels,
 });
 

@@ -1,8 +1,16 @@
-import { clearUserStorage, databaseName, deviceUserId, examStoragePrefix, setDeviceUserId } from './device-user.ts';
+import { hashAvatarKeys } from './avatar-keys.ts';
+import {
+  clearUserStorage,
+  databaseName,
+  deviceUserId,
+  examStoragePrefix,
+  LAST_USER_KEY,
+  setDeviceUserId,
+} from './device-user.ts';
 
 /**
- * Deletes all data of the current learner from this device. The cached images and the app's files stay, because they are not
- * personal.
+ * Deletes all data of the current learner from this device, also the learner's id. The cached images and the app's files stay,
+ * because they are not personal. The avatar stays, too, because the server has no copy of it.
  */
 export async function clearUserData(): Promise<void> {
   const learnerId = deviceUserId();
@@ -10,6 +18,8 @@ export async function clearUserData(): Promise<void> {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(examStoragePrefix(learnerId))) localStorage.removeItem(key);
   setDeviceUserId(null);
+  localStorage.removeItem(LAST_USER_KEY);
+  await hashAvatarKeys();
   if (learnerId !== null && typeof indexedDB !== 'undefined') await deleteDatabase(databaseName(learnerId));
 }
 

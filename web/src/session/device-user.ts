@@ -1,8 +1,11 @@
 export const USER_KEY = 'vialibera:learner';
-/** The storage key for the id of the learner who used this device last. The entry is kept after the session has ended. */
-const LAST_USER_KEY = 'vialibera:last-learner';
+/**
+ * The storage key for the id of the learner who used this device last. The entry is kept after the session has expired, but not
+ * after a sign-out.
+ */
+export const LAST_USER_KEY = 'vialibera:last-learner';
 const PREFIX = 'vialibera:';
-/** The prefix of the storage keys for the avatars. The id of the avatar's owner follows. */
+/** The prefix of the storage keys for the avatars. A hash of the owner's id follows (`avatar-keys.ts`). */
 export const AVATAR_PREFIX = `${PREFIX}avatar:`;
 /** The storage keys that belong to the device and not to a particular learner. `clearUserStorage` keeps these entries. */
 const DEVICE_SCOPED_KEYS = new Set([USER_KEY, LAST_USER_KEY, 'vialibera:install-hidden', 'vialibera:reminder']);
@@ -46,7 +49,7 @@ export const databaseName = (learnerId: string) => `vialibera-${learnerId}`;
 
 /**
  * Deletes the last learner's entries in the browser's storage, e.g. quizzes in progress. Avatars stay: the server has no copy of
- * them, and each one is stored under its owner's id.
+ * them, and each one is stored under a hash of its owner's id.
  */
 export function clearUserStorage(): void {
   for (const storage of [localStorage, sessionStorage])

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { isServerUnreachable } from '#web/network/reachability.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Page } from '#web/ui/page.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -88,9 +89,14 @@ function SignedOutNotice({ examId }: { examId: string }) {
   );
 }
 
+const RETRY_MS = 20_000;
+
 type SubmittingNoticeProps = { timeUp: boolean; failed: boolean; onRetry: () => void };
 
-/** Shown while an exam is being submitted. A failed submission is sent again when the network is back. */
+/**
+ * Shown while an exam is being submitted. A failed submission is sent again when the network is back or, if only the server
+ * failed, after `RETRY_MS`.
+ */
 function SubmittingNotice({ timeUp, failed, onRetry }: SubmittingNoticeProps) {
   const { submitting } = examText;
   const retry = useEffectEvent(onRetry);
@@ -99,6 +105,11 @@ function SubmittingNotice({ timeUp, failed, onRetry }: SubmittingNoticeProps) {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setTimeout(() => navigator.onLine && !isServerUnreachable() && retry(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [failed]);
   return (
     <Card className="grid min-h-64 content-center justify-items-center gap-4 p-6 text-center">
       <h1 role="status" className="text-2xl">

@@ -5,6 +5,7 @@ import { DISPLAY_NAME_MAXIMUM, displayNameFor, parseDisplayName } from '@vialibe
 import { client } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import { friendsText } from '#web/strings/friends.ts';
+import { unnamed } from '#web/strings/people.ts';
 import { socialErrors, socialErrorText } from '#web/strings/social-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +20,7 @@ export function PublicProfileCard({ me }: { me: Me }) {
   const { publicProfile } = friendsText;
   const { mutate, mutateAsync } = useUpdatePublicProfile(me);
   const facts = [
-    [publicProfile.name, displayNameFor(me, { isFriend: true })],
+    ...listNames(me),
     [publicProfile.code, me.friendCode],
     [publicProfile.visibility, me.isPublic ? publicProfile.public : publicProfile.private],
   ];
@@ -39,7 +40,7 @@ export function PublicProfileCard({ me }: { me: Me }) {
       </dl>
       <SwitchRow
         title={publicProfile.publicSwitch}
-        hint={me.isPublic ? publicProfile.publicHint : publicProfile.privateHint}
+        hint={searchHint(me)}
         on={me.isPublic}
         onChange={(isPublic) => mutate({ displayName: me.displayName ?? '', isPublic })}
       />
@@ -58,6 +59,23 @@ export function PublicProfileCard({ me }: { me: Me }) {
       )}
     </Card>
   );
+}
+
+/** Returns the names under which others see the learner. Without a display name, friends and others see different names. */
+function listNames(me: Me): [string, string | null][] {
+  const { publicProfile } = friendsText;
+  if (me.displayName !== null) return [[publicProfile.name, me.displayName]];
+  return [
+    [publicProfile.nameForFriends, displayNameFor(me, { isFriend: true })],
+    [publicProfile.nameForOthers, unnamed(me.friendCode)],
+  ];
+}
+
+/** Returns by what others find the learner, as `searchProfiles` on the server does. */
+function searchHint({ isPublic, displayName }: Me): string {
+  const { publicProfile } = friendsText;
+  if (!isPublic) return publicProfile.privateHint;
+  return displayName === null ? publicProfile.publicHintNameless : publicProfile.publicHint;
 }
 
 type Props = { name: string; onSave: (name: string) => Promise<unknown>; onCancel: () => void };

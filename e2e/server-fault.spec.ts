@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { signUpAndOpen } from '#e2e/learner.ts';
+import { test } from '#e2e/server.ts';
+
+const OFFLINE = 'Modalità Offline';
+const STALE = 'Il server ora non dà tutti i dati: alcuni sono quelli salvati qui.';
+
+/** Answers the request for `path` like a proxy that does not reach the server. */
+async function breakRequest(page: Page, path: string): Promise<void> {
+  await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+}
+
+test('a 502 of one request is a server fault with a retry, not being offline', async ({ page, server }) => {
+  await breakRequest(page, 'friends');
+  await signUpAndOpen(page, server.url);
+  await page.goto(`${server.url}/social`);
+  await expect(page.getByText('Errore nel caricamento degli amici')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Sei offline/)).toBeHidden();
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Riprova' }).first().click();
+  await expect(page.getByText('Ancora nessun amico')).toBeVisible();
+});
+
+test('cached data in place of a 502 is marked, until a retry succeeds', async ({ page, server }) => {
+  await signUpAndOpen(page, server.url);
+  await page.goto(`${server.url}/learn`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(2000);
+  await breakRequest(page, 'home');
+  await page.reload();
+  await expect(page.getByText(STALE)).toBeVisible({ timeout: 15_000 });
+  await page.screenshot({ path: test.info().outputPath('stale.png') });
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByText(STALE)).toBeHidden();
+});
+
+test('«INIZIA ESAME TEORICO» shows why a 503 of the app refused it, and the app is not offline', async ({
+  page,
+  server,
+}) => {
+  await signUpAndOpen(page, server.url);
+  await page.goto(`${server.url}/quiz`);
+  await page.route('**/api/exams', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { code: 'EXAM_BANK_EMPTY', defined: true } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'INIZIA ESAME TEORICO' }).click();
+  await expect(page.getByText('Nessuna domanda ministeriale trovata nel database')).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+});

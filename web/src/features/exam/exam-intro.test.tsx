@@ -1,0 +1,20 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isServerUnreachable, setServerReachable } from '#web/network/reachability.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { ExamIntro } from './exam-intro.tsx';
+
+afterEach(() => {
+  cleanup();
+  setServerReachable(true);
+  vi.unstubAllGlobals();
+});
+
+test('«INIZIA ESAME TEORICO» shows the message of a 503 for an empty bank, and the app is not offline', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'EXAM_BANK_EMPTY', defined: true }, { status: 503 }));
+  const started = vi.fn<(examId: string) => void>();
+  await renderScreen(<ExamIntro bank={{ name: 'Banca', statements: 2 }} running={false} onStarted={started} />);
+  fireEvent.click(screen.getByRole('button', { name: 'INIZIA ESAME TEORICO' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Nessuna domanda ministeriale trovata nel database');
+  expect([started.mock.calls.length, isServerUnreachable()]).toEqual([0, false]);
+});

@@ -1,0 +1,60 @@
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveExamItem } from '#web/features/exam/exam-storage.ts';
+import { saveAvatar } from '#web/features/profile/stored-avatar.ts';
+import { closeDevice, openDevice } from '#web/offline/device-db.ts';
+import { signOutDevice } from '#web/offline/sign-out-device.ts';
+import { stubDeviceStorage } from '#web/test/fake-device.ts';
+import { clearOldTraces } from './clear-old-traces.ts';
+import { setDeviceUserId } from './device-user.ts';
+
+const ID = 'ada-6f1c2a9e';
+const IMAGE = 'https://esempio.it/a.png';
+
+beforeEach(() => stubDeviceStorage());
+afterEach(async () => {
+  await closeDevice();
+  setDeviceUserId(null);
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Returns everything that the device stores, as one text. */
+async function storedText(): Promise<string> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  const entries = [localStorage, sessionStorage].flatMap((storage) =>
+    Object.keys(storage).map((key) => [key, storage.getItem(key)]),
+  );
+  return JSON.stringify([entries, databases]);
+}
+
+test('the learner’s id is gone from the device after the sign-out', async () => {
+  setDeviceUserId(ID);
+  await (await openDevice())?.put('responses', { body: { me: { id: ID } }, at: 0 }, 'me');
+  await saveAvatar(ID, IMAGE);
+  saveExamItem(localStorage, 'unsent', 'exam', '{}');
+  expect(await storedText()).toContain(ID);
+  await signOutDevice();
+  expect(await storedText()).not.toContain(ID);
+  expect(await storedText(), 'the avatar').toContain(IMAGE);
+});
+
+test('the ids that the sign-out of an earlier release has left are removed at the next start', async () => {
+  localStorage.setItem('vialibera:last-learner', ID);
+  localStorage.setItem(`vialibera:avatar:${ID}`, IMAGE);
+  localStorage.setItem('vialibera:avatar:bea-11', IMAGE);
+  await clearOldTraces();
+  expect(await storedText()).not.toMatch(/ada-6f1c2a9e|bea-11/);
+});
+
+test('the start keeps what belongs to a learner whose session has expired', async () => {
+  localStorage.setItem('vialibera:last-learner', ID);
+  localStorage.setItem('vialibera:quiz:dossi', '{}');
+  (await openDB(`vialibera-${ID}`, 1)).close();
+  await clearOldTraces();
+  expect([localStorage.getItem('vialibera:last-learner'), localStorage.getItem('vialibera:quiz:dossi')]).toEqual([
+    ID,
+    '{}',
+  ]);
+});
