@@ -6,7 +6,7 @@ export type AlikeImages = ReadonlyMap<string, readonly string[]>;
 
 export type BankImage = Pick<KnownStatement, 'imageUrl' | 'imageDescription'>;
 type Statements<T> = ReadonlyMap<string, readonly T[]>;
-/** A statement of a file and the only statement of the bank with its text. */
+/** A statement of a file and the only statement of the bank with its text. Their answers agree. */
 type UniquePair = readonly [IncomingStatement, KnownStatement];
 
 export type Evidence = ReturnType<typeof createEvidence>;
@@ -23,6 +23,7 @@ export function createEvidence(
 ) {
   const unique = listUniquePairs(byText, knownByText);
   const { imagesOf, findImage } = createImageEvidence(unique, known, alike);
+  const namesakes = countNamesakes(knownByText);
   const groupVotes = mostVoted(unique.map(([statement, candidate]) => [groupOf(statement), groupOf(candidate)]));
 
   /** Whether the images do not exclude that the two are the same statement. A file may leave out the images. */
@@ -44,9 +45,15 @@ export function createEvidence(
     if (!isPossible(statement, candidate)) return null;
     const image = imageOf(candidate);
     const group = groupOf(statement);
+    const sameNumber = statement.officialNumber !== null && statement.officialNumber === candidate.officialNumber;
+    const sameImage =
+      statement.imageRef === null ? image === null : image !== null && imagesOf(statement)?.has(image) === true;
+    // With another answer it may be another statement with the same text, whose image is missing or unknown.
+    const isOnly = statement.imageRef === null && namesakes.get(candidate) === 1;
+    if (statement.answer !== candidate.answer && !sameNumber && !sameImage && !isOnly) return null;
     const weights: [holds: boolean, weight: number][] = [
-      [statement.officialNumber !== null && statement.officialNumber === candidate.officialNumber, 16],
-      [statement.imageRef === null ? image === null : image !== null && imagesOf(statement)?.has(image) === true, 8],
+      [sameNumber, 16],
+      [sameImage, 8],
       [candidate.live, 6],
       [group !== null && groupVotes.get(group) === groupOf(candidate), 4],
       [statement.topic !== null && statement.topic === candidate.topic, 2],
@@ -59,10 +66,22 @@ export function createEvidence(
   return { findImage, isPossible, isRelated, score };
 }
 
+/** Returns for each live statement of the bank how many live statements have its text. */
+function countNamesakes(knownByText: Statements<KnownStatement>): Map<KnownStatement, number> {
+  const counts = new Map<KnownStatement, number>();
+  for (const statements of knownByText.values()) {
+    const live = statements.filter((statement) => statement.live);
+    for (const statement of statements) counts.set(statement, live.length);
+  }
+  return counts;
+}
+
 function listUniquePairs(byText: Statements<IncomingStatement>, knownByText: Statements<KnownStatement>): UniquePair[] {
   return [...byText].flatMap(([letters, [statement, ...others]]) => {
     const live = (knownByText.get(letters) ?? []).filter((candidate) => candidate.live);
-    return statement && others.length === 0 && live.length === 1 && live[0] ? [[statement, live[0]] as const] : [];
+    const [candidate, ...namesakes] = live;
+    if (!statement || !candidate || others.length + namesakes.length > 0) return [];
+    return statement.answer === candidate.answer ? [[statement, candidate] as const] : [];
   });
 }
 
@@ -70,8 +89,9 @@ function createImageEvidence(unique: readonly UniquePair[], known: readonly Know
   const votes = mostVoted(unique.map(([{ imageRef }, candidate]) => [imageRef, imageOf(candidate)]));
   const findByName = createImageFinder(known);
   const agreeing = [...votes].filter(([imageRef, image]) => findByName(imageRef)?.has(image));
-  // Another source may use the same names, such as numbers, for other images.
-  const sameNames = agreeing.length * 2 >= votes.size;
+  // Another source may use the same names, such as numbers, for other images. So a name alone proves nothing, unless most of the
+  // images that are recognised by their statements have the same names in the bank.
+  const sameNames = agreeing.length > 0 && agreeing.length * 2 >= votes.size;
   const knownImages = new Set(known.map(imageOf));
   const isKnown = (image: string | null | undefined): image is string => Boolean(image) && knownImages.has(image!);
   const byUrl = new Map(known.filter(({ imageUrl }) => imageUrl !== null).map((each) => [each.imageUrl, each]));

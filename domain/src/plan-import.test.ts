@@ -205,6 +205,28 @@ describe('the same text with several images', () => {
   });
 });
 
+test('a file that lists a text twice without images does not change the answer of its namesake', () => {
+  const text = 'Il segnale raffigurato vieta la sosta';
+  const bank = [known(pictured(text, 'a')), known(pictured(text, 'b', { answer: false }))];
+  const plan = planImport([statement(text), statement(text)], bank);
+  expect(plan.statements.map(({ classification }) => classification)).toEqual(['identical', 'duplicate']);
+  expect(plan.missing.map(({ answer }) => answer)).toEqual([false]);
+});
+
+test('the same text with an unknown image and another answer is another statement', () => {
+  const text = 'Il segnale raffigurato vieta la sosta';
+  const file = [statement(text, { imageRef: 'new.png', answer: false })];
+  expect(classify(file, [known(pictured(text, 'a'))])).toEqual(['new']);
+});
+
+test('an image name alone does not give a new statement an image of the bank', () => {
+  const [planned] = planImport(
+    [statement('Vale di notte', { imageRef: '7.png' })],
+    [known(pictured('Vieta la sosta', '7'))],
+  ).statements;
+  expect(planned?.statement.imageUrl).toBeNull();
+});
+
 test('finds a statement by its official number although most words differ', () => {
   const bank = [
     known(statement('Si deve moderare la velocità in curva', { officialNumber: 7 })),

@@ -28,6 +28,8 @@ export async function compareImport(
   context: Pick<Context, 'illustrations' | 'dataDir'>,
 ): Promise<boolean> {
   const { id, total, mode } = found;
+  // The version is read before the statements. If the bank changes in between, the plan is outdated at once.
+  const comparedWith = (await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0;
   const known = await listKnownStatements(tx, IMPORTED_BANK_ID);
   const plan =
     mode === 'images' ? await planImages(tx, id, known, context.dataDir) : await planRows(tx, found, known, context);
@@ -40,7 +42,7 @@ export async function compareImport(
   await updateImport(tx, id, {
     state: 'ready',
     total: mode === 'images' ? rows.length : total,
-    comparedWith: (await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0,
+    comparedWith,
     outlook: await foresee(tx, known, plan, mode === 'replace'),
   });
   return true;

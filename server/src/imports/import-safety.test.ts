@@ -32,6 +32,24 @@ test('a plan is outdated as soon as the bank changes, and is compared again', as
   expect(await batch(admin, id)).toMatchObject({ state: 'done', inBank: 41 });
 });
 
+test('a second comparison starts from the file, not from what the first one has completed', async ({ admin }) => {
+  await reset(admin);
+  const rows = (explanation: string | null) => statements(40).map((row) => ({ ...row, explanation }));
+  await bring(admin, rows('Prima.'));
+  const { newest } = await admin.api.banks.listVersions({ bank: 'importata' });
+  await bring(admin, rows('Dopo.'));
+  const id = await stage(
+    admin,
+    rows(null).map((row) => ({ ...row, answer: !row.answer })),
+  );
+  await preview(admin, id);
+  await admin.api.banks.rollBackBank({ toVersion: newest, seenVersion: newest + 1 });
+  await preview(admin, id);
+  await batch(admin, id);
+  const { statements: now } = await admin.api.banks.listStatements({ bank: 'importata' });
+  expect(new Set(now.map(({ explanation }) => explanation))).toEqual(new Set(['Prima.']));
+});
+
 test('retiring more than a twentieth of the bank needs the number as a confirmation', async ({ admin }) => {
   await reset(admin);
   await bring(admin, statements(100));

@@ -94,6 +94,9 @@ export function listRows(db: Db, importId: string): Promise<ImportRow[]> {
     .orderBy(asc(position));
 }
 
+/** The planned statement of a row or, if the import does not write the row, the statement of the file. */
+const STATEMENT = sql<IncomingStatement>`coalesce(${bankImportRows.planned}, ${bankImportRows.statement})`;
+
 export function listRowsByClassification(db: Db, importId: string, classification: Classification, page: Page) {
   return selectPreviewRows(db, importId, eq(bankImportRows.classification, classification), page);
 }
@@ -104,9 +107,9 @@ export function listRowsAwaitingImage(db: Db, importId: string, page: Page) {
 }
 
 function selectPreviewRows(db: Db, id: string, where: SQL, { offset, limit }: Page): Promise<PreviewRow[]> {
-  const { importId, position, statement, changes } = bankImportRows;
+  const { importId, position, changes } = bankImportRows;
   return db
-    .select({ statement, changes })
+    .select({ statement: STATEMENT, changes })
     .from(bankImportRows)
     .where(and(eq(importId, id), where))
     .orderBy(asc(position))
@@ -174,9 +177,9 @@ export async function listPendingRows(
   importId: string,
   limit: number,
 ): Promise<(KeyedStatement & { position: number })[]> {
-  const { position, statement, key, classification, importedAt } = bankImportRows;
+  const { position, key, classification, importedAt } = bankImportRows;
   const rows = await db
-    .select({ position, statement, key })
+    .select({ position, statement: STATEMENT, key })
     .from(bankImportRows)
     .where(and(eq(bankImportRows.importId, importId), inArray(classification, [...INCOMING]), isNull(importedAt)))
     .orderBy(asc(position))
@@ -203,8 +206,8 @@ export async function replaceRows(tx: Db, importId: string, rows: readonly Impor
 }
 
 /**
- * Saves the result of the comparison with the bank. The statement is saved only in rows that the import writes, because most rows of
- * a later edition are identical.
+ * Saves the result of the comparison with the bank. The planned statement is saved only in rows that the import writes, because most
+ * rows of a later edition are identical.
  */
 export async function saveClassifications(tx: Db, importId: string, rows: readonly ClassifiedRow[]) {
   const isWritten = ({ classification }: ClassifiedRow) => INCOMING.some((each) => each === classification);
@@ -215,7 +218,7 @@ export async function saveClassifications(tx: Db, importId: string, rows: readon
     knownKey: rows.map(({ knownKey }) => knownKey),
     changes: rows.map(({ changes }) => JSON.stringify(changes)),
     awaiting: rows.map(({ awaitingImage }) => awaitingImage),
-    statement: rows.map((row) => (isWritten(row) ? JSON.stringify(row.statement) : null)),
+    planned: rows.map((row) => (isWritten(row) ? JSON.stringify(row.statement) : null)),
   };
   await tx.execute(sql`
     update bank_import_rows row set
@@ -224,12 +227,12 @@ export async function saveClassifications(tx: Db, importId: string, rows: readon
       known_key = compared.known_key,
       changes = compared.changes::jsonb,
       awaiting_image = compared.awaiting_image,
-      statement = coalesce(compared.statement::jsonb, row.statement)
+      planned = compared.planned::jsonb
     from unnest(
       ${sql.param(columns.position)}::int[], ${sql.param(columns.classification)}::text[], ${sql.param(columns.key)}::text[],
       ${sql.param(columns.knownKey)}::text[], ${sql.param(columns.changes)}::text[], ${sql.param(columns.awaiting)}::bool[],
-      ${sql.param(columns.statement)}::text[]
-    ) as compared (position, classification, key, known_key, changes, awaiting_image, statement)
+      ${sql.param(columns.planned)}::text[]
+    ) as compared (position, classification, key, known_key, changes, awaiting_image, planned)
     where row.import_id = ${importId} and row.position = compared.position`);
 }
 

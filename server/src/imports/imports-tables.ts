@@ -64,7 +64,7 @@ export const CLASSIFICATIONS = [
   'conflict',
 ] as const;
 
-/** The rows of the files. The comparison completes `statement` with the bank's values and sets the columns from `classification` on. */
+/** The rows of the files. The comparison with the bank sets the columns from `classification` on. */
 export const bankImportRows = pgTable(
   'bank_import_rows',
   {
@@ -79,6 +79,8 @@ export const bankImportRows = pgTable(
     key: text(),
     /** The match key of the statement in the bank that the row is or, if it is reworded, replaces. */
     knownKey: text(),
+    /** The values that the import writes: those of the file, completed by those of the bank. Null if it writes nothing. */
+    planned: jsonb().$type<IncomingStatement>(),
     changes: jsonb().$type<FieldChange[]>(),
     awaitingImage: boolean().notNull().default(false),
     /**

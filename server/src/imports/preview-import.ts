@@ -1,4 +1,6 @@
+import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import type { ImportPreview } from '@vialibera/contract/imports';
+import { countAwaitingImages, countStatements, getExamFit } from '#server/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { compareImport } from './compare-import.ts';
@@ -32,7 +34,7 @@ export async function getImportPreview(tx: Db, found: BankImport): Promise<Impor
   const counted = await countByClassification(tx, found.id);
   const countOf = (classification: Classification) =>
     counted.filter((row) => row.classification === classification).reduce((sum, { count }) => sum + count, 0);
-  const outlook = found.outlook!;
+  const outlook = found.outlook ?? (await describeBank(tx));
   return {
     progress: await getImportProgress(tx, found),
     counts: {
@@ -48,5 +50,15 @@ export async function getImportPreview(tx: Db, found: BankImport): Promise<Impor
     },
     exam: outlook.exam,
     confirmRetired: requiresConfirmation(outlook),
+  };
+}
+
+/** An import that the release before has started has no outlook. Its preview describes the present state of the bank. */
+async function describeBank(tx: Db): Promise<NonNullable<BankImport['outlook']>> {
+  return {
+    exam: await getExamFit(tx, IMPORTED_BANK_ID),
+    awaitingImages: await countAwaitingImages(tx, IMPORTED_BANK_ID),
+    retired: 0,
+    inBank: await countStatements(tx, IMPORTED_BANK_ID),
   };
 }

@@ -108,22 +108,17 @@ async function openVersion(tx: Db, { id, fileName }: BankImport, { authorId, now
 
 type Completion = { version: number; retired: readonly string[]; at: Date };
 
-async function completeImport(
-  tx: Db,
-  { id, outlook }: BankImport,
-  { version, retired, at }: Completion,
-): Promise<void> {
+async function completeImport(tx: Db, { id }: BankImport, { version, retired, at }: Completion): Promise<void> {
   await retireStatements(tx, IMPORTED_BANK_ID, version, retired);
   await inheritCorrections(tx, id);
-  const report = Object.fromEntries(
-    (await countByClassification(tx, id)).map(({ classification, count }) => [classification, count]),
-  );
+  const counts = (await countByClassification(tx, id)).map(({ classification, count }) => [classification, count]);
+  const report = Object.fromEntries(counts) as Partial<Record<string, number>>;
   await updateVersion(tx, IMPORTED_BANK_ID, version, {
     completedAt: at,
     usable: (await checkUsable(tx, IMPORTED_BANK_ID)).usable,
     statements: await countStatements(tx, IMPORTED_BANK_ID),
     // As in the preview, the statements that a rewording replaces are not counted as retired.
-    report: { ...report, retired: outlook?.retired ?? 0 },
+    report: { ...report, retired: retired.length - (report.reworded ?? 0) },
   });
   await updateImport(tx, id, { state: 'done', finishedAt: at });
 }

@@ -7,6 +7,7 @@ ALTER TABLE "ministerial_questions" ADD COLUMN "corrected" text[] DEFAULT '{}' N
 ALTER TABLE "ministerial_questions" ADD COLUMN "former_texts" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_import_rows" ADD COLUMN "key" text;--> statement-breakpoint
 ALTER TABLE "bank_import_rows" ADD COLUMN "known_key" text;--> statement-breakpoint
+ALTER TABLE "bank_import_rows" ADD COLUMN "planned" jsonb;--> statement-breakpoint
 ALTER TABLE "bank_import_rows" ADD COLUMN "changes" jsonb;--> statement-breakpoint
 ALTER TABLE "bank_import_rows" ADD COLUMN "awaiting_image" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_imports" ADD COLUMN "source" text DEFAULT 'file' NOT NULL;--> statement-breakpoint
