@@ -13,7 +13,7 @@ import {
 
 /**
  * How an import treats a statement of a file. `new`: the bank does not have it. `changed`: the bank has it with other values, or
- * retired. `reworded`: it replaces a statement of the bank. `identical`. `corrected`: it differs from the bank only in what an
+ * retired. `reworded`: it replaces a statement of the bank. `identical`: nothing changes. `corrected`: it differs from the bank only in what an
  * admin has corrected. `duplicate`: the file repeats it. `conflict`: the file contains it with both answers, so it is not imported.
  */
 type Classification = 'new' | 'changed' | 'reworded' | 'identical' | 'corrected' | 'duplicate' | 'conflict';

@@ -87,7 +87,8 @@ function addOwner(found: Surroundings, { cells, list, isListed }: Owner, isInner
     else if (field === 'subtopic') setSubtopic(found, value);
     else found.fixed[field] = value;
   }
-  // The name of a wrapper is the title of the file.
+  // The object around the whole list is no group: its name is usually the title of the file. So the name is ignored, unless it
+  // is a topic.
   if (isListed || (name !== null && isKnownTopic(name))) addNamed(found, { name, role, id, isInnermost });
   if (isListed) addImage(found, cells, role === 'topic' || (name !== null && isKnownTopic(name)));
   return isNamed;

@@ -68,8 +68,8 @@ function withoutUndefined(mapping: Mapping): Mapping {
 }
 
 /**
- * A column of titles that repeat over the rows is no text if another column can be it. In many files «quesito» is the group of
- * statements, so that it is the text only if its cells differ.
+ * Returns the column that contains the text. If the values of a column repeat from row to row, another column is preferred. For
+ * example, «quesito» is the text in some files, but the title of a group of statements in many others.
  */
 function findTextColumn(texts: readonly string[], rows: readonly RawRow[]): string | undefined {
   const distinct = texts.find((column) => !isGroupColumn(rows, column));

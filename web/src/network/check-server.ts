@@ -6,7 +6,7 @@ const HEALTH_TIMEOUT_MS = 10_000;
 let checking: Promise<void> | null = null;
 
 /**
- * Finds out whether a response with the status 502, 503 or 504 means that the server is unreachable. It does not if the response
+ * Checks whether the server is reachable after a response with the status 502, 503 or 504. The server is reachable if the response
  * is the app's own error, if the health request is answered, or if another request has succeeded meanwhile.
  */
 export async function checkServer(response: Response): Promise<void> {
