@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type BankStatement, readBank } from './read-bank.ts';
 import { illustrationIdsInExercise } from './read-exercise.ts';
+import type { Licence } from '@vialibera/domain/licence';
+import { readLicences } from './read-licences.ts';
 import { type CourseUnit, readCourse } from './read-course.ts';
 import { type Mission, readMissions } from './read-missions.ts';
 import { readScenes, type Scene } from './scenes/read-scenes.ts';
@@ -13,6 +15,7 @@ export type Content = {
   missions: Mission[];
   signs: Sign[];
   scenes: Scene[];
+  licences: Licence[];
 };
 
 const FOLDER = join(import.meta.dirname, '..');
@@ -28,6 +31,7 @@ export function readContent(folder = FOLDER): Content {
     units: readCourse(folder, byId),
     bank: readBank(folder, byId),
     missions: readMissions(folder, byId),
+    licences: readLicences(join(folder, 'licences')),
   };
 }
 

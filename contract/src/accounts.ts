@@ -1,11 +1,21 @@
 import * as z from 'zod';
 import { FRIEND_CODE_LENGTH } from '@vialibera/domain/friend-code';
-import { operation, signedInOperation } from './operation.ts';
+import { licenceId } from './ids.ts';
+import { licenceUnknown, operation, signedInOperation } from './operation.ts';
 import { learnerStats } from './rewards.ts';
 
 const tags = ['Account'];
 
 export const role = z.enum(['admin', 'user']);
+
+/** Whether questions have a button to listen to them, or are read aloud by themselves. */
+export const READ_ALOUD = ['off', 'button', 'auto'] as const;
+const readingSettings = z.strictObject({
+  moreTime: z.boolean().describe('Exams take the longer time for certified learning difficulties (DSA)'),
+  readAloud: z.enum(READ_ALOUD),
+  calm: z.boolean().describe('Questions have wide spacing and nothing moves'),
+});
+export type ReadingSettings = z.infer<typeof readingSettings>;
 
 const me = z.object({
   id: z.string(),
@@ -13,7 +23,9 @@ const me = z.object({
   displayName: z.string().nullable(),
   friendCode: z.string().length(FRIEND_CODE_LENGTH),
   isPublic: z.boolean(),
-  selectedLicense: z.string(),
+  selectedLicense: licenceId,
+  licenceChosen: z.boolean().describe('False as long as the licence is the default'),
+  reading: readingSettings,
   timeZone: z.string(),
   hideGame: z.boolean().describe('XP, coins, streak and badges are not shown'),
   roles: z.array(role),
@@ -26,14 +38,22 @@ export const getMe = operation
   .output(z.object({ me: me.nullable() }));
 
 export const updateMe = signedInOperation
-  .route({ method: 'PATCH', path: '/me', tags, summary: 'Hide or show the game, change the time zone' })
+  .route({
+    method: 'PATCH',
+    path: '/me',
+    tags,
+    summary: 'Choose the licence, hide or show the game, change the time zone and the reading settings',
+  })
   .errors({
+    ...licenceUnknown,
     TIME_ZONE_UNKNOWN: { status: 422, message: 'Not the full name of an IANA time zone' },
     TIME_ZONE_CHANGE_LIMITED: { status: 409, message: 'The time zone was already changed twice this week' },
   })
   .input(
     z.strictObject({
       hideGame: z.boolean().optional(),
+      selectedLicense: licenceId.optional(),
+      reading: readingSettings.optional(),
       timeZone: z
         .string()
         .regex(/^[\w+/-]{1,64}$/)
@@ -41,7 +61,9 @@ export const updateMe = signedInOperation
         .describe('Applies from now on; past days stay as they are'),
     }),
   )
-  .output(z.object({ hideGame: z.boolean(), timeZone: z.string() }));
+  .output(
+    z.object({ hideGame: z.boolean(), timeZone: z.string(), selectedLicense: licenceId, reading: readingSettings }),
+  );
 
 export const isAdmin = signedInOperation
   .route({ method: 'GET', path: '/is-admin', tags, summary: 'Whether the learner is an admin' })

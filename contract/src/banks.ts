@@ -1,28 +1,28 @@
 import * as z from 'zod';
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
-import { BANK_IDS } from './bank-ids.ts';
+import { BANK_ORIGINS } from './bank-origin.ts';
 import { csvFile } from './csv-file.ts';
-import { illustration } from './ids.ts';
+import { answer, illustration, licenceId, options } from './ids.ts';
 import { examFit } from './imports.ts';
-import { adminOperation } from './operation.ts';
+import { adminOperation, licenceUnknown } from './operation.ts';
 import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
 import { fitsIndex } from './question-limits.ts';
 
 const tags = ['Banks'];
-const bankId = z.enum(BANK_IDS);
+const bank = z.enum(BANK_ORIGINS);
 const share = z.number().min(0).max(1);
 const count = z.int().nonnegative();
 
 const statementText = plainText(2000).refine((text) => fitsIndex(text), 'too long');
 const explanation = plainText(4000).nullable();
 const article = plainText(300).nullable();
-const topic = z.int().min(1).max(MINISTRY_TOPICS.length).nullable();
+const topic = z.int().min(1).max(99).nullable();
 
 const statement = z.object({
   id: z.int(),
   text: z.string(),
-  answer: z.boolean(),
+  answer,
+  options,
   illustration: illustration.nullable(),
   topic: z.int().nullable(),
   explanation: z.string().nullable(),
@@ -46,15 +46,20 @@ export type BankStatement = z.infer<typeof statement>;
  */
 const show = z.enum(['live', 'retired', 'suspect', 'awaiting-image']);
 export type StatementShow = z.infer<typeof show>;
-const filters = { bank: bankId.optional().describe('By default the active bank'), search, show: show.default('live') };
+const filters = {
+  licence: licenceId,
+  bank: bank.optional().describe('By default the active bank'),
+  search,
+  show: show.default('live'),
+};
 
 export const listStatements = adminOperation
   .route({ method: 'GET', path: '/admin/statements', tags, summary: 'The statements of a bank, one page at a time' })
   .input(z.strictObject({ ...filters, page }))
   .output(
     z.object({
-      bank: bankId,
-      inForce: bankId.nullable().describe('The bank from which exams are drawn'),
+      bank,
+      inForce: bank.nullable().describe('The bank from which exams are drawn'),
       statements: z.array(statement),
       total,
       suspectKeys: count.describe('Number of live statements with a suspect answer key'),
@@ -90,6 +95,7 @@ const editErrors = {
 export const updateStatement = adminOperation
   .errors({
     ...editErrors,
+    ANSWER_IMPOSSIBLE: { status: 422, message: 'The question does not have this answer' },
     STATEMENT_RETIRED: { status: 409, message: 'Restore it first' },
     STATEMENT_EXISTS: { status: 409, message: 'Another statement has this text and illustration' },
   })
@@ -99,7 +105,7 @@ export const updateStatement = adminOperation
     tags,
     summary: 'Correct a statement of the imported bank, as a new version',
   })
-  .input(z.strictObject({ id: rowId, text: statementText, answer: z.boolean(), topic, explanation, article }))
+  .input(z.strictObject({ id: rowId, text: statementText, answer, topic, explanation, article }))
   .output(z.object({ id: z.int().describe('A new id if the text has changed'), version: z.int() }));
 
 export const retireStatement = adminOperation
@@ -133,8 +139,14 @@ const version = z.object({
 export type BankVersion = z.infer<typeof version>;
 
 export const listVersions = adminOperation
-  .route({ method: 'GET', path: '/admin/banks/{bank}/versions', tags, summary: 'The versions of a bank, newest first' })
-  .input(z.strictObject({ bank: bankId, page }))
+  .route({
+    method: 'GET',
+    path: '/admin/licences/{licence}/banks/{bank}/versions',
+    tags,
+    summary: 'The versions of a bank, newest first',
+  })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: licenceId, bank, page }))
   .output(
     z.object({
       versions: z.array(version),
@@ -145,7 +157,8 @@ export const listVersions = adminOperation
 
 const changedStatement = z.object({
   text: z.string(),
-  answer: z.boolean(),
+  answer,
+  options,
   imageUrl: z.string().nullable(),
   topic: z.int().nullable(),
   explanation: z.string().nullable(),
@@ -165,11 +178,12 @@ export const listChanges = adminOperation
   .errors({ VERSION_NOT_FOUND: { status: 404, message: 'No such version' } })
   .route({
     method: 'GET',
-    path: '/admin/banks/{bank}/versions/{version}/changes',
+    path: '/admin/licences/{licence}/banks/{bank}/versions/{version}/changes',
     tags,
     summary: 'The changes of a version, one page at a time',
   })
-  .input(z.strictObject({ bank: bankId, version: rowId, kind: changeKind.optional(), page }))
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: licenceId, bank, version: rowId, kind: changeKind.optional(), page }))
   .output(z.object({ changes: z.array(change), total }));
 
 export const rollBackBank = adminOperation
@@ -182,23 +196,26 @@ export const rollBackBank = adminOperation
   })
   .route({
     method: 'POST',
-    path: '/admin/banks/importata/rollback',
+    path: '/admin/licences/{licence}/banks/importata/rollback',
     tags,
     summary: 'Roll the imported bank back to an earlier version, as a new version',
   })
-  .input(z.strictObject({ toVersion: rowNumber, seenVersion: rowNumber }))
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: licenceId, toVersion: rowNumber, seenVersion: rowNumber }))
   .output(z.object({ version: z.int() }));
 
 export const getBankState = adminOperation
   .route({
     method: 'GET',
-    path: '/admin/banks/importata/state',
+    path: '/admin/licences/{licence}/banks/importata/state',
     tags,
     summary: 'Whether the imported bank is in force, and what it lacks if it is in preparation',
   })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: licenceId }))
   .output(
     z.object({
-      inForce: bankId.nullable().describe('The bank from which exams are drawn'),
+      inForce: bank.nullable().describe('The bank from which exams are drawn'),
       preparing: z
         .object({ version: z.int(), exam: examFit })
         .nullable()

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { person } from './friends.ts';
-import { clientId, illustration } from './ids.ts';
-import { signedInOperation } from './operation.ts';
+import { answer, clientId, illustration, licenceId, options, ownLicence } from './ids.ts';
+import { licenceUnknown, signedInOperation } from './operation.ts';
 
 const tags = ['Duels'];
 const duelId = clientId.describe('Made by the client, so that a retry starts no second duel');
@@ -19,6 +19,7 @@ const duelSummary = z.object({
   id: duelId,
   status: duelStatus,
   opponent: person.nullable().describe('Null if the account was deleted'),
+  licence: z.object({ id: licenceId, name: z.string() }),
   topic: topic.nullable().describe('Null for the whole bank'),
   invited: z.boolean().describe('The opponent started it'),
   deadlineAt: z.iso.datetime(),
@@ -32,12 +33,13 @@ export type DuelSummary = z.infer<typeof duelSummary>;
 
 const duelStatement = z.object({
   text: z.string(),
+  options,
   illustration: illustration.nullable(),
   mine: z
-    .object({ answer: z.boolean(), correctAnswer: z.boolean(), explanation: z.string().nullable() })
+    .object({ answer, correctAnswer: answer, explanation: z.string().nullable() })
     .nullable()
     .describe("Null until the learner's own answer"),
-  theirs: z.boolean().nullable().describe("The opponent's answer, once the duel is over"),
+  theirs: answer.nullable().describe("The opponent's answer, once the duel is over"),
 });
 export type DuelStatement = z.infer<typeof duelStatement>;
 
@@ -62,8 +64,10 @@ export const listDuels = signedInOperation
     method: 'GET',
     path: '/duels',
     tags,
-    summary: 'Open duels, the last twenty, and the friends and topics to choose from',
+    summary: 'Open duels, the last twenty, and the friends and topics of a licence to choose from',
   })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: ownLicence }).default({}))
   .output(
     z.object({
       open: z.array(duelSummary),
@@ -76,11 +80,12 @@ export const listDuels = signedInOperation
 export const startDuel = signedInOperation
   .route({ method: 'POST', path: '/duels', tags, summary: 'Invite a friend to ten statements' })
   .errors({
+    ...licenceUnknown,
     FRIEND_NOT_FOUND: { status: 404, message: 'Not a friend' },
     DUELS_FULL: { status: 409, message: 'The two players have three open duels' },
     DUEL_TOPIC_TOO_SMALL: { status: 409, message: 'The bank has fewer than ten statements of this topic' },
   })
-  .input(z.strictObject({ duelId, friendId: z.uuid(), topic: topicNumber.nullable() }))
+  .input(z.strictObject({ duelId, friendId: z.uuid(), topic: topicNumber.nullable(), licence: ownLicence }))
   .output(z.object({ duelId }));
 
 export const getDuel = signedInOperation
@@ -101,7 +106,12 @@ export const answerDuel = signedInOperation
     tags,
     summary: 'Answer a statement; the answer is final',
   })
-  .errors({ ...notFound, ...over, ...examRunning })
+  .errors({
+    ...notFound,
+    ...over,
+    ...examRunning,
+    ANSWER_IMPOSSIBLE: { status: 422, message: 'The question does not have this answer' },
+  })
   .input(
     z.strictObject({
       duelId,
@@ -111,7 +121,7 @@ export const answerDuel = signedInOperation
           .min(0)
           .max(DUEL_STATEMENTS - 1),
       ),
-      answer: z.boolean(),
+      answer,
     }),
   )
   .output(duel);

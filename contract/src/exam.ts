@@ -1,22 +1,40 @@
 import * as z from 'zod';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
-import { clientId, illustration } from './ids.ts';
-import { signedInOperation } from './operation.ts';
+import { QUESTION_KINDS } from '@vialibera/domain/answer';
+import { answer, clientId, courseId, illustration, licenceId, options, ownLicence } from './ids.ts';
+import { licenceUnknown, signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
 
 const tags = ['Exam'];
 const examId = clientId.describe('Made by the client, so that a retry starts no second exam');
-const position = z
-  .int()
-  .min(0)
-  .max(EXAM_QUESTIONS - 1);
-const answers = z.array(z.boolean().nullable()).length(EXAM_QUESTIONS).describe('By position; null is unanswered');
+const position = z.int().min(0).max(99);
+const answers = z.array(answer.nullable()).describe('By position; null is unanswered');
+const count = z.int().nonnegative();
+
+const takenForm = z.object({
+  licence: licenceId,
+  licenceName: z.string(),
+  name: z.string().describe('Who takes this exam'),
+  kind: z.enum(QUESTION_KINDS),
+  questions: z.int().positive(),
+  seconds: z.int().positive(),
+  allowedErrors: count,
+  moreTime: z.boolean().describe('The longer time for certified learning difficulties (DSA)'),
+});
+/** The form with which an exam is taken. */
+export type TakenForm = z.infer<typeof takenForm>;
+
+const examForm = takenForm
+  .omit({ moreTime: true, licence: true, licenceName: true })
+  .extend({ id: courseId, secondsWithMoreTime: z.int().positive().nullable() });
+/** A form with which the learner can start an exam. */
+export type ExamFormSummary = z.infer<typeof examForm>;
 
 const runningExam = z.object({
   status: z.literal('running'),
   id: examId,
   secondsLeft: z.int().nonnegative().describe('When the response was sent'),
-  questions: z.array(z.object({ text: z.string(), illustration: illustration.nullable() })).length(EXAM_QUESTIONS),
+  form: takenForm,
+  questions: z.array(z.object({ text: z.string(), options, illustration: illustration.nullable() })),
   answers,
 });
 export type RunningExam = z.infer<typeof runningExam>;
@@ -24,22 +42,22 @@ export type RunningExam = z.infer<typeof runningExam>;
 const submittedExam = z.object({
   status: z.literal('submitted'),
   id: examId,
+  form: takenForm,
   submittedAt: z.iso.datetime(),
   timedOut: z.boolean().describe('Submitted by the server at the deadline'),
-  score: z.int().min(0).max(EXAM_QUESTIONS),
-  errors: z.int().min(0).max(EXAM_QUESTIONS),
+  score: count,
+  errors: count,
   passed: z.boolean(),
-  questions: z
-    .array(
-      z.object({
-        text: z.string(),
-        illustration: illustration.nullable(),
-        correctAnswer: z.boolean(),
-        userAnswer: z.boolean().nullable(),
-        explanation: z.string().nullable(),
-      }),
-    )
-    .length(EXAM_QUESTIONS),
+  questions: z.array(
+    z.object({
+      text: z.string(),
+      options,
+      illustration: illustration.nullable(),
+      correctAnswer: answer,
+      userAnswer: answer.nullable(),
+      explanation: z.string().nullable(),
+    }),
+  ),
   reward: reward.nullable().describe('The reward of a passed exam'),
 });
 export type SubmittedExam = z.infer<typeof submittedExam>;
@@ -54,11 +72,19 @@ const examRunning = {
 };
 
 export const listExams = signedInOperation
-  .route({ method: 'GET', path: '/exams', tags, summary: "The learner's exams: the running one and the last twenty" })
+  .route({
+    method: 'GET',
+    path: '/exams',
+    tags,
+    summary:
+      "The learner's exams of all licences: the running one and the last twenty; the forms and the bank of a licence",
+  })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: ownLicence }).default({}))
   .output(
     z.object({
       running: z
-        .object({ id: examId, secondsLeft: z.int().nonnegative(), answered: z.int().min(0).max(EXAM_QUESTIONS) })
+        .object({ id: examId, secondsLeft: z.int().nonnegative(), answered: count, form: takenForm })
         .nullable(),
       submitted: z.array(
         z.object({
@@ -67,8 +93,11 @@ export const listExams = signedInOperation
           score: z.int(),
           errors: z.int(),
           passed: z.boolean(),
+          form: takenForm,
         }),
       ),
+      licence: z.object({ id: licenceId, name: z.string() }),
+      forms: z.array(examForm).describe('The exams of the licence. The first is the usual one'),
       bank: z
         .object({
           name: z.string(),
@@ -78,7 +107,14 @@ export const listExams = signedInOperation
         .nullable(),
     }),
   );
-export type ExamSummary = { id: string; submittedAt: string; score: number; errors: number; passed: boolean };
+export type ExamSummary = {
+  id: string;
+  submittedAt: string;
+  score: number;
+  errors: number;
+  passed: boolean;
+  form: TakenForm;
+};
 
 export const startExam = signedInOperation
   .route({
@@ -87,8 +123,14 @@ export const startExam = signedInOperation
     tags,
     summary: 'Start an exam, or return to the running one',
   })
-  .errors({ EXAM_BANK_EMPTY: { status: 503, message: 'The bank has too few statements for an exam' } })
-  .input(z.strictObject({ examId }))
+  .errors({
+    ...licenceUnknown,
+    EXAM_BANK_EMPTY: { status: 503, message: 'The bank has too few statements for an exam' },
+    EXAM_FORM_UNKNOWN: { status: 404, message: 'The licence has no such exam form' },
+  })
+  .input(
+    z.strictObject({ examId, licence: ownLicence, form: courseId.optional().describe('By default the usual form') }),
+  )
   .output(
     z.object({
       examId,
@@ -108,8 +150,9 @@ export const answerExam = signedInOperation
   .errors({
     ...notFound,
     EXAM_SUBMITTED: { status: 409, message: 'This exam is over' },
+    ANSWER_IMPOSSIBLE: { status: 422, message: 'The question does not exist or does not have this answer' },
   })
-  .input(z.strictObject({ examId, position: z.coerce.number().pipe(position), answer: z.boolean() }))
+  .input(z.strictObject({ examId, position: z.coerce.number().pipe(position), answer }))
   .output(z.object({ secondsLeft: z.int().nonnegative() }));
 
 export const submitExam = signedInOperation

@@ -6,6 +6,18 @@ export const courseId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(80);
 
+/** The id of a licence, such as `B` or `CQC-MERCI`. */
+export const licenceId = z
+  .string()
+  .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
+  .max(20);
+
+/** An answer to a question: true or false for a statement, the index of the option for a single-choice question. */
+export const answer = z.union([z.boolean(), z.int().min(0).max(3)]);
+
+/** The options of a single-choice question; null for a true/false statement. */
+export const options = z.array(z.string()).min(3).max(4).nullable();
+
 /** An id that the client generates. A retry sends the same id again, so that the server recognises the repeated request. */
 export const clientId = z.uuid();
 
@@ -25,3 +37,6 @@ export const deviceTimes = z
  */
 export const illustration = z.object({ url: z.string(), description: z.string().nullable() });
 export type Illustration = z.infer<typeof illustration>;
+
+/** The licence of a request. */
+export const ownLicence = licenceId.optional().describe("By default the learner's licence");

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { isPossibleAnswer } from '@vialibera/domain/answer';
 import { STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
 import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS, IMPORT_ROWS_MAXIMUM } from './import-limits.ts';
-import { adminOperation } from './operation.ts';
+import { answer, licenceId, options } from './ids.ts';
+import { adminOperation, licenceUnknown } from './operation.ts';
 import { plainText } from './plain-text.ts';
 import { fitsIndex } from './question-limits.ts';
 
@@ -17,19 +18,24 @@ const shortText = plainText(300);
 export const importedStatement = z
   .strictObject({
     text: plainText(STATEMENT_MAXIMUM),
-    answer: z.boolean(),
+    answer,
+    options: z.array(plainText(STATEMENT_MAXIMUM)).min(3).max(4).nullable(),
     /** The file's reference to the image, such as a file name or a URL; null if there is no image. */
     imageRef: shortText.nullable(),
     /** The statement's number in the file, such as the ministry's; null if the file does not number its statements. */
     number: z.int32().min(0).nullable(),
-    topic: z.int().min(1).max(MINISTRY_TOPICS.length).nullable(),
+    topic: z.int().min(1).max(99).nullable(),
     subtopic: shortText.nullable(),
     /** The group of statements («quesito») to which the file assigns the statement. */
     group: shortText.nullable(),
     explanation: plainText(4000).nullable(),
     article: shortText.nullable(),
   })
-  .refine(({ text, imageRef }) => fitsIndex(text, imageRef ?? ''), 'text and image reference are too long together');
+  .refine((row) => isPossibleAnswer(row.answer, row.options), 'the answer is none of the options')
+  .refine(
+    ({ text, imageRef, options: of }) => fitsIndex(text, imageRef ?? '', ...(of ?? [])),
+    'text, image reference and options are too long together',
+  );
 export type ImportedStatement = z.infer<typeof importedStatement>;
 
 /**
@@ -43,6 +49,7 @@ export type ImportSource = z.infer<typeof source>;
 
 const importProgress = z.object({
   importId,
+  licence: licenceId,
   fileName: z.string(),
   mode,
   source,
@@ -104,17 +111,20 @@ export const findOpenImport = adminOperation
     method: 'GET',
     path: '/admin/imports/open',
     tags,
-    summary: "A screen's import in progress, and the size of the bank",
+    summary: "A screen's import in progress, and the size of a licence's bank",
   })
-  .input(z.strictObject({ source }))
+  .errors(licenceUnknown)
+  .input(z.strictObject({ source, licence: licenceId }))
   .output(z.object({ progress: importProgress.nullable(), inBank: count }));
 
 export const startImport = adminOperation
+  .errors(licenceUnknown)
   .errors({ IMPORT_TOO_LARGE: { status: 413, message: 'More statements than an import may have' } })
   .route({ method: 'POST', path: '/admin/imports', tags, summary: 'Create an import; the bank is not changed yet' })
   .input(
     z.strictObject({
       importId,
+      licence: licenceId,
       fileName: shortText,
       mode,
       source,
@@ -126,7 +136,13 @@ export const startImport = adminOperation
 
 export const stageRows = adminOperation
   .errors(unknown)
-  .errors({ IMPORT_STARTED: { status: 409, message: 'The import is past staging' } })
+  .errors({
+    IMPORT_STARTED: { status: 409, message: 'The import is past staging' },
+    ROWS_OF_OTHER_LICENCE: {
+      status: 422,
+      message: "A row has another kind of question than the licence's exam, or an unknown topic",
+    },
+  })
   .route({ method: 'PUT', path: '/admin/imports/{importId}/rows', tags, summary: 'Upload a chunk of the file' })
   .input(
     z.strictObject({
@@ -172,7 +188,7 @@ export const previewImport = adminOperation
 
 const fieldChange = z.object({
   field: z.enum(['text', 'answer', 'image', 'topic', 'explanation', 'article']),
-  /** The value as text: «V» or «F» for the answer, the URL of the image, the number of the topic; null if there is none. */
+  /** The value as text: «V», «F» or the option for the answer, the URL of the image, the number of the topic; null if there is none. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -199,7 +215,8 @@ export const listImportRows = adminOperation
         z.object({
           number: count,
           text: z.string(),
-          answer: z.boolean(),
+          answer,
+          options,
           imageUrl: z.string().nullable(),
           /** The fields that the import changes. For `corrected` rows, the fields in which the file differs from the correction. */
           changes: z.array(fieldChange),
@@ -244,6 +261,7 @@ export const cancelImport = adminOperation
   .output(z.object({ inBank: count }));
 
 export const resetBank = adminOperation
-  .route({ method: 'POST', path: '/admin/bank/reset', tags, summary: 'Retire every imported statement' })
-  .input(z.strictObject({}))
+  .route({ method: 'POST', path: '/admin/bank/reset', tags, summary: 'Retire every imported statement of a licence' })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: licenceId }))
   .output(z.object({ inBank: count }));

@@ -70,6 +70,7 @@ import {
 } from './personal-data.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
 import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
+import { listAdminLicences, listExamFormVersions, listLicences, updateExamForm } from './licences.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { getRanking, updateRanking } from './ranking.ts';
 import { getCommunityPractice, getPractice, listCommunityTopics, listMistakes, listPractice } from './practice.ts';
@@ -77,6 +78,7 @@ import { completeLesson, downloadUnit, getLesson, getUnit, listUnits, resetProgr
 
 export const contract = {
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
+  licences: { listLicences, listAdminLicences, listExamFormVersions, updateExamForm },
   home: { getHome, getProfile },
   learning: { listUnits, getUnit, downloadUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },

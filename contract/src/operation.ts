@@ -16,3 +16,6 @@ export const signedInOperation = operation.errors({
 export const adminOperation = signedInOperation.errors({
   FORBIDDEN: { status: 403, message: 'Admins only' },
 });
+
+/** The refusal of an operation that names a licence which does not exist. */
+export const licenceUnknown = { LICENCE_UNKNOWN: { status: 404, message: 'No such licence' } };

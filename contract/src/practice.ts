@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { clientId, courseId } from './ids.ts';
+import { clientId, courseId, licenceId, ownLicence } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
-import { signedInOperation } from './operation.ts';
+import { licenceUnknown, signedInOperation } from './operation.ts';
 import { QUESTION_LIMITS } from './question-limits.ts';
 
 const tags = ['Practice'];
-const topic = z.int().min(0).max(99).describe("The ministry's number of the topic; 0 if the bank has none");
+const topic = z.int().min(0).max(99).describe("The topic's number in the question list; 0 if the bank has none");
 const examRunning = {
   EXAM_RUNNING: {
     status: 409,
@@ -18,9 +18,12 @@ const COMMUNITY_MAXIMUM = 500;
 const practiceTopic = z.object({ topic, title: z.string().nullable(), statements: z.int().positive() });
 
 export const listPractice = signedInOperation
-  .route({ method: 'GET', path: '/practice', tags, summary: 'The topics of the active bank' })
+  .route({ method: 'GET', path: '/practice', tags, summary: "The topics of a licence's active bank" })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: ownLicence }).default({}))
   .output(
     z.object({
+      licence: licenceId,
       topics: z.array(practiceTopic),
       explained: z.boolean().describe('Whether every statement has an explanation'),
     }),
@@ -28,8 +31,12 @@ export const listPractice = signedInOperation
 
 export const getPractice = signedInOperation
   .route({ method: 'GET', path: '/practice/{topic}', tags, summary: 'All statements of a topic with their answers' })
-  .errors({ ...examRunning, TOPIC_NOT_FOUND: { status: 404, message: 'The bank has no statement of this topic' } })
-  .input(z.strictObject({ topic: z.coerce.number().pipe(topic) }))
+  .errors({
+    ...examRunning,
+    ...licenceUnknown,
+    TOPIC_NOT_FOUND: { status: 404, message: 'The bank has no statement of this topic' },
+  })
+  .input(z.strictObject({ topic: z.coerce.number().pipe(topic), licence: ownLicence }))
   .output(z.object({ topic, title: z.string().nullable(), questions: z.array(lessonQuestion) }));
 
 export const listMistakes = signedInOperation
@@ -37,9 +44,10 @@ export const listMistakes = signedInOperation
     method: 'GET',
     path: '/practice/mistakes',
     tags,
-    summary: "The statements with a wrong or missing answer in the learner's exams",
+    summary: "The statements with a wrong or missing answer in the learner's exams of a licence",
   })
-  .errors(examRunning)
+  .errors({ ...examRunning, ...licenceUnknown })
+  .input(z.strictObject({ licence: ownLicence }).default({}))
   .output(
     z.object({
       questions: z.array(lessonQuestion).max(100).describe('Of the active bank, from the latest exam to the oldest'),

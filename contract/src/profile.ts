@@ -17,7 +17,13 @@ const statistics = z.object({
   answered: z.int().nonnegative(),
   accuracy: share.nullable().describe('Null if nothing was answered'),
   minutes: z.int().nonnegative().describe('Time studied'),
-  exams: z.object({ taken: z.int().nonnegative(), passed: z.int().nonnegative() }),
+  exams: z.object({
+    taken: z.int().nonnegative(),
+    passed: z.int().nonnegative(),
+    withMoreTime: z
+      .object({ taken: z.int().nonnegative(), passed: z.int().nonnegative() })
+      .describe('The exams with the longer time. `taken` and `passed` do not count them'),
+  }),
   topics: z.array(topicAccuracy),
 });
 export type Statistics = z.infer<typeof statistics>;

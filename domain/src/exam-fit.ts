@@ -1,4 +1,4 @@
-import { type CompositionRule, EXAM_QUESTIONS } from './exam.ts';
+import type { ExamForm } from './licence.ts';
 
 /** Whether a bank can fill the exam form. `lacking` lists the rules of the composition for which statements are missing. */
 export type ExamFit = {
@@ -17,7 +17,7 @@ export type ExamFit = {
  */
 export function checkExamFit(
   byTopic: ReadonlyMap<number | null, number>,
-  composition: readonly CompositionRule[],
+  { questions, composition }: Pick<ExamForm, 'questions' | 'composition'>,
 ): ExamFit {
   const statements = [...byTopic.values()].reduce((sum, count) => sum + count, 0);
   const without = byTopic.get(null) ?? 0;
@@ -27,9 +27,9 @@ export function checkExamFit(
     return missing > 0 ? [{ topics: [...topics], missing }] : [];
   });
   return {
-    possible: lacking.length === 0 && statements >= EXAM_QUESTIONS,
+    possible: lacking.length === 0 && statements >= questions,
     statements,
-    needed: EXAM_QUESTIONS,
+    needed: questions,
     lacking,
   };
 }

@@ -1,44 +1,36 @@
+import type { Answer } from './answer.ts';
+import type { ExamForm } from './licence.ts';
 import { type RandomSource, shuffle } from './shuffle.ts';
 
-/** The rules of the exam (spec §9, DM 27-10-2021): 30 statements, 20 minutes, at most 3 errors. */
-export const EXAM_QUESTIONS = 30;
-export const EXAM_SECONDS = 1200;
-export const EXAM_MAX_ERRORS = 3;
 /**
  * For this many seconds after the deadline, the server still accepts answers, because they need time to arrive over the network.
  */
 const EXAM_GRACE_SECONDS = 5;
 
-/**
- * A rule for the composition of an exam: how many statements (`count`) are drawn on the topics `topics`. `count` is the total for
- * all topics of the rule, not the number per topic. The rules are stored in the database.
- */
-export type CompositionRule = { topics: readonly number[]; count: number };
-
 /** `topic` is the number of the ministry's topic; null if the bank does not state the topic. */
 type Drawable = { topic: number | null };
 
 /**
- * Draws `EXAM_QUESTIONS` statements for an exam, and returns them in random order. First, the function draws the statements for
- * each rule. If the topics of a rule have too few statements, all of these are drawn. Then the function draws the remaining
- * statements from the whole bank. No statement is drawn twice. Returns null if the bank is too small.
+ * Draws the questions of an exam, and returns them in random order. First, the function draws the questions for each rule of the
+ * form's composition. If the topics of a rule have too few questions, all of these are drawn. Then the function draws the remaining
+ * questions from the whole bank. No question is drawn twice. Returns null if the bank is too small.
  */
 export function drawExam<T extends Drawable>(
   bankByTopic: ReadonlyMap<number | null, readonly T[]>,
-  composition: readonly CompositionRule[],
+  { questions, composition }: Pick<ExamForm, 'questions' | 'composition'>,
   random: RandomSource,
 ): T[] | null {
   const drawn = new Set<T>();
   const drawFrom = (pools: readonly (readonly T[])[], count: number) => {
-    const goal = Math.min(count, EXAM_QUESTIONS - drawn.size);
+    const goal = Math.min(count, questions - drawn.size);
     for (const item of drawSome(pools, goal, drawn, random)) drawn.add(item);
   };
   for (const { topics, count } of composition) {
     const pools = topics.map((topic) => bankByTopic.get(topic) ?? []);
     drawFrom(pools, count);
   }
-  if (drawn.size < EXAM_QUESTIONS) drawFrom([...bankByTopic.values()], EXAM_QUESTIONS);
-  return drawn.size === EXAM_QUESTIONS ? shuffle([...drawn], random) : null;
+  if (drawn.size < questions) drawFrom([...bankByTopic.values()], questions);
+  return drawn.size === questions ? shuffle([...drawn], random) : null;
 }
 
 /** Returns `count` random items of `pools` that are not in `taken`, or fewer if there are not enough. */
@@ -69,24 +61,28 @@ function itemAt<T>(pools: readonly (readonly T[])[], index: number): T {
 
 export type ExamGrade = { score: number; errors: number; passed: boolean };
 
-/** Grades an exam. An unanswered statement (null) counts as wrong. */
-export function gradeExam(answerKey: readonly boolean[], answers: readonly (boolean | null)[]): ExamGrade {
+/** Grades an exam. An unanswered question (null) counts as wrong. */
+export function gradeExam(
+  answerKey: readonly Answer[],
+  answers: readonly (Answer | null)[],
+  { allowedErrors }: Pick<ExamForm, 'allowedErrors'>,
+): ExamGrade {
   const score = answerKey.filter((right, position) => answers[position] === right).length;
   const errors = answerKey.length - score;
-  return { score, errors, passed: errors <= EXAM_MAX_ERRORS };
+  return { score, errors, passed: errors <= allowedErrors };
 }
 
 /** The end of the exam's time as the learner sees it, without the grace period. */
-export function examDeadline(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + EXAM_SECONDS * 1000);
+export function examDeadline(startedAt: Date, { seconds }: Pick<ExamForm, 'seconds'>): Date {
+  return new Date(startedAt.getTime() + seconds * 1000);
 }
 
 /**
  * The remaining time in whole seconds; 0 after the deadline. It never exceeds the exam's duration, even if the start was stored
  * by a server whose clock was ahead.
  */
-export function examSecondsLeft(deadline: Date, now: Date): number {
-  return Math.min(EXAM_SECONDS, Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000)));
+export function examSecondsLeft(deadline: Date, now: Date, { seconds }: Pick<ExamForm, 'seconds'>): number {
+  return Math.min(seconds, Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000)));
 }
 
 /**

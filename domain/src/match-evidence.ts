@@ -1,5 +1,5 @@
 import { imageBaseName } from './image-base-name.ts';
-import { type IncomingStatement, type KnownStatement, normalizeText } from './statement.ts';
+import { hasSameAnswer, type IncomingStatement, type KnownStatement, normalizeText } from './statement.ts';
 
 /** Maps the URL of an uploaded image to the URLs of the images in the bank that look like it, the most similar one first. */
 export type AlikeImages = ReadonlyMap<string, readonly string[]>;
@@ -50,14 +50,14 @@ export function createEvidence(
       statement.imageRef === null ? image === null : image !== null && imagesOf(statement)?.has(image) === true;
     // With another answer it may be another statement with the same text, whose image is missing or unknown.
     const isOnly = statement.imageRef === null && namesakes.get(candidate) === 1;
-    if (statement.answer !== candidate.answer && !sameNumber && !sameImage && !isOnly) return null;
+    if (!hasSameAnswer(statement, candidate) && !sameNumber && !sameImage && !isOnly) return null;
     const weights: [holds: boolean, weight: number][] = [
       [sameNumber, 16],
       [sameImage, 8],
       [candidate.live, 6],
       [group !== null && groupVotes.get(group) === groupOf(candidate), 4],
       [statement.topic !== null && statement.topic === candidate.topic, 2],
-      [statement.answer === candidate.answer, 1.5],
+      [hasSameAnswer(statement, candidate), 1.5],
       [normalizeText(statement.text) === normalizeText(candidate.text), 1],
     ];
     return weights.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), 0);
@@ -81,7 +81,7 @@ function listUniquePairs(byText: Statements<IncomingStatement>, knownByText: Sta
     const live = (knownByText.get(letters) ?? []).filter((candidate) => candidate.live);
     const [candidate, ...namesakes] = live;
     if (!statement || !candidate || others.length + namesakes.length > 0) return [];
-    return statement.answer === candidate.answer ? [[statement, candidate] as const] : [];
+    return hasSameAnswer(statement, candidate) ? [[statement, candidate] as const] : [];
   });
 }
 

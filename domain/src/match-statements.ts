@@ -1,6 +1,6 @@
 import { type AlikeImages, type BankImage, createEvidence, type Evidence } from './match-evidence.ts';
 import { pairReworded, wordSimilarity } from './reworded.ts';
-import { type IncomingStatement, type KnownStatement, lettersOf } from './statement.ts';
+import { identityLetters, type IncomingStatement, type KnownStatement } from './statement.ts';
 
 /**
  * `same`: the file contains the statement of the bank, perhaps with other punctuation or another name of its image. `reworded`: the
@@ -28,8 +28,10 @@ export function matchStatements(
   known: readonly KnownStatement[],
   alike: AlikeImages = new Map(),
 ): Matches {
-  const knownByText = groupByText(known, ({ text, formerTexts }) => [text, ...formerTexts]);
-  const byText = groupByText(incoming, ({ text }) => [text]);
+  const knownByText = groupByText(known, ({ text, formerTexts, options }) =>
+    [text, ...formerTexts].map((each) => ({ text: each, options })),
+  );
+  const byText = groupByText(incoming, (statement) => [statement]);
   const evidence = createEvidence(byText, knownByText, known, alike);
   const matches = new Map<IncomingStatement, Match>();
   const taken = new Set<KnownStatement>();
@@ -63,10 +65,10 @@ function findReworded(
   { isPossible, isRelated }: Evidence,
 ): Map<IncomingStatement, KnownStatement> {
   const added = incoming.filter((statement) => !matches.has(statement));
-  const texts = new Set(added.map(({ text }) => lettersOf(text)));
+  const texts = new Set(added.map(identityLetters));
   // A statement whose text is still in the file is not reworded: the file contains it with another image.
   const removed = known.filter(
-    (statement) => statement.live && !taken.has(statement) && !texts.has(lettersOf(statement.text)),
+    (statement) => statement.live && !taken.has(statement) && !texts.has(identityLetters(statement)),
   );
   const byNumber = new Map(removed.map((statement) => [statement.officialNumber, statement]));
   const pairs = new Map<IncomingStatement, KnownStatement>();
@@ -86,10 +88,12 @@ function findReworded(
   return new Map([...pairs, ...byLikeness]);
 }
 
-function groupByText<T>(statements: readonly T[], textsOf: (statement: T) => readonly string[]): Map<string, T[]> {
+type Text = Pick<IncomingStatement, 'text' | 'options'>;
+
+function groupByText<T>(statements: readonly T[], textsOf: (statement: T) => readonly Text[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const statement of statements)
-    for (const letters of new Set(textsOf(statement).map(lettersOf)))
+    for (const letters of new Set(textsOf(statement).map(identityLetters)))
       groups.set(letters, [...(groups.get(letters) ?? []), statement]);
   return groups;
 }

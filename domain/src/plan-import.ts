@@ -6,6 +6,9 @@ import {
   type CorrectableField,
   type IncomingStatement,
   type KnownStatement,
+  answerText,
+  hasSameAnswer,
+  identityLetters,
   lettersOf,
   normalizeText,
   statementKey,
@@ -102,36 +105,45 @@ function createTopicFinder(matches: ReadonlyMap<IncomingStatement, Match>) {
 function separateRepeats(incoming: readonly IncomingStatement[], known: readonly KnownStatement[]) {
   const knownTexts = Map.groupBy(
     known.filter(({ live }) => live),
-    ({ text }) => lettersOf(text),
+    identityLetters,
   );
   const [conflicts, duplicates] = [new Set<IncomingStatement>(), new Set<IncomingStatement>()];
   for (const statements of Map.groupBy(incoming, identityOf).values()) {
     const [first, ...repeats] = statements;
     if (!first || repeats.length === 0) continue;
-    if (first.imageRef === null && (knownTexts.get(lettersOf(first.text))?.length ?? 0) > 1) continue;
-    const contradicts = repeats.some(({ answer }) => answer !== first.answer);
+    if (first.imageRef === null && (knownTexts.get(identityLetters(first))?.length ?? 0) > 1) continue;
+    const contradicts = repeats.some((each) => !hasSameAnswer(each, first));
     for (const statement of contradicts ? statements : repeats) (contradicts ? conflicts : duplicates).add(statement);
   }
   const distinct = incoming.filter((statement) => !conflicts.has(statement) && !duplicates.has(statement));
   return { conflicts, duplicates, distinct };
 }
 
-function identityOf({ text, imageRef, statementGroup, subtopic }: IncomingStatement): string {
-  if (imageRef !== null || !needsImage({ text, imageRef })) return `${normalizeText(text)}\n${imageRef ?? ''}`;
+function identityOf(statement: IncomingStatement): string {
+  const { text, imageRef, statementGroup, subtopic } = statement;
+  if (imageRef !== null || !needsImage({ text, imageRef })) return statementKey(statement);
   return `${normalizeText(text)}\n\n${statementGroup ?? subtopic ?? ''}`;
 }
 
-function textAndAnswer({ text, answer }: IncomingStatement): string {
-  return `${lettersOf(text)} ${answer}`;
+function textAndAnswer(statement: IncomingStatement): string {
+  return `${identityLetters(statement)} ${lettersOf(answerText(statement))}`;
 }
 
-function planSame(incoming: IncomingStatement, known: KnownStatement, options: PlanOptions): PlannedStatement {
+function planSame(read: IncomingStatement, known: KnownStatement, options: PlanOptions): PlannedStatement {
+  const incoming = withKnownOptions(read, known);
   const statement = complete(incoming, known, options);
   const changes = compare(known, statement);
   const held = compare(known, { ...statement, ...pick(withKnownSpelling(incoming, known), known.corrected) });
   const classification = changes.length > 0 || !known.live ? 'changed' : held.length > 0 ? 'corrected' : 'identical';
   const { key } = known;
   return { classification, key, knownKey: key, statement, changes: classification === 'corrected' ? held : changes };
+}
+
+/** Returns the statement with its options in the order of the bank. */
+function withKnownOptions(incoming: IncomingStatement, known: KnownStatement): IncomingStatement {
+  const right = lettersOf(answerText(incoming));
+  const answer = known.options?.findIndex((option) => lettersOf(option) === right) ?? incoming.answer;
+  return { ...incoming, options: known.options, answer };
 }
 
 function planNew(
@@ -219,7 +231,7 @@ function compare(before: IncomingStatement, after: IncomingStatement): FieldChan
 }
 
 function valueOf(statement: IncomingStatement, field: FieldChange['field']): string | null {
-  if (field === 'answer') return statement.answer ? 'V' : 'F';
+  if (field === 'answer') return answerText(statement);
   if (field === 'image') return statement.imageUrl;
   const value = statement[field];
   return value === null ? null : String(value);

@@ -1,10 +1,14 @@
+import type { Answer } from './answer.ts';
+
 /**
- * A true or false statement of a question bank, as read from a file. `imageRef` is the file's reference to the image: a URL, a
+ * A true or false statement or a single-choice question of a question bank, as read from a file. `imageRef` is the file's reference to the image: a URL, a
  * file name or a number.
  */
 export type IncomingStatement = {
   text: string;
-  answer: boolean;
+  answer: Answer;
+  /** The options of a single-choice question; null for a true/false statement. */
+  options: readonly string[] | null;
   imageRef: string | null;
   /** The URL of the image; null if the statement has no image or the image file is missing. */
   imageUrl: string | null;
@@ -60,10 +64,35 @@ export function lettersOf(text: string): string {
 }
 
 /**
- * The key under which a statement is inserted into its bank. It contains the text and the image reference, because the same text
- * can occur with several images and different answers. The statement keeps this key when a later file words its text or names
+ * The key under which a statement is inserted into its bank. It contains the text, the image reference and the options, because the
+ * same text can occur with several images or options and different answers. The statement keeps this key when a later file words its text or names
  * its image differently.
  */
-export function statementKey({ text, imageRef }: { text: string; imageRef: string | null }): string {
-  return `${normalizeText(text)}\n${imageRef ?? ''}`;
+export function statementKey(statement: Pick<IncomingStatement, 'text' | 'imageRef' | 'options'>): string {
+  const { text, imageRef, options } = statement;
+  const key = `${normalizeText(text)}\n${imageRef ?? ''}`;
+  return options === null ? key : `${key}\n${lettersOfOptions(options)}`;
+}
+
+/**
+ * Returns the letters by which a statement is recognised: those of its text and of its options. Several single-choice questions can
+ * begin with the same text, and the order of the options differs between files.
+ */
+export function identityLetters({ text, options }: Pick<IncomingStatement, 'text' | 'options'>): string {
+  return options === null ? lettersOf(text) : `${lettersOf(text)} ${lettersOfOptions(options)}`;
+}
+
+function lettersOfOptions(options: readonly string[]): string {
+  return options.map(lettersOf).toSorted().join(' ');
+}
+
+/** Returns the answer as a text that does not depend on the order of the options: «V», «F» or the right option. */
+export function answerText({ answer, options }: Pick<IncomingStatement, 'answer' | 'options'>): string {
+  if (typeof answer === 'number') return options?.[answer] ?? '';
+  return answer ? 'V' : 'F';
+}
+
+/** Whether two statements with the same options, in any order, have the same right answer. */
+export function hasSameAnswer(one: IncomingStatement, other: IncomingStatement): boolean {
+  return lettersOf(answerText(one)) === lettersOf(answerText(other));
 }

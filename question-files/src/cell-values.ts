@@ -24,6 +24,17 @@ export function parseAnswer(value: unknown, name: string): boolean | null {
   return INDEX_NAMES.has(column) ? !answer : answer;
 }
 
+/** Parses an answer that is a truth value or a word, such as «Vero» or «F», but no number; null if `value` is none. */
+export function parseAnswerWord(value: unknown): boolean | null {
+  return /^\s*\d+\s*$/.test(String(value)) ? null : parseAnswer(value, '');
+}
+
+/** Whether a column with this name contains positions that are counted from 0 (spec §5). */
+export function isIndexName(name: string): boolean {
+  const column = normalizeFieldName(name);
+  return INDEX_NAMES.has(column) || /index|indice/.test(column);
+}
+
 const NO_IMAGE = new Set([
   '',
   '0',

@@ -1,3 +1,4 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
 import { guessMapping } from './guess-mapping.ts';
@@ -9,13 +10,13 @@ export type Entry = { line: number; entry: Record<string, Cell> };
 const COLUMNS_MAXIMUM = 60;
 
 /** Converts objects to rows, without copying them. If no key is recognised, the mapping is empty. */
-export function entryFile(format: RawFormat, entries: readonly Entry[]): RawFile {
+export function entryFile(format: RawFormat, entries: readonly Entry[], topics: TopicFinder): RawFile {
   const columns = new Set<string>();
   const rows = entries.map(({ line, entry }): RawRow => {
     for (const name in entry) if (columns.size < COLUMNS_MAXIMUM && Object.hasOwn(entry, name)) columns.add(name);
     return { line, cells: entry };
   });
-  const mapping = guessMapping([...columns], rows);
+  const mapping = guessMapping([...columns], rows, topics);
   const mapped = new Set(Object.values(mapping));
   for (const row of rows) unifyNames(row.cells, mapping, mapped);
   return { format, columns: [...columns], rows, mapping, rejected: [] };
@@ -36,6 +37,10 @@ function unifyNames(cells: Record<string, Cell>, mapping: Mapping, mapped: Reado
     const value = cells[other] ?? null;
     // `other` is the field's name in the file. That name decides the meaning of the answer: 0 in `correct_answer` is the index of
     // the option «Vero», but 0 in `answer` means false.
-    cells[column] = field === 'answer' ? (parseAnswer(value, other) ?? value) : value;
+    cells[column] = field === 'answer' && !isChoice(cells, mapping) ? (parseAnswer(value, other) ?? value) : value;
   }
+}
+
+function isChoice(cells: Readonly<Record<string, Cell>>, { optionC }: Mapping): boolean {
+  return optionC !== undefined && (cells[optionC] ?? '') !== '';
 }

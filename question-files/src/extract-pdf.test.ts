@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { extractPdf } from './extract-pdf.ts';
 import { readStatements } from './read-statements.ts';
 import { readPdfText } from './read-pdf-text.ts';
+import { topics } from './read-test-file.ts';
 
 /** The positions of the columns in the ministry's table, in points from the left. */
 const AT = { title: 20, number: 22, text: 77.5, answer: 355, image: 465 };
@@ -62,7 +63,7 @@ async function read(bytes: Uint8Array) {
   const pages: number[] = [];
   const text = await extractPdf(bytes, (done, of) => pages.push(done * 1000 + of), new AbortController().signal);
   const file = readPdfText(text);
-  return { text, pages, rejected: file.rejected, statements: readStatements(file, file.mapping).statements };
+  return { text, pages, rejected: file.rejected, statements: readStatements(file, file.mapping, topics).statements };
 }
 
 describe('a PDF in the ministry’s layout', () => {

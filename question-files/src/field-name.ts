@@ -2,7 +2,7 @@
 const FIELD_NAMES = {
   text: 'question_text text q domanda testo testo_domanda testo_quesito question statement_it question_it domanda_it statement affermazione enunciato frase proposizione quesito',
   answer:
-    'answer a risposta esito risposta_corretta soluzione vero_falso vf correct_answer correct_option correct_index corretta correct is_correct is_true risposta_esatta esatta giusta vero vera',
+    'answer a risposta esito risposta_corretta soluzione vero_falso vf correct_answer correct_option correct_index corretta correct is_correct is_true risposta_esatta esatta giusta vero vera opzione_corretta opzione_giusta opzione_esatta risposta_giusta right_answer correct_answer_index answer_index indice_corretto indice_risposta lettera_corretta',
   image:
     'image_url img immagine figura image figure picture nome_immagine url_immagine numero_figura figure_no foto img_url image_path primary_image image_id id_immagine id_figura nome_figura',
   topic:

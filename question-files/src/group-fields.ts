@@ -1,26 +1,30 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { parseFieldName } from './field-name.ts';
 import type { Cell } from './raw-file.ts';
 import { parseLicence } from './licence.ts';
-import { type Surroundings, type GroupField, isKnownTopic } from './json-groups.ts';
+import type { GroupField, Surroundings } from './json-groups.ts';
+import { isTopicName } from './topic-name.ts';
 
 /** An image that belongs to more statements than this on average is the icon of a topic and no figure. */
 const STATEMENTS_PER_IMAGE = 40;
 
 type Cells = Record<string, Cell>;
 type GroupFields = Partial<Record<GroupField, string>>;
+type IsTopic = (name: string) => boolean;
 
 /**
  * Returns the fields that the groups of a file provide for each of its entries. `all` describes the groups around each entry, in
  * the same order. Decides for the whole file which of the nested groups are the topics.
  */
-export function toGroupFields(all: readonly Surroundings[]): GroupFields[] {
+export function toGroupFields(all: readonly Surroundings[], topics: TopicFinder): GroupFields[] {
   const distinct = [...new Set(all)];
-  const dropped = commonNames(distinct);
+  const isTopic = (name: string) => isTopicName(name, topics);
+  const dropped = commonNames(distinct, isTopic);
   const licencePlace = findPlace(distinct, (name) => parseLicence(name) !== null);
   const names = new Map(
     distinct.map((each) => [each, each.names.filter((_, place) => !dropped.has(place) && place !== licencePlace)]),
   );
-  const topicPlace = findTopicPlace([...names.values()]);
+  const topicPlace = findTopicPlace([...names.values()], isTopic);
   const images = new Set(distinct.filter(({ fixed }) => fixed.image !== undefined));
   const holding = all.filter((each) => images.has(each)).length;
   const fields = new Map(
@@ -35,22 +39,22 @@ export function toGroupFields(all: readonly Surroundings[]): GroupFields[] {
 }
 
 /** Returns the places of names that are the same in all groups, such as «elenco» inside each topic. */
-function commonNames(distinct: readonly Surroundings[]): Set<number> {
+function commonNames(distinct: readonly Surroundings[], isTopic: IsTopic): Set<number> {
   const dropped = new Set<number>();
   if (distinct.length < 2) return dropped;
   const length = Math.max(0, ...distinct.map(({ names }) => names.length));
   for (let place = 0; place < length; place += 1) {
     const [first, ...others] = new Set(distinct.map(({ names }) => names[place]));
-    if (first !== undefined && others.length === 0 && !isKnownTopic(first)) dropped.add(place);
+    if (first !== undefined && others.length === 0 && !isTopic(first)) dropped.add(place);
   }
   return dropped;
 }
 
-/** Returns the place of the names of which most are the ministry's topics, or the first place if no name is known. */
-function findTopicPlace(lists: readonly (readonly string[])[]): number {
+/** Returns the place of the names of which most are known topics, or the first place if no name is known. */
+function findTopicPlace(lists: readonly (readonly string[])[], isTopic: IsTopic): number {
   const counts: number[] = [];
   for (const names of lists)
-    for (const [place, name] of names.entries()) if (isKnownTopic(name)) counts[place] = (counts[place] ?? 0) + 1;
+    for (const [place, name] of names.entries()) if (isTopic(name)) counts[place] = (counts[place] ?? 0) + 1;
   const most = Math.max(0, ...counts.filter((count) => count !== undefined));
   return most === 0 ? 0 : counts.indexOf(most);
 }

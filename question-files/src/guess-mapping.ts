@@ -1,8 +1,9 @@
-import { findTopicByName, splitTopic } from '@vialibera/domain/ministry-topic';
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { isSentence, parseAnswer } from './cell-values.ts';
 import { cellsIn, shareOf } from './columns.ts';
 import { mapByName } from './map-by-name.ts';
 import type { Cell, Field, Mapping, RawRow } from './raw-file.ts';
+import { isTopicName } from './topic-name.ts';
 
 const SAMPLE = 200;
 
@@ -10,32 +11,38 @@ const SAMPLE = 200;
  * Maps columns to fields by their names. If no name identifies the text, or no name identifies the answer, the remaining columns
  * are mapped by their content.
  */
-export function guessMapping(columns: readonly string[], rows: readonly RawRow[]): Mapping {
-  const mapping = mapByName(columns, rows);
+export function guessMapping(columns: readonly string[], rows: readonly RawRow[], topics: TopicFinder): Mapping {
+  const mapping = mapByName(columns, rows, topics);
   if (mapping.text !== undefined && mapping.answer !== undefined) return mapping;
   const taken = new Set(Object.values(mapping));
   const free = columns.filter((column) => !taken.has(column));
-  const guessed = { ...mapByContent(free, rows.slice(0, SAMPLE)), ...mapping };
+  const guessed = { ...mapByContent(free, rows.slice(0, SAMPLE), contentOf(mapping, topics)), ...mapping };
   // Long texts alone do not prove that a column contains statements. So the mapping by content is used only if the file also has
   // an answer column.
   return guessed.answer === undefined ? mapping : guessed;
 }
 
-const CONTENT: readonly [Field, (cell: Cell) => boolean][] = [
-  ['answer', (cell) => parseAnswer(cell, '') !== null],
-  ['image', (cell) => typeof cell === 'string' && /\.(?:png|jpe?g|gif|webp)$|^noimage$|^\(?fig\b/i.test(cell.trim())],
-  ['topic', (cell) => typeof cell === 'string' && findTopicByName(splitTopic(cell).topic) !== null],
-  ['text', isSentence],
-];
+type Content = readonly [Field, (cell: Cell) => boolean][];
+
+/** Returns the fields that are recognised by the content of their cells. `mapping` contains the columns that are known. */
+function contentOf({ optionA }: Mapping, topics: TopicFinder): Content {
+  const isChoice = (cell: Cell) => optionA !== undefined && /^(?:[a-d]|[0-4])$/i.test(String(cell));
+  return [
+    ['answer', (cell) => parseAnswer(cell, '') !== null || isChoice(cell)],
+    ['image', (cell) => typeof cell === 'string' && /\.(?:png|jpe?g|gif|webp)$|^noimage$|^\(?fig\b/i.test(cell.trim())],
+    ['topic', (cell) => typeof cell === 'string' && isTopicName(cell, topics)],
+    ['text', isSentence],
+  ];
+}
 
 /**
- * Maps the fields in `CONTENT` to columns. A column is a candidate for a field if more than 60 % of its filled cells fit the
+ * Maps the fields in `content` to columns. A column is a candidate for a field if more than 60 % of its filled cells fit the
  * field. The candidate with the highest `weight` is chosen.
  */
-function mapByContent(free: readonly string[], sample: readonly RawRow[]): Mapping {
+function mapByContent(free: readonly string[], sample: readonly RawRow[], content: Content): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<string>();
-  for (const [field, fits] of CONTENT) {
+  for (const [field, fits] of content) {
     const fitting = free.filter(
       (column) =>
         !taken.has(column) &&

@@ -1,9 +1,10 @@
-import { findTopicByName, splitTopic } from '@vialibera/domain/ministry-topic';
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { parseImageRef } from './cell-values.ts';
 import { normalizeFieldName, parseFieldName, parseListName } from './field-name.ts';
 import type { Level, Owner } from './json-tree.ts';
 import { parseLicence } from './licence.ts';
 import type { Cell } from './raw-file.ts';
+import { isTopicName } from './topic-name.ts';
 
 export type GroupField = 'topic' | 'subtopic' | 'group' | 'licence' | 'image';
 /**
@@ -11,6 +12,7 @@ export type GroupField = 'topic' | 'subtopic' | 'group' | 'licence' | 'image';
  * widest group first. `isImageOfTopic` is true if the image belongs to a whole topic.
  */
 export type Surroundings = { fixed: Partial<Record<GroupField, string>>; names: string[]; isImageOfTopic: boolean };
+type Found = Surroundings & { isTopic: (name: string) => boolean };
 
 const NAMES = [
   'name',
@@ -38,8 +40,10 @@ export function describeSurroundings(
   level: Level | null,
   owners: readonly Owner[],
   siblings: (owner: Owner) => number,
+  topics: TopicFinder,
 ): Surroundings {
-  const found: Surroundings = { fixed: {}, names: [], isImageOfTopic: false };
+  const isTopic = (name: string) => isTopicName(name, topics);
+  const found: Found = { fixed: {}, names: [], isImageOfTopic: false, isTopic };
   for (const owner of owners) if (parseListName(owner.list ?? '') !== null) addOwner(found, owner, true);
   const chain: Level[] = [];
   for (let each = level; each; each = each.parent) chain.unshift(each);
@@ -56,8 +60,8 @@ export function describeSurroundings(
  * Whether the key of an object is the name of a group. The only key of an object is a wrapper, unless it is the name of a topic
  * or already inside a named group.
  */
-function isGroupName(key: string, { names, fixed }: Surroundings, siblings: number, isNamed: boolean): boolean {
-  if (isKnownTopic(key)) return true;
+function isGroupName(key: string, { names, fixed, isTopic }: Found, siblings: number, isNamed: boolean): boolean {
+  if (isTopic(key)) return true;
   if (isStructure(key)) return false;
   return siblings > 1 || (!isNamed && (names.length > 0 || fixed.topic !== undefined));
 }
@@ -67,12 +71,8 @@ export function isStructure(key: string): boolean {
   return STRUCTURE.has(normalizeFieldName(key));
 }
 
-export function isKnownTopic(name: string): boolean {
-  return findTopicByName(splitTopic(name).topic) !== null;
-}
-
 /** Adds what a group provides by its cells. Returns true if it has a name. */
-function addOwner(found: Surroundings, { cells, list, isListed }: Owner, isInnermost: boolean): boolean {
+function addOwner(found: Found, { cells, list, isListed }: Owner, isInnermost: boolean): boolean {
   const role = list === null ? null : parseListName(list);
   const [name, id] = [nameOf(cells), idOf(cells)];
   let isNamed = name !== null;
@@ -89,8 +89,8 @@ function addOwner(found: Surroundings, { cells, list, isListed }: Owner, isInner
   }
   // The object around the whole list is no group: its name is usually the title of the file. So the name is ignored, unless it
   // is a topic.
-  if (isListed || (name !== null && isKnownTopic(name))) addNamed(found, { name, role, id, isInnermost });
-  if (isListed) addImage(found, cells, role === 'topic' || (name !== null && isKnownTopic(name)));
+  if (isListed || (name !== null && found.isTopic(name))) addNamed(found, { name, role, id, isInnermost });
+  if (isListed) addImage(found, cells, role === 'topic' || (name !== null && found.isTopic(name)));
   return isNamed;
 }
 
@@ -101,11 +101,11 @@ type NamedGroup = {
   isInnermost: boolean;
 };
 
-function addNamed(found: Surroundings, { name, role, id, isInnermost }: NamedGroup): void {
+function addNamed(found: Found, { name, role, id, isInnermost }: NamedGroup): void {
   const { fixed, names } = found;
   const isInside = names.length > 0 || fixed.topic !== undefined || name === null;
   if (role === 'topic' && (name ?? id) !== null) setTopic(found, name ?? id ?? '');
-  else if (role === 'group' && !(name !== null && isKnownTopic(name))) {
+  else if (role === 'group' && !(name !== null && found.isTopic(name))) {
     fixed.group = id ?? name ?? fixed.group;
     if (id !== null && name !== null) addName(found, name);
   } else if (role === 'subtopic' && name !== null) setSubtopic(found, name);
@@ -117,25 +117,25 @@ function addNamed(found: Surroundings, { name, role, id, isInnermost }: NamedGro
 }
 
 /** Sets the topic. If a wider group is already the topic, the narrower one is the subtopic, unless only the narrower one is known. */
-function setTopic(found: Surroundings, name: string): void {
+function setTopic(found: Found, name: string): void {
   const { topic } = found.fixed;
   if (topic === name || found.names.includes(name) || (topic !== undefined && /^\d+$/.test(name))) return;
-  if (topic === undefined || (!isKnownTopic(topic) && isKnownTopic(name))) found.fixed.topic = name;
+  if (topic === undefined || (!found.isTopic(topic) && found.isTopic(name))) found.fixed.topic = name;
   else setSubtopic(found, name);
 }
 
 /** Sets the subtopic. If a wider group is already the subtopic, the narrower one is the group. */
-function setSubtopic({ fixed }: Surroundings, name: string): void {
+function setSubtopic({ fixed }: Found, name: string): void {
   if (fixed.subtopic === undefined || fixed.subtopic === name) fixed.subtopic = name;
   else fixed.group = name;
 }
 
-function addName(found: Surroundings, name: string): void {
+function addName(found: Found, name: string): void {
   const trimmed = name.trim();
   if (trimmed !== '' && found.names.at(-1) !== trimmed && found.fixed.topic !== trimmed) found.names.push(trimmed);
 }
 
-function addImage(found: Surroundings, cells: Readonly<Record<string, Cell>>, isTopic: boolean): void {
+function addImage(found: Found, cells: Readonly<Record<string, Cell>>, isTopic: boolean): void {
   for (const [key, cell] of Object.entries(cells)) {
     const ref = parseFieldName(key)?.field === 'image' ? parseImageRef(cell) : null;
     if (ref === null) continue;

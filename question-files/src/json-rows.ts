@@ -1,3 +1,4 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { OF_GROUP } from './field-name.ts';
 import { missingFields, toGroupFields } from './group-fields.ts';
 import { describeSurroundings, type Surroundings } from './json-groups.ts';
@@ -11,7 +12,7 @@ type Cells = Record<string, Cell>;
  * Returns the cells of each entry, together with what its groups provide: the fields `topic`, `subtopic`, `group`, `licence` and
  * `image`, and the cells of the groups under names such as «topics › name».
  */
-export function toRows(entries: readonly Candidate[], candidates: readonly Candidate[]): Cells[] {
+export function toRows(entries: readonly Candidate[], candidates: readonly Candidate[], topics: TopicFinder): Cells[] {
   const chosen = new Set(entries);
   const findGroups = createGroupFinder(
     entries,
@@ -22,11 +23,15 @@ export function toRows(entries: readonly Candidate[], candidates: readonly Candi
   const located = entries.map(({ cells, level }) => {
     const owners = findGroups(cells);
     const before = owners.length === 0 ? known.get(level) : undefined;
-    const surroundings = before ?? describeSurroundings(level, owners, (owner) => siblings.get(owner)?.size ?? 0);
+    const surroundings =
+      before ?? describeSurroundings(level, owners, (owner) => siblings.get(owner)?.size ?? 0, topics);
     if (owners.length === 0) known.set(level, surroundings);
     return { owners, surroundings };
   });
-  const fields = toGroupFields(located.map(({ surroundings }) => surroundings));
+  const fields = toGroupFields(
+    located.map(({ surroundings }) => surroundings),
+    topics,
+  );
   return entries.map(({ cells, level }, index) =>
     // The cells of the entry are changed, because copies of all entries would need too much memory.
     Object.assign(cells, missingFields(cells, fields[index] ?? {}), cellsOfGroups(level, located[index]?.owners ?? [])),

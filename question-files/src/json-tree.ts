@@ -1,5 +1,6 @@
 import { isSentence, parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
+import { listOptionNames } from './option-columns.ts';
 import type { Cell } from './raw-file.ts';
 import { isCell, isObject, type JsonObject, ownCells } from './json-values.ts';
 
@@ -125,7 +126,7 @@ function toCandidate(source: JsonObject, place: Place): Candidate {
   return { cells: ownCells(source), source, ...place };
 }
 
-/** Whether the object has a text and an answer under names that are known. */
+/** Whether the object has a text under a known name, and an answer under a known name or options. */
 export function isStatement(cells: Readonly<Record<string, Cell>>): boolean {
   let [hasText, hasAnswer] = [false, false];
   for (const [name, cell] of Object.entries(cells)) {
@@ -133,7 +134,7 @@ export function isStatement(cells: Readonly<Record<string, Cell>>): boolean {
     if (field === 'text') hasText ||= typeof cell === 'string' && cell.trim() !== '';
     else if (field === 'answer') hasAnswer ||= parseAnswer(cell, name) !== null;
   }
-  return hasText && hasAnswer;
+  return hasText && (hasAnswer || listOptionNames(Object.keys(cells)).length > 2);
 }
 
 /** Whether the object has a sentence or an answer under a name that is known. */

@@ -1,9 +1,11 @@
-import { findTopicByName, parseTopicNumber, splitTopic } from '@vialibera/domain/ministry-topic';
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { isSentence, parseAnswer, parseImageRef } from './cell-values.ts';
 import { cellAt, cellsIn, distinctShare, shareOf } from './columns.ts';
 import { normalizeFieldName, parseFieldName } from './field-name.ts';
 import { parseLicence } from './licence.ts';
-import type { Cell, Mapping, RawRow } from './raw-file.ts';
+import { findOptionColumns } from './option-columns.ts';
+import { type Cell, type Mapping, OPTION_FIELDS, type RawRow } from './raw-file.ts';
+import { isTopicName } from './topic-name.ts';
 
 /** Below this share of different cells, a column of texts contains the titles of groups instead of statements. */
 const REPEATED = 0.6;
@@ -25,7 +27,7 @@ function sampleOf(rows: readonly RawRow[]): readonly RawRow[] {
 }
 
 /** Maps columns to fields by their names. If several names fit a field, or a name has several meanings, the cells decide. */
-export function mapByName(columns: readonly string[], rows: readonly RawRow[]): Mapping {
+export function mapByName(columns: readonly string[], rows: readonly RawRow[], topics: TopicFinder): Mapping {
   const named = columns
     .flatMap((column) => {
       const found = parseFieldName(column);
@@ -34,12 +36,13 @@ export function mapByName(columns: readonly string[], rows: readonly RawRow[]): 
     .toSorted((one, other) => one.rank - other.rank);
   const sample = sampleOf(rows);
   const licence = columns.find((column) => isLicenceColumn(sample, column));
-  const free = named.filter(({ column }) => column !== licence);
+  const options = findOptionColumns(columns, sample);
+  const free = named.filter(({ column }) => column !== licence && !options.includes(column));
   const texts = columnsOf(free, 'text');
   const text = findTextColumn(texts, rows);
   const image = columnsOf(free, 'image');
   const answers = columnsOf(free, 'answer');
-  const topics = columnsOf(free, 'topic');
+  const topicColumns = columnsOf(free, 'topic');
   return withoutUndefined({
     text,
     answer:
@@ -47,15 +50,16 @@ export function mapByName(columns: readonly string[], rows: readonly RawRow[]): 
       answers[0],
     image: image.find((column) => cellsIn(sample, column).some((cell) => parseImageRef(cell) !== null)) ?? image[0],
     topic:
-      topics.find((column) => shareOf(sample, column, isKnownTopicCell) > 0.5) ??
-      topics.find((column) => shareOf(sample, column, isTopicName) > 0.5) ??
-      topics[0],
+      topicColumns.find((column) => shareOf(sample, column, (cell) => isTopicCell(cell, topics)) > 0.5) ??
+      topicColumns.find((column) => shareOf(sample, column, (cell) => isName(cell, topics)) > 0.5) ??
+      topicColumns[0],
     subtopic: columnsOf(free, 'subtopic')[0],
     group: columnsOf(free, 'group')[0] ?? texts.find((column) => column !== text && isGroupColumn(rows, column)),
     licence,
     explanation: columnsOf(free, 'explanation')[0],
     article: columnsOf(free, 'article')[0],
     number: columnsOf(free, 'number').find((column) => isNumberColumn(rows, column)),
+    ...Object.fromEntries(OPTION_FIELDS.map((field, index) => [field, options[index]])),
   });
 }
 
@@ -99,12 +103,12 @@ function isLicence(cell: Cell): boolean {
  * Whether a cell contains the name of a topic instead of a number. If several columns could be the topic, a column of names is
  * preferred to a column of numbers, because «Definizioni stradali» is clearer than «ARG. 1».
  */
-function isTopicName(cell: Cell): boolean {
-  return typeof cell === 'string' && parseTopicNumber(cell) === null && !/^\d+$/.test(cell);
+function isName(cell: Cell, topics: TopicFinder): boolean {
+  return typeof cell === 'string' && topics.parseNumber(cell) === null && !/^\d+$/.test(cell);
 }
 
-function isKnownTopicCell(cell: Cell): boolean {
-  return typeof cell === 'string' && findTopicByName(splitTopic(cell).topic) !== null;
+function isTopicCell(cell: Cell, topics: TopicFinder): boolean {
+  return typeof cell === 'string' && isTopicName(cell, topics);
 }
 
 /** Whether the column can identify statements. A column that only counts the rows, or repeats its numbers, cannot. */

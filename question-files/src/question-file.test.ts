@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readQuestionFile } from './question-file.ts';
 import { lacksImage, type ReadStatement, readStatements } from './read-statements.ts';
 import { QuestionFileError } from './raw-file.ts';
-import { read } from './read-test-file.ts';
+import { read, topics } from './read-test-file.ts';
 
 test('every text under every extension is read or rejected with a message', async () => {
   const name = fc.constantFrom('a.json', 'a.csv', 'a.txt', 'a.sql', 'a.dart', 'a.py', 'a.js', 'a');
@@ -35,7 +35,8 @@ test('detects formats by content, and reports old Excel files and PDFs', async (
   const { file } = await read('domande.txt', '[{"q":"Il dosso sale","a":true}]');
   expect(file.format).toBe('json');
   expect((await read('a.txt', '[Nota] ecco i quiz\nIl dosso sale 1 V')).statements).toHaveLength(1);
-  await expect(readQuestionFile('a.csv', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).rejects.toThrow('.xls');
+  const oldExcel = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]);
+  await expect(readQuestionFile('a.csv', oldExcel, topics)).rejects.toThrow('.xls');
   await expect(read('a.txt', '%PDF-1.7')).rejects.toThrow('È un PDF');
 });
 
@@ -43,10 +44,11 @@ test('follows a mapping chosen by the admin', async () => {
   const file = await readQuestionFile(
     'a.csv',
     new TextEncoder().encode('Testo;Nota;Esito;Controllo\nIl dosso sale;Scende piano;V;F\n'),
+    topics,
   );
-  const { statements } = readStatements(file, { text: 'Nota', answer: 'Controllo' });
+  const { statements } = readStatements(file, { text: 'Nota', answer: 'Controllo' }, topics);
   expect(statements).toMatchObject([{ text: 'Scende piano', answer: false, topicName: null }]);
-  expect(readStatements(file, { text: 'constructor', answer: 'Esito' }).rejected).toHaveLength(1);
+  expect(readStatements(file, { text: 'constructor', answer: 'Esito' }, topics).rejected).toHaveLength(1);
 });
 
 test('detects a text that refers to a missing image', () => {

@@ -10,8 +10,14 @@ export const FIELDS = [
   'explanation',
   'article',
   'number',
+  'optionA',
+  'optionB',
+  'optionC',
+  'optionD',
 ] as const;
 export type Field = (typeof FIELDS)[number];
+/** The fields of the options of a single-choice question, in the order of the options. */
+export const OPTION_FIELDS = ['optionA', 'optionB', 'optionC', 'optionD'] as const satisfies Field[];
 /** Maps each field to the name of a column. A field without a column is absent. */
 export type Mapping = Partial<Record<Field, string>>;
 
@@ -50,6 +56,8 @@ export const LIMITS = { bytes: 50 * 1024 * 1024, rows: 50_000 };
 export class QuestionFileError extends Error {}
 
 export const NOTHING_FOUND = 'Nessuna domanda trovata nel file';
+/** The reason for rejecting a row whose text PostgreSQL cannot store. */
+export const UNREADABLE = 'Ci sono caratteri che non si possono leggere.';
 
 /** Throws a `QuestionFileError` if the file is too large. Call it before the file is read. */
 export function checkSize(size: number): void {

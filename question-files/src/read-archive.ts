@@ -1,3 +1,4 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { NOTHING_FOUND, QuestionFileError, type RawFile } from './raw-file.ts';
 import { BROKEN_ZIP, UNPACKED_MAXIMUM } from './read-images.ts';
 import { NOTHING_IN_JSON } from './read-json.ts';
@@ -14,19 +15,28 @@ const ONLY_IMAGES =
 const NO_LIST = "Nello ZIP non c'è una lista di domande: serve un file .json, .csv, .txt, .xlsx o .sql.";
 const OTHER_DOCUMENT = 'È un documento di un altro programma: salvalo come .xlsx o .csv e riprova.';
 
-type ReadList = (name: string, bytes: Uint8Array) => Promise<RawFile>;
+type ReadList = (name: string, bytes: Uint8Array, topics: TopicFinder) => Promise<RawFile>;
 
 /** Reads an Excel file, or the largest readable list in a ZIP. `readList` reads a file that is no ZIP. */
-export async function readArchive(name: string, bytes: Uint8Array, readList: ReadList): Promise<RawFile> {
+export async function readArchive(
+  name: string,
+  bytes: Uint8Array,
+  topics: TopicFinder,
+  readList: ReadList,
+): Promise<RawFile> {
   const kind = kindOf(name, bytes);
-  if (kind === 'xlsx') return repairFile(await readXlsx(bytes));
+  if (kind === 'xlsx') return repairFile(await readXlsx(bytes, topics));
   if (kind === 'document') throw new QuestionFileError(OTHER_DOCUMENT);
   checkZip(bytes, { unpacked: UNPACKED_MAXIMUM, broken: BROKEN_ZIP });
   const entries = zipEntries(bytes).filter((entry) => !isHiddenFile(entry.name));
   const images = entries.filter((entry) => IMAGE.test(entry.name)).length;
   const lists = entries.filter((entry) => LIST.test(entry.name)).toSorted((one, other) => other.size - one.size);
   if (lists.length === 0) throw new QuestionFileError(images > 0 ? ONLY_IMAGES : NO_LIST);
-  const { entry, file } = await findList(lists.slice(0, LISTS_MAXIMUM), readList, images > 0);
+  const { entry, file } = await findList(
+    lists.slice(0, LISTS_MAXIMUM),
+    (list) => readEntry(list, topics, readList),
+    images > 0,
+  );
   const otherLists = lists.filter((other) => other !== entry).map((other) => other.name);
   return { ...file, archive: { list: entry.name, otherLists, images } };
 }
@@ -45,13 +55,14 @@ function kindOf(name: string, bytes: Uint8Array): 'xlsx' | 'document' | 'zip' {
 }
 
 type FoundList = { entry: ZipEntry; file: RawFile };
+type ReadEntry = (entry: ZipEntry) => Promise<RawFile | QuestionFileError>;
 
 /** Returns the first list whose text and answer are recognised, otherwise the first list with rows. */
-async function findList(lists: readonly ZipEntry[], readList: ReadList, hasImages: boolean): Promise<FoundList> {
+async function findList(lists: readonly ZipEntry[], readList: ReadEntry, hasImages: boolean): Promise<FoundList> {
   let readable: FoundList | null = null;
   let firstError: QuestionFileError | null = null;
   for (const entry of lists) {
-    const file = await readEntry(entry, readList);
+    const file = await readList(entry);
     if (file instanceof QuestionFileError) {
       firstError ??= file;
       continue;
@@ -64,10 +75,16 @@ async function findList(lists: readonly ZipEntry[], readList: ReadList, hasImage
   throw isEmpty && hasImages ? new QuestionFileError(ONLY_IMAGES) : (firstError ?? new QuestionFileError(NO_LIST));
 }
 
-async function readEntry(entry: ZipEntry, readList: ReadList): Promise<RawFile | QuestionFileError> {
+async function readEntry(
+  entry: ZipEntry,
+  topics: TopicFinder,
+  readList: ReadList,
+): Promise<RawFile | QuestionFileError> {
   try {
     const bytes = entry.unpack();
-    return /\.xlsx$/i.test(entry.name) ? repairFile(await readXlsx(bytes)) : await readList(entry.name, bytes);
+    return /\.xlsx$/i.test(entry.name)
+      ? repairFile(await readXlsx(bytes, topics))
+      : await readList(entry.name, bytes, topics);
   } catch (error) {
     return error instanceof QuestionFileError ? error : new QuestionFileError(BROKEN_ZIP, { cause: error });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { topicsIn } from './read-statements.ts';
-import { read } from './read-test-file.ts';
+import { read, topicsOfB } from './read-test-file.ts';
 
 describe('source code, read as text', () => {
   test('Dart: chapters in comments', async () => {
@@ -17,7 +17,7 @@ describe('source code, read as text', () => {
       { line: 3, text: 'Il dosso è un rilievo', answer: true, imageRef: null, topicName: 'CHAPTER 1' },
       { line: 5, text: "L'auto si ferma", answer: false, imageRef: 'assets/images/79.png' },
     ]);
-    expect(topicsIn(statements)).toMatchObject([{ topic: null, suggestion: 1 }, { suggestion: 2 }]);
+    expect(topicsIn(statements, topicsOfB)).toMatchObject([{ topic: null, suggestion: 1 }, { suggestion: 2 }]);
   });
 
   test('Python: a dictionary with numeric keys and answers as words', async () => {

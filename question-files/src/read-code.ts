@@ -1,10 +1,12 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { isSentence, parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
 import { codeTokens, type Token } from './code-tokens.ts';
 import { type Entry, entryFile } from './entry-file.ts';
 import { missingFields, toGroupFields } from './group-fields.ts';
-import { isKnownTopic, isStructure, type Surroundings } from './json-groups.ts';
+import { isStructure, type Surroundings } from './json-groups.ts';
 import { type Cell, checkRows, NOTHING_FOUND, QuestionFileError, type RawFile } from './raw-file.ts';
+import { isTopicName } from './topic-name.ts';
 
 /**
  * A comment that names the topic of the questions below it, such as `// <- CHAPTER 1 ->`. Many source files name their topics
@@ -32,7 +34,7 @@ type Frame = {
  * Reads questions from source code. A question is a map, an object or a call with named values (`{'domanda': …}`, `Quiz(text:
  * …)`), or a list with a sentence and an answer. The code is never executed.
  */
-export function readCode(source: string): RawFile {
+export function readCode(source: string, topics: TopicFinder): RawFile {
   const entries: Entry[] = [];
   const names: string[][] = [];
   const open: Frame[] = [];
@@ -52,7 +54,7 @@ export function readCode(source: string): RawFile {
   }
   checkRows(entries.length);
   if (entries.length === 0) throw new QuestionFileError(NOTHING_FOUND);
-  return entryFile('code', addGroups(entries, names));
+  return entryFile('code', addGroups(entries, names, topics), topics);
 }
 
 /** Returns the keys of the literals that contain an entry, without the key of the entry itself. */
@@ -62,7 +64,7 @@ function namesAround(open: readonly Frame[]): string[] {
 }
 
 /** Adds the topic, subtopic and group to each entry. `names` contains the names of its groups, the widest group first. */
-function addGroups(entries: readonly Entry[], names: readonly string[][]): Entry[] {
+function addGroups(entries: readonly Entry[], names: readonly string[][], topics: TopicFinder): Entry[] {
   const known = new Map<string, Surroundings>();
   const all = names.map((each) => {
     const key = JSON.stringify(each);
@@ -71,8 +73,8 @@ function addGroups(entries: readonly Entry[], names: readonly string[][]): Entry
     return surroundings;
   });
   // A single name around all entries is the name of the list.
-  if (known.size < 2 && !names[0]?.some(isKnownTopic)) return [...entries];
-  const fields = toGroupFields(all);
+  if (known.size < 2 && !names[0]?.some((name) => isTopicName(name, topics))) return [...entries];
+  const fields = toGroupFields(all, topics);
   return entries.map(({ line, entry }, index) => ({
     line,
     entry: { ...entry, ...missingFields(entry, fields[index] ?? {}) },

@@ -67,6 +67,7 @@ describe('reads separated tables of all origins', () => {
       {
         line: 2,
         text: 'Il segnale; visto "da vicino", è un dosso',
+        options: null,
         answer: true,
         imageRef: 'img/7.png',
         topicName: 'Segnali di pericolo',

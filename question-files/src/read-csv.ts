@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
 import { checkRows, LIMITS, type RawFile, type RejectedRow, toRejectedRow } from './raw-file.ts';
@@ -13,13 +14,13 @@ const REGULAR = 0.9;
 const SEPARATOR_LINE = /^sep=(.)\n/;
 
 /** Reads a table in CSV format. Returns null if the separator cannot be determined. */
-export function readCsv(text: string): RawFile | null {
+export function readCsv(text: string, topics: TopicFinder): RawFile | null {
   const declared = SEPARATOR_LINE.exec(text);
   const body = declared ? `\n${text.slice(declared[0].length)}` : text;
   const separator = declared?.[1] ?? findSeparator(body);
   if (separator === null) return null;
   const { table, rejected } = parseRows(body, separator);
-  const file = separatedTable(table);
+  const file = separatedTable(table, topics);
   return { ...file, rejected: [...rejected, ...file.rejected].toSorted((one, other) => one.line - other.line) };
 }
 
@@ -27,14 +28,14 @@ export function readCsv(text: string): RawFile | null {
  * Reads a table whose column names and answers are unknown, if a separator splits almost every row into the same number of cells.
  * Returns null for other texts. A comma counts only if `allowComma` is true, because prose contains commas.
  */
-export function readUnknownCsv(text: string, allowComma: boolean): RawFile | null {
+export function readUnknownCsv(text: string, allowComma: boolean, topics: TopicFinder): RawFile | null {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   for (const separator of SEPARATORS) {
     if (separator === ',' && !allowComma) continue;
     const widths = sampleRows(sample, separator).map(({ length }) => length);
     const width = Math.max(0, ...widths);
     const isRegular = widths.filter((each) => each === width).length >= widths.length * REGULAR;
-    if (width > 1 && widths.length > 2 && isRegular) return separatedTable(parseRows(text, separator).table);
+    if (width > 1 && widths.length > 2 && isRegular) return separatedTable(parseRows(text, separator).table, topics);
   }
   return null;
 }

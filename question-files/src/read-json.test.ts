@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { topicsIn } from './read-statements.ts';
 import { QuestionFileError } from './raw-file.ts';
-import { read } from './read-test-file.ts';
+import { read, topicsOfB } from './read-test-file.ts';
 
 const readJson = (data: unknown) => read('banca.json', JSON.stringify(data));
 
@@ -66,7 +66,7 @@ describe('JSON in every shape', () => {
       { answer: false, imageRef: '240', number: 94374 },
       { answer: true, imageRef: null, topicName: '22' },
     ]);
-    expect(topicsIn(statements)).toEqual([
+    expect(topicsIn(statements, topicsOfB)).toEqual([
       { name: '8', count: 1, topic: null, suggestion: 8 },
       { name: '22', count: 1, topic: null, suggestion: 22 },
     ]);
@@ -89,7 +89,7 @@ describe('JSON in every shape', () => {
     expect(statements).toMatchObject([
       { topicName: 'Definizioni stradali', explanation: 'Perché sì.', article: 'Art. 3', number: null },
     ]);
-    expect(topicsIn(statements)).toMatchObject([{ topic: 1 }]);
+    expect(topicsIn(statements, topicsOfB)).toMatchObject([{ topic: 1 }]);
   });
 
   test('entries with different key names', async () => {

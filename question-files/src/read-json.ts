@@ -1,6 +1,8 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { checkJson } from './check-json.ts';
 import { decodeText } from './decode-text.ts';
 import { entryFile } from './entry-file.ts';
+import { flattenOptions } from './json-options.ts';
 import { walkJson } from './json-tree.ts';
 import { toRows } from './json-rows.ts';
 import { parseJson } from './parse-json.ts';
@@ -14,19 +16,22 @@ export const NOTHING_IN_JSON = 'Nessuna domanda trovata nel file JSON';
  * Reads a JSON file with any structure: a list of entries, groups nested at any depth, lists that refer to each other by id, a
  * table, or one list for each column.
  */
-export function readJson(bytes: Uint8Array): RawFile {
-  const { candidates, tables } = walkJson(parse(bytes));
-  const entries = selectEntries(candidates);
+export function readJson(bytes: Uint8Array, topics: TopicFinder): RawFile {
+  const data = parse(bytes);
+  flattenOptions(data);
+  const { candidates, tables } = walkJson(data);
+  const entries = selectEntries(candidates, topics);
   checkRows(entries.length);
   const table = tables.toSorted((one, other) => other.rows.length - one.rows.length)[0];
   if (table && table.rows.length > entries.length) {
     const rows = table.rows.map((cells, index) => ({ line: index + 1, cells }));
-    return table.header.length > 0 ? namedTable('json', table.header, rows) : sheetTable('json', rows);
+    return table.header.length > 0 ? namedTable('json', table.header, rows, topics) : sheetTable('json', rows, topics);
   }
   if (entries.length === 0) throw new QuestionFileError(NOTHING_IN_JSON);
   return entryFile(
     'json',
-    toRows(entries, candidates).map((entry, index) => ({ line: index + 1, entry })),
+    toRows(entries, candidates, topics).map((entry, index) => ({ line: index + 1, entry })),
+    topics,
   );
 }
 

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStatements } from './read-statements.ts';
 import { readPdfText } from './read-pdf-text.ts';
+import { topics } from './read-test-file.ts';
 import { repairFile } from './repair-file.ts';
 
 function read(...lines: string[]) {
   const file = repairFile(readPdfText(lines.join('\n')));
-  return { ...readStatements(file, file.mapping), rejected: file.rejected };
+  return { ...readStatements(file, file.mapping, topics), rejected: file.rejected };
 }
 const brief = (...lines: string[]) =>
   read(...lines).statements.map(({ number, text, answer }) => [number, text, answer]);

@@ -1,3 +1,4 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { isSentence, parseAnswer } from './cell-values.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { checkRows, QuestionFileError, NOTHING_FOUND, type RawFile } from './raw-file.ts';
@@ -20,15 +21,15 @@ type Table = { name: string; columns: string[]; rows: TableRow[] };
  * `weight`. If no table is recognised, returns the longest one with
  * sentences.
  */
-export function readSql(text: string): RawFile {
+export function readSql(text: string, topics: TopicFinder): RawFile {
   const rated = [...insertedRows(text).values()]
     .filter(({ rows }) => rows.slice(0, SAMPLE).some(({ cells }) => cells.some(isSentence)))
-    .map((table) => ({ table, weight: weight(table) }));
+    .map((table) => ({ table, weight: weight(table, topics) }));
   const [first] = rated.toSorted(
     (one, other) => other.weight - one.weight || other.table.rows.length - one.table.rows.length,
   );
   if (!first) throw new QuestionFileError(NOTHING_FOUND);
-  return namedTable('sql', first.table.columns, first.table.rows);
+  return namedTable('sql', first.table.columns, first.table.rows, topics);
 }
 
 function insertedRows(text: string): Map<string, Table> {
@@ -83,10 +84,10 @@ function plainName(name: string): string {
  * Returns the estimated number of rows that contain a sentence and an answer. If the table's name suggests questions, the result
  * is multiplied by 1000.
  */
-function weight({ name, columns, rows }: Table): number {
+function weight({ name, columns, rows }: Table, topics: TopicFinder): number {
   const sample = rows.slice(0, SAMPLE);
-  const named = namedTable('sql', columns, sample);
-  const { text, answer } = guessMapping(named.columns, named.rows);
+  const named = namedTable('sql', columns, sample, topics);
+  const { text, answer } = guessMapping(named.columns, named.rows, topics);
   if (text === undefined || answer === undefined) return 0;
   const fitting = named.rows.filter(
     ({ cells }) => isSentence(cells[text] ?? null) && parseAnswer(cells[answer], answer) !== null,

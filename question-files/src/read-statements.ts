@@ -1,10 +1,12 @@
 import { fitsIndex, isStorable } from '@vialibera/contract/question-limits';
-import { findTopicByName, parseTopicNumber, splitTopic } from '@vialibera/domain/ministry-topic';
+import type { Answer } from '@vialibera/domain/answer';
 import { needsImage } from '@vialibera/domain/needs-image';
 import { NUMBER_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
-import { parseAnswer, parseImageRef } from './cell-values.ts';
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
+import { parseImageRef } from './cell-values.ts';
 import { cellAt } from './columns.ts';
 import { parseLicence } from './licence.ts';
+import { createAnswerReader, type ReadAnswer } from './read-answer.ts';
 import {
   type Cell,
   type Field,
@@ -13,16 +15,18 @@ import {
   type RawRow,
   type RejectedRow,
   toRejectedRow,
+  UNREADABLE,
 } from './raw-file.ts';
 
 /**
- * A statement of a file. `group` is the ministry's «quesito»: statements about the same figure or the same rule. `number` is null
- * if the file does not number its statements.
+ * A statement or a single-choice question of a file. `options` is null for a true/false statement. `group` is the ministry's
+ * «quesito»: statements about the same figure or the same rule. `number` is null if the file does not number its statements.
  */
 export type ReadStatement = {
   line: number;
   text: string;
-  answer: boolean;
+  options: string[] | null;
+  answer: Answer;
   imageRef: string | null;
   topicName: string | null;
   subtopic: string | null;
@@ -39,34 +43,35 @@ export type ReadStatements = { statements: ReadStatement[]; rejected: RejectedRo
 /**
  * Reads the statements of a file whose columns are mapped to fields. Invalid rows, such as those without an unambiguous answer,
  * are returned in `rejected` with line and reason. Rows that were rejected when the file was parsed are not included; they are in
- * `file.rejected`.
+ * `file.rejected`. `topics` recognises the topics of all licences.
  */
-export function readStatements(file: RawFile, mapping: Mapping): ReadStatements {
+export function readStatements(file: RawFile, mapping: Mapping, topics: TopicFinder): ReadStatements {
   const statements: ReadStatement[] = [];
   const rejected: RejectedRow[] = [];
   const mapped = new Set(Object.values(mapping));
   let repaired = 0;
-  const split = memoize(splitTopic);
+  const split = memoize(topics.splitTopic);
+  const readAnswer = createAnswerReader(file, mapping);
   for (const row of file.rows) {
     const text = textOf(cellOf(row, mapping, 'text'));
-    const shownAnswer = cellOf(row, mapping, 'answer');
-    const answer = parseAnswer(shownAnswer, mapping.answer ?? '');
+    const answer = readAnswer(row);
     const imageRef = parseImageRef(cellOf(row, mapping, 'image'));
-    const reason = rejectionReason({ text, answer, shownAnswer, imageRef });
-    if (reason !== null || text === null || answer === null) {
+    const reason = rejectionReason({ text, imageRef }) ?? (typeof answer === 'string' ? answer : null);
+    if (reason !== null || text === null || typeof answer === 'string') {
       const shown = text ?? Object.values(row.cells).filter(isFilled).join(' · ');
       rejected.push(toRejectedRow(row.line, shown, reason ?? ''));
     } else {
-      statements.push(statementOf(row, mapping, { text, answer, imageRef, split }));
+      statements.push(statementOf(row, mapping, { text, ...answer, imageRef, split }));
       if (row.repaired?.some((column) => mapped.has(column))) repaired += 1;
     }
   }
   return { statements, rejected, repaired };
 }
 
-type ReadFields = { text: string; answer: boolean; imageRef: string | null; split: typeof splitTopic };
+type ReadFields = ReadAnswer & { text: string; imageRef: string | null; split: TopicFinder['splitTopic'] };
 
-function statementOf(row: RawRow, mapping: Mapping, { text, answer, imageRef, split }: ReadFields): ReadStatement {
+function statementOf(row: RawRow, mapping: Mapping, fields: ReadFields): ReadStatement {
+  const { text, options, answer, imageRef, split } = fields;
   const read = (field: Field) => textOf(cellOf(row, mapping, field));
   const topicCell = read('topic');
   const topic = topicCell === null ? null : split(topicCell);
@@ -74,6 +79,7 @@ function statementOf(row: RawRow, mapping: Mapping, { text, answer, imageRef, sp
   return {
     line: row.line,
     text,
+    options,
     answer,
     imageRef,
     topicName: topic?.topic ?? null,
@@ -91,17 +97,11 @@ function parseNumber(text: string | null): number | null {
   return Number.isInteger(number) && number >= 0 && number <= NUMBER_MAXIMUM ? number : null;
 }
 
-type CheckedRow = { text: string | null; answer: boolean | null; shownAnswer: Cell; imageRef: string | null };
-
-function rejectionReason({ text, answer, shownAnswer, imageRef }: CheckedRow): string | null {
+function rejectionReason({ text, imageRef }: { text: string | null; imageRef: string | null }): string | null {
   if (text === null) return 'Riga senza testo.';
   if (text.length > STATEMENT_MAXIMUM) return 'Il testo supera i 1.000 caratteri.';
   if (!fitsIndex(text, imageRef ?? '')) return 'Testo e figura insieme sono troppo lunghi.';
-  if (![text, imageRef ?? ''].every(isStorable)) return 'Ci sono caratteri che non si possono leggere.';
-  if (answer !== null) return null;
-  return isFilled(shownAnswer)
-    ? `«${String(shownAnswer).slice(0, 40)}» non è una risposta: serve V o F.`
-    : 'Manca la risposta: serve V o F.';
+  return [text, imageRef ?? ''].every(isStorable) ? null : UNREADABLE;
 }
 
 function cellOf(row: RawRow, mapping: Mapping, field: Field): Cell {
@@ -127,11 +127,12 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
 }
 
 /**
- * Lists the topics of a file. `topic` is the ministry's number of the topic, or null if the topic's name is unknown. A number
- * in the name («Argomento 12») is only a `suggestion`, because files number their topics differently.
+ * Lists the topics of a file, as `topics` finds them. `topic` is the number of the topic, or null if the topic's name is unknown. A
+ * number in the name («Argomento 12») is only a `suggestion`, because files number their topics differently.
  */
 export function topicsIn(
   statements: readonly ReadStatement[],
+  topics: TopicFinder,
 ): { name: string; count: number; topic: number | null; suggestion: number | null }[] {
   const counts = new Map<string, number>();
   for (const { topicName } of statements)
@@ -139,8 +140,8 @@ export function topicsIn(
   return [...counts].map(([name, count]) => ({
     name,
     count,
-    topic: findTopicByName(name),
-    suggestion: parseTopicNumber(name),
+    topic: topics.findByName(name),
+    suggestion: topics.parseNumber(name),
   }));
 }
 

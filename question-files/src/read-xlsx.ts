@@ -1,3 +1,4 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import { type Cell, QuestionFileError, LIMITS, NOTHING_FOUND, type RawFile } from './raw-file.ts';
@@ -19,7 +20,7 @@ const BROKEN = 'Il file Excel è rovinato o incompleto: aprilo e salvalo di nuov
  * Returns the longest sheet that has both a recognised text column and a recognised answer column. If no sheet has both columns,
  * returns the longest sheet of the workbook.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
+export async function readXlsx(bytes: Uint8Array, topics: TopicFinder): Promise<RawFile> {
   const sheets = await readSheets(unpack(bytes)).catch((error: unknown) => {
     throw new QuestionFileError(BROKEN, { cause: error });
   });
@@ -27,6 +28,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawFile> {
     sheetTable(
       'xlsx',
       data.map(([line, ...cells]) => ({ line: Number(line), cells: cells.map(cellOf) })),
+      topics,
     ),
   );
   const best = files.toSorted((one, other) => weight(other) - weight(one))[0];

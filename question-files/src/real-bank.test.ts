@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { lacksImage, readStatements, topicsIn } from './read-statements.ts';
 import { readQuestionFile } from './question-file.ts';
-import { read } from './read-test-file.ts';
+import { read, topics, topicsOfB } from './read-test-file.ts';
 
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
 /** The ministry's question bank. The file is not part of the product; it is expected in a folder next to the project. */
@@ -12,13 +12,15 @@ const REAL_BANK = '../shared/data/quizPatenteB2023.json';
 test.skipIf(!existsSync(REAL_BANK))(
   'reads the ministry’s bank of 2023 completely (skipped where the file is missing)',
   async () => {
-    const file = await readQuestionFile('quizPatenteB2023.json', readFileSync(REAL_BANK));
-    const { statements, rejected } = readStatements(file, file.mapping);
+    const file = await readQuestionFile('quizPatenteB2023.json', readFileSync(REAL_BANK), topics);
+    const { statements, rejected } = readStatements(file, file.mapping, topics);
     expect([statements.length, rejected.length, file.rejected.length]).toEqual([7139, 0, 0]);
     expect(statements.filter(({ answer }) => answer)).toHaveLength(3572);
     expect(new Set(statements.flatMap(({ imageRef }) => imageRef ?? [])).size).toBe(413);
     expect(new Set(statements.map(({ topicName, subtopic }) => `${topicName} ${subtopic}`)).size).toBe(656);
-    expect(topicsIn(statements).map(({ topic }) => topic)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    expect(topicsIn(statements, topicsOfB).map(({ topic }) => topic)).toEqual(
+      Array.from({ length: 25 }, (_, index) => index + 1),
+    );
     expect(statements.filter(lacksImage)).toEqual([]);
   },
 );

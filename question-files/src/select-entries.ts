@@ -1,3 +1,4 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { guessMapping } from './guess-mapping.ts';
 import { type Candidate, isPartOfStatement, isStatement } from './json-tree.ts';
 
@@ -10,10 +11,10 @@ const SAMPLE = 200;
  * entries, together with incomplete objects with the same keys, which will be rejected with a reason. Otherwise the entries are
  * the most frequent similar objects, preferably with a sentence and an answer. Returns an empty list if there is only one object.
  */
-export function selectEntries(candidates: readonly Candidate[]): Candidate[] {
+export function selectEntries(candidates: readonly Candidate[], topics: TopicFinder): Candidate[] {
   const keys = new Set<string>();
   for (const { cells } of candidates) if (isStatement(cells)) for (const key of Object.keys(cells)) keys.add(key);
-  return keys.size > 0 ? selectNamed(candidates, keys) : selectSimilar(candidates);
+  return keys.size > 0 ? selectNamed(candidates, keys) : selectSimilar(candidates, topics);
 }
 
 function selectNamed(candidates: readonly Candidate[], keys: ReadonlySet<string>): Candidate[] {
@@ -27,9 +28,9 @@ function selectNamed(candidates: readonly Candidate[], keys: ReadonlySet<string>
 
 type Shape = { keys: Set<string>; members: Candidate[] };
 
-function selectSimilar(candidates: readonly Candidate[]): Candidate[] {
+function selectSimilar(candidates: readonly Candidate[], topics: TopicFinder): Candidate[] {
   const shapes = similarShapes(candidates);
-  const rated = shapes.map(({ members }) => ({ members, weight: weightOf(members) }));
+  const rated = shapes.map(({ members }) => ({ members, weight: weightOf(members, topics) }));
   const best = rated.toSorted((one, other) => other.weight - one.weight)[0];
   if (!best) return [];
   const chosen = new Set(best.members);
@@ -64,8 +65,8 @@ function areSimilar(one: ReadonlySet<string>, other: ReadonlySet<string>): boole
   return common * 2 >= one.size + other.size - common;
 }
 
-function weightOf(members: readonly Candidate[]): number {
+function weightOf(members: readonly Candidate[], topics: TopicFinder): number {
   const rows = members.slice(0, SAMPLE).map(({ cells }, index) => ({ line: index, cells }));
-  const { text, answer } = guessMapping([...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows);
+  const { text, answer } = guessMapping([...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows, topics);
   return members.length + (text === undefined ? 0 : 1e7) + (answer === undefined ? 0 : 2e7);
 }

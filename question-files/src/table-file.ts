@@ -1,3 +1,4 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { isSentence, parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
 import { guessMapping } from './guess-mapping.ts';
@@ -15,34 +16,40 @@ const HEADER_CELL_MAXIMUM = 60;
 export const COLUMNS_MAXIMUM = 60;
 
 /** Converts a table whose column names are known, such as a database table, to a `RawFile`. */
-export function namedTable(format: RawFormat, columns: readonly string[], table: readonly TableRow[]): RawFile {
+export function namedTable(
+  format: RawFormat,
+  columns: readonly string[],
+  table: readonly TableRow[],
+  topics: TopicFinder,
+): RawFile {
   checkRows(table.length);
   const names = uniqueNames(columns, widest(table));
   const rows = table.map((row) => rawRow(names, row));
-  return { format, columns: names, rows, mapping: guessMapping(names, rows), rejected: [] };
+  return { format, columns: names, rows, mapping: guessMapping(names, rows, topics), rejected: [] };
 }
 
 /** Converts a table to a `RawFile`. Detects whether the table has a header row, and skips empty rows. */
-export function sheetTable(format: RawFormat, table: readonly TableRow[]): RawFile {
+export function sheetTable(format: RawFormat, table: readonly TableRow[], topics: TopicFinder): RawFile {
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   checkRows(filled.length - 1);
   const header = filled.slice(0, HEADER_WITHIN).findIndex(({ cells }) => isNamedHeader(cells));
-  if (header >= 0) return namedTable(format, filled[header]?.cells.map(String) ?? [], filled.slice(header + 1));
+  if (header >= 0) return namedTable(format, filled[header]?.cells.map(String) ?? [], filled.slice(header + 1), topics);
   const [first, ...rest] = filled;
-  if (first && isUnknownHeader(first, rest)) return namedTable(format, first.cells.map(nameOf), rest);
-  return namedTable(format, [], filled);
+  if (first && isUnknownHeader(first, rest, topics)) return namedTable(format, first.cells.map(nameOf), rest, topics);
+  return namedTable(format, [], filled, topics);
 }
 
 /**
  * Like `sheetTable`, but for a file whose cells are divided by separators, such as a CSV file. Rejects each row with more cells
  * than a normal row (see `commonWidth`). Such a row probably contains an unquoted separator, which shifts all following cells.
  */
-export function separatedTable(table: readonly TableRow[]): RawFile {
+export function separatedTable(table: readonly TableRow[], topics: TopicFinder): RawFile {
   const width = commonWidth(table);
   const wide = table.filter((row) => widthOf(row) > width);
   const file = sheetTable(
     'csv',
     table.filter((row) => widthOf(row) <= width),
+    topics,
   );
   const rejected = wide.map(({ line, cells }) =>
     toRejectedRow(
@@ -69,11 +76,12 @@ function isNamedHeader(cells: readonly Cell[]): boolean {
  * a word that is not an answer in the answer column. These two columns are guessed from `rest`. If they cannot be guessed, see
  * `areTitles`.
  */
-function isUnknownHeader(first: TableRow, rest: readonly TableRow[]): boolean {
+function isUnknownHeader(first: TableRow, rest: readonly TableRow[], topics: TopicFinder): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
   const { text, answer } = guessMapping(
     names,
     rest.slice(0, 200).map((row) => rawRow(names, row)),
+    topics,
   );
   if (text === undefined || answer === undefined) return areTitles(first, rest);
   const { cells } = rawRow(names, first);

@@ -2,11 +2,13 @@ import { importedStatement } from '@vialibera/contract/imports';
 import { expect, test } from 'vitest';
 import { readStatements } from './read-statements.ts';
 import type { RawRow } from './raw-file.ts';
+import { topics } from './read-test-file.ts';
 import { toImported } from './to-imported.ts';
 
 const mapping = { text: 'testo', answer: 'risposta', image: 'figura', explanation: 'nota', number: 'codice' };
 const row = (line: number, cells: RawRow['cells']): RawRow => ({ line, cells: { risposta: 'V', ...cells } });
-const read = (rows: RawRow[]) => readStatements({ format: 'csv', columns: [], rows, mapping, rejected: [] }, mapping);
+const read = (rows: RawRow[]) =>
+  readStatements({ format: 'csv', columns: [], rows, mapping, rejected: [] }, mapping, topics);
 
 test('rejects rows that the server cannot store, with their lines, and the server accepts the others', () => {
   const { statements, rejected } = read([

@@ -1,4 +1,5 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { type ReadStatement, topicsIn } from './read-statements.ts';
 
 /**
@@ -8,12 +9,13 @@ import { type ReadStatement, topicsIn } from './read-statements.ts';
 const SHORT = 300;
 const LONG = 4000;
 
-/** Converts a statement that was read from a file. `topic` is the ministry's number of its topic. */
+/** Converts a statement that was read from a file. `topic` is the number of its topic. */
 export function toImported(statement: ReadStatement, topic: number | null): ImportedStatement {
-  const { text, answer, imageRef, number, subtopic, group, explanation, article } = statement;
+  const { text, answer, options, imageRef, number, subtopic, group, explanation, article } = statement;
   return {
     text,
     answer,
+    options,
     number,
     topic,
     imageRef: cut(imageRef, SHORT),
@@ -24,10 +26,12 @@ export function toImported(statement: ReadStatement, topic: number | null): Impo
   };
 }
 
-/** Converts the statements of a file and matches their topics by name. */
-export function listImported(statements: readonly ReadStatement[]): ImportedStatement[] {
-  const topics = new Map<string | null, number | null>(topicsIn(statements).map(({ name, topic }) => [name, topic]));
-  return statements.map((statement) => toImported(statement, topics.get(statement.topicName) ?? null));
+/** Converts the statements of a file. `topics` finds their topics by name in the question list of the chosen licence. */
+export function listImported(statements: readonly ReadStatement[], topics: TopicFinder): ImportedStatement[] {
+  const numbers = new Map<string | null, number | null>(
+    topicsIn(statements, topics).map(({ name, topic }) => [name, topic]),
+  );
+  return statements.map((statement) => toImported(statement, numbers.get(statement.topicName) ?? null));
 }
 
 function cut(text: string | null, length: number): string | null {

@@ -129,7 +129,13 @@ async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Pr
   // A suspension deletes all sessions, but a sign-in that was in progress at that time may have created a new one.
   if (profile?.suspendedAt) return null;
   if (profile && shouldUpdateLastSeen(profile.lastSeen, deps.now())) await recordLastSeen(deps.db, id, deps.now());
-  return { id, email, sessionId, timeZone: profile?.timeZone ?? 'Europe/Rome' };
+  return {
+    id,
+    email,
+    sessionId,
+    timeZone: profile?.timeZone ?? 'Europe/Rome',
+    licence: profile?.selectedLicense ?? 'B',
+  };
 }
 
 /**

@@ -4,9 +4,18 @@ import { listRoles } from '#server/accounts/accounts-store.ts';
 import type { BankCache } from '#server/banks/bank-cache.ts';
 import type { Db } from '#server/db/db.ts';
 import type { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
+import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import type { SendEmail } from '#server/mail/mail-transport.ts';
 
-export type Learner = { id: string; email: string; timeZone: string };
+export type Learner = {
+  id: string;
+  email: string;
+  timeZone: string;
+  /** The id of the licence that the learner has chosen. */
+  licence: string;
+};
+/** A learner to whom rewards are paid, on days of the learner's time zone. */
+export type RewardedLearner = Pick<Learner, 'id' | 'timeZone'>;
 export type LearnerInSession = Learner & { sessionId: string };
 
 /**
@@ -19,7 +28,8 @@ export type Context = {
   now: () => Date;
   random: () => number;
   illustrations: IllustrationCatalogue;
-  bank: BankCache;
+  licences: LicenceCatalogue;
+  banks: BankCache;
   /** The folder that contains the imported images and other files. */
   dataDir: string;
   sendEmail: SendEmail;

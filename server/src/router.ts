@@ -71,6 +71,10 @@ import { listMissions } from '#server/missions/list-missions.ts';
 import { viewMissionInfo } from '#server/missions/view-mission-info.ts';
 import { getQuestionMigration } from '#server/questions/get-question-migration.ts';
 import { migrateQuestions } from '#server/questions/migrate-questions.ts';
+import { listAdminLicences } from '#server/licences/list-admin-licences.ts';
+import { listExamFormVersions } from '#server/licences/list-exam-form-versions.ts';
+import { listLicences } from '#server/licences/list-licences.ts';
+import { updateExamForm } from '#server/licences/update-exam-form.ts';
 import { listNotifications, readNotifications } from '#server/notifications/notifications.ts';
 import { getRanking } from '#server/ranking/get-ranking.ts';
 import { updateRanking } from '#server/ranking/update-ranking.ts';
@@ -91,6 +95,7 @@ import { exportPersonalData } from '#server/personal-data/export-personal-data.t
 
 export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
+  licences: { listLicences, listAdminLicences, listExamFormVersions, updateExamForm },
   home: { getHome, getProfile },
   learning: { listUnits, getUnit, downloadUnit, getLesson, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },

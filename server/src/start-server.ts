@@ -5,6 +5,8 @@ import { createAuthWithGoogleRetry } from '#server/accounts/google-discovery-ret
 import { loadOrCreateSecret } from '#server/accounts/load-or-create-secret.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
+import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
+import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { imageFolder } from '#server/banks/image-folder.ts';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import type { Db } from '#server/db/db.ts';
@@ -47,6 +49,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   const illustrations = new IllustrationCatalogue(content);
   await loadCourse(db, content.units, now());
   await loadMissions(db, content.missions, now());
+  await loadExamForms(db, content.licences, now());
   await loadOwnBank(db, content.bank, illustrations, now());
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : mailboxTransport(db, now);
@@ -61,7 +64,8 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     now,
     random,
     illustrations,
-    bank: new BankCache(),
+    licences: new LicenceCatalogue(content.licences),
+    banks: new BankCache(),
     dataDir: env.DATA_DIR,
     sendEmail,
     publicUrl: env.PUBLIC_URL,

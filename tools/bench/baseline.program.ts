@@ -7,6 +7,7 @@ import { createAuth } from '#server/accounts/auth.ts';
 import { ensureLearner } from '#server/me/ensure-learner.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
+import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { readEnv } from '#server/env.ts';
 import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
@@ -93,7 +94,8 @@ async function newServer() {
     ...shared,
     databaseKind: 'external',
     illustrations: new IllustrationCatalogue(content),
-    bank: new BankCache(),
+    licences: new LicenceCatalogue(content.licences),
+    banks: new BankCache(),
     dataDir,
     sendEmail,
     publicUrl: PUBLIC_URL,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dayAt } from '@vialibera/domain/day';
+import type { ReadingSettings } from '@vialibera/contract/accounts';
 import { makeFriendCode } from '@vialibera/domain/friend-code';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
@@ -28,18 +29,26 @@ export async function findProfile(db: Db, userId: string) {
   return profile;
 }
 
-type Settings = { hideGame?: boolean | undefined; timeZone?: string | undefined };
+type Settings = {
+  hideGame?: boolean | undefined;
+  timeZone?: string | undefined;
+  selectedLicense?: string | undefined;
+  reading?: ReadingSettings | undefined;
+};
 
 /** Saves the settings that are given, and returns all settings. Returns undefined if the account has no profile. */
-export async function saveSettings(db: Db, userId: string, { hideGame, timeZone }: Settings) {
+export async function saveSettings(db: Db, userId: string, settings: Settings) {
+  const { hideGame, timeZone, selectedLicense, moreTime, readAloud, calm } = profiles;
   const [saved] = await db
     .update(profiles)
     .set({
-      hideGame: hideGame ?? sql`${profiles.hideGame}`,
-      timeZone: timeZone ?? sql`${profiles.timeZone}`,
+      hideGame: settings.hideGame ?? sql`${hideGame}`,
+      timeZone: settings.timeZone ?? sql`${timeZone}`,
+      ...(settings.selectedLicense && { selectedLicense: settings.selectedLicense, licenceChosen: true }),
+      ...settings.reading,
     })
     .where(eq(profiles.id, userId))
-    .returning({ hideGame: profiles.hideGame, timeZone: profiles.timeZone });
+    .returning({ hideGame, timeZone, selectedLicense, moreTime, readAloud, calm });
   return saved;
 }
 

@@ -1,3 +1,4 @@
+import { READ_ALOUD } from '@vialibera/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, timestamps } from '#server/db/columns.ts';
@@ -90,6 +91,12 @@ export const profiles = pgTable(
     avatarUrl: text(),
     provider: text().notNull().default('email'),
     selectedLicense: text().notNull().default('B'),
+    /** Whether the learner has chosen the licence. At first, it is the default. */
+    licenceChosen: boolean().notNull().default(false),
+    /** The settings for candidates with certified learning difficulties (DSA). */
+    moreTime: boolean().notNull().default(false),
+    readAloud: text({ enum: READ_ALOUD }).notNull().default('button'),
+    calm: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(true),
     friendCode: text().notNull().unique(),
     timeZone: text().notNull().default('Europe/Rome'),

@@ -22,14 +22,14 @@ export async function findSession(db: Db, token: string) {
 
 const sessionByHash = prepared((db) => {
   const renewed = sql`now() + ${SESSION_RENEWED_BELOW_DAYS} * interval '1 day'`;
-  const { timeZone, lastSeen, suspendedAt } = profiles;
+  const { timeZone, selectedLicense, lastSeen, suspendedAt } = profiles;
   return db
     .select({
       id: authUsers.id,
       email: authUsers.email,
       sessionId: authSessions.id,
       native: authSessions.native,
-      profile: { timeZone, lastSeen, suspendedAt },
+      profile: { timeZone, selectedLicense, lastSeen, suspendedAt },
       fresh: sql<boolean>`${authSessions.expiresAt} > ${renewed}`,
     })
     .from(authSessions)

@@ -1,4 +1,6 @@
+import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { Db } from '#server/db/db.ts';
+import { type BankId, parseBankId } from './bank-id.ts';
 import { findCurrentVersion, listStatements, type Statement } from './banks-store.ts';
 
 export type Bank = {
@@ -9,39 +11,48 @@ export type Bank = {
   byTopic: ReadonlyMap<number | null, readonly Statement[]>;
 };
 
-const BANK_NAMES = { importata: 'Banca ministeriale importata', 'via-libera': 'Banca di Via Libera' };
+const BANK_NAMES: Record<BankOrigin, string> = {
+  [IMPORTED_BANK]: 'Banca ministeriale importata',
+  [OWN_BANK]: 'Banca di Via Libera',
+};
 
 /**
- * Caches the bank from which exams draw their statements, grouped by topic. The bank is read again as soon as exams use another
- * bank or another version.
+ * Caches the banks from which exams draw their statements, grouped by topic: at most one per question list. A bank is read again as
+ * soon as the exams of its list use another bank or another version.
  */
 export class BankCache {
-  #cached: { key: string; bank: Promise<Bank> } | undefined;
+  readonly #cached = new Map<string, { key: string; bank: Promise<Bank> }>();
 
-  /** Returns the imported bank if it can fill the exam form, otherwise our own bank; null if our own bank is empty as well. */
-  async current(db: Db): Promise<Bank | null> {
-    const version = await findCurrentVersion(db);
+  /**
+   * Returns the imported bank of a question list if it can fill the exam form, otherwise our own bank; null if our own bank is empty
+   * as well. `licence` is the owner of the list.
+   */
+  async current(db: Db, licence: string): Promise<Bank | null> {
+    const version = await findCurrentVersion(db, licence);
     if (!version) return null;
     const key = `${version.bank} ${version.version}`;
-    if (this.#cached?.key !== key) this.#cached = { key, bank: this.#read(db, version.bank) };
-    return this.#cached.bank;
+    const cached = this.#cached.get(licence);
+    if (cached?.key === key) return cached.bank;
+    const bank = this.#read(db, licence, version.bank);
+    this.#cached.set(licence, { key, bank });
+    return bank;
   }
 
   /** Reads a bank. A failed read is removed from the cache, so that the next call tries again. */
-  async #read(db: Db, id: keyof typeof BANK_NAMES): Promise<Bank> {
+  async #read(db: Db, licence: string, id: BankId): Promise<Bank> {
     try {
       return await readBank(db, id);
     } catch (error) {
-      this.#cached = undefined;
+      this.#cached.delete(licence);
       throw error;
     }
   }
 }
 
-async function readBank(db: Db, id: keyof typeof BANK_NAMES): Promise<Bank> {
+async function readBank(db: Db, id: BankId): Promise<Bank> {
   const statements = await listStatements(db, id);
   return {
-    name: BANK_NAMES[id],
+    name: BANK_NAMES[parseBankId(id).origin],
     statements: statements.length,
     explained: statements.every(({ explanation }) => Boolean(explanation)),
     byTopic: Map.groupBy(statements, ({ topic }) => topic),

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isAwaitingImage } from '@vialibera/domain/needs-image';
 import type { CorrectableField, IncomingStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
-import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankId } from './bank-id.ts';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 
 /**
- * Each row has at most 20 parameters, so this number of rows stays far below PostgreSQL's limit of 65,535 parameters per
+ * Each row has at most 21 parameters, so this number of rows stays far below PostgreSQL's limit of 65,535 parameters per
  * statement.
  */
 const ROWS_PER_INSERT = 1000;
@@ -53,6 +53,7 @@ export async function saveStatements(tx: Db, bank: BankId, version: number, stat
           officialNumber: excluded('official_number'),
           questionText: excluded('question_text'),
           answer: excluded('answer'),
+          options: excluded('options'),
           imageRef: excluded('image_ref'),
           imageUrl: excluded('image_url'),
           imageDescription: excluded('image_description'),
@@ -70,7 +71,7 @@ export async function saveStatements(tx: Db, bank: BankId, version: number, stat
 }
 
 function toRow(bank: BankId, sinceVersion: number, { key, statement }: KeyedStatement) {
-  const { text, number, answer, imageRef, imageUrl, imageDescription, officialNumber, topic } = statement;
+  const { text, number, answer, options, imageRef, imageUrl, imageDescription, officialNumber, topic } = statement;
   const { subtopic, statementGroup, category, explanation, article } = statement;
   return {
     bank,
@@ -79,6 +80,7 @@ function toRow(bank: BankId, sinceVersion: number, { key, statement }: KeyedStat
     questionText: text,
     questionNumber: number,
     answer,
+    options: options && [...options],
     imageRef,
     imageUrl,
     imageDescription,

@@ -1,32 +1,39 @@
-import { and, count as countRows, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type BankId, IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
-import { checkExamFit, type ExamFit } from '@vialibera/domain/exam-fit';
+import { and, count as countRows, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { KnownStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
-import { bankVersions, examComposition, ministerialQuestions } from './banks-tables.ts';
+import { type BankId, toBankId } from './bank-id.ts';
+import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 
 type Row = typeof ministerialQuestions.$inferSelect;
-export type Statement = Pick<Row, 'id' | 'answer' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic'> & {
+export type Statement = Pick<
+  Row,
+  'id' | 'answer' | 'options' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic'
+> & {
   text: string;
 };
 
-/**
- * Returns the bank version that exams use: the newest complete and usable version of the imported bank or, if this version is empty
- * or missing, that of our own bank. Returns undefined if both versions are empty or missing.
- */
-export async function findCurrentVersion(db: Db) {
-  const newest = await db
-    .selectDistinctOn([bankVersions.bank], {
-      bank: bankVersions.bank,
-      version: bankVersions.version,
-      statements: bankVersions.statements,
-    })
+/** Returns the newest complete and usable version of each bank. */
+export function listUsableVersions(db: Db, banks?: readonly BankId[]) {
+  const { bank, version, statements, completedAt, usable } = bankVersions;
+  return db
+    .selectDistinctOn([bank], { bank, version, statements })
     .from(bankVersions)
-    .where(and(isNotNull(bankVersions.completedAt), eq(bankVersions.usable, true)))
-    .orderBy(bankVersions.bank, desc(bankVersions.version));
+    .where(and(banks && inArray(bank, [...banks]), isNotNull(completedAt), eq(usable, true)))
+    .orderBy(bank, desc(version));
+}
+
+/**
+ * Returns the bank version that the exams of a question list use: the newest complete and usable version of the imported bank or,
+ * if this version is empty or missing, that of our own bank. Returns undefined if both versions are empty or missing. `licence` is
+ * the owner of the list.
+ */
+export async function findCurrentVersion(db: Db, licence: string) {
+  const imported = toBankId(IMPORTED_BANK, licence);
+  const newest = await listUsableVersions(db, [imported, toBankId(OWN_BANK, licence)]);
   const filled = newest.filter(({ statements }) => statements > 0);
-  return filled.find(({ bank }) => bank === IMPORTED_BANK_ID) ?? filled[0];
+  return filled.find(({ bank }) => bank === imported) ?? filled[0];
 }
 
 export async function findNewestVersion(db: Db, bank: BankId) {
@@ -64,7 +71,7 @@ export async function listStatements(db: Db, bank: BankId): Promise<Statement[]>
       select old.* from later, jsonb_populate_record(null::ministerial_questions, later.before) old
       where later.before is not null
     )
-    select id, question_text as text, answer, image_url as "imageUrl", image_description as "imageDescription", explanation, topic
+    select id, question_text as text, answer, options, image_url as "imageUrl", image_description as "imageDescription", explanation, topic
     from current
     where retired_in_version is null and awaiting_image is not true
     order by id`,
@@ -72,15 +79,15 @@ export async function listStatements(db: Db, bank: BankId): Promise<Statement[]>
   return rows;
 }
 
-/** Checks whether the newest state of a bank can fill the exam form. */
-export async function getExamFit(db: Db, bank: BankId): Promise<ExamFit> {
+/** Counts the statements of a bank's newest state that exams may contain, by topic; null is the topic of statements without one. */
+export async function countByTopic(db: Db, bank: BankId): Promise<Map<number | null, number>> {
   const { bank: of, topic, retiredInVersion, awaitingImage } = ministerialQuestions;
   const counts = await db
     .select({ topic, count: countRows() })
     .from(ministerialQuestions)
     .where(and(eq(of, bank), isNull(retiredInVersion), eq(awaitingImage, false)))
     .groupBy(topic);
-  return checkExamFit(new Map(counts.map((row) => [row.topic, row.count])), await listComposition(db));
+  return new Map(counts.map((row) => [row.topic, row.count]));
 }
 
 /** Counts the live statements of a bank that need an image and have none. */
@@ -95,11 +102,6 @@ export function countStatements(db: Db, bank: BankId): Promise<number> {
   return db.$count(ministerialQuestions, and(eq(of, bank), isNull(retiredInVersion)));
 }
 
-export function listComposition(db: Db) {
-  const { topics, count, sortOrder } = examComposition;
-  return db.select({ topics, count }).from(examComposition).orderBy(sortOrder);
-}
-
 /** Returns all statements of a bank, including the retired ones. */
 export async function listKnownStatements(db: Db, bank: BankId): Promise<KnownStatement[]> {
   const rows = await db
@@ -112,7 +114,8 @@ export async function listKnownStatements(db: Db, bank: BankId): Promise<KnownSt
 
 export function toKnownStatement(row: Row): KnownStatement {
   const { questionText, questionNumber, matchKey, retiredInVersion } = row;
-  const { answer, imageRef, imageUrl, imageDescription, officialNumber, topic, subtopic, statementGroup } = row;
+  const { answer, options, imageRef, imageUrl, imageDescription, officialNumber, topic, subtopic, statementGroup } =
+    row;
   const { category, explanation, article, corrected, formerTexts } = row;
   return {
     key: matchKey,
@@ -120,6 +123,7 @@ export function toKnownStatement(row: Row): KnownStatement {
     text: questionText,
     number: questionNumber,
     answer,
+    options,
     imageRef,
     imageUrl,
     imageDescription,

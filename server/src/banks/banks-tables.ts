@@ -1,8 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { BANK_IDS } from '@vialibera/contract/bank-ids';
+import type { Answer } from '@vialibera/domain/answer';
 import { CORRECTABLE_FIELDS } from '@vialibera/domain/statement';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
+import type { BankId } from './bank-id.ts';
 
 const VERSION_KINDS = ['import', 'edit', 'reset', 'rollback'] as const;
 
@@ -10,7 +11,7 @@ const VERSION_KINDS = ['import', 'edit', 'reset', 'rollback'] as const;
 export const bankVersions = pgTable(
   'bank_versions',
   {
-    bank: text({ enum: BANK_IDS }).notNull(),
+    bank: text().$type<BankId>().notNull(),
     version: integer().notNull(),
     /** The kind `rollback` means that the version restores an earlier one. */
     kind: text({ enum: VERSION_KINDS }).notNull().default('import'),
@@ -33,14 +34,14 @@ export const bankVersions = pgTable(
 );
 
 /**
- * The true/false statements of all banks. The specification prescribes the table's name, although the table also contains the
- * statements of our own bank. Statements are retired instead of deleted, because statistics and reports refer to them.
+ * The statements and single-choice questions of all banks. The specification prescribes the table's name, although the table also
+ * contains the statements of our own bank. Statements are retired instead of deleted, because statistics and reports refer to them.
  */
 export const ministerialQuestions = pgTable(
   'ministerial_questions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    bank: text({ enum: BANK_IDS }).notNull(),
+    bank: text().$type<BankId>().notNull(),
     /**
      * Identifies a statement within its bank. It is the result of `statementKey` for the text and the image reference with which
      * the statement was first imported.
@@ -50,7 +51,10 @@ export const ministerialQuestions = pgTable(
     /** The number that the file gives to the statement, such as the ministry's; null if files do not number it. */
     officialNumber: integer(),
     questionText: text().notNull(),
-    answer: boolean().notNull(),
+    /** True or false; for a single-choice question, the index of the right option. */
+    answer: jsonb().$type<Answer>().notNull(),
+    /** The options of a single-choice question; null for a true/false statement. */
+    options: jsonb().$type<string[]>(),
     /** The name by which the statement's file refers to its image; null if the statement has no image. */
     imageRef: text(),
     imageUrl: text(),
@@ -82,23 +86,13 @@ export const ministerialQuestions = pgTable(
 export const statementChanges = pgTable(
   'statement_changes',
   {
-    bank: text({ enum: BANK_IDS }).notNull(),
+    bank: text().$type<BankId>().notNull(),
     version: integer().notNull(),
     matchKey: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
   },
   (t) => [primaryKey({ columns: [t.bank, t.version, t.matchKey] }), index().on(t.bank, t.matchKey, t.version)],
 );
-
-/**
- * The composition of an exam. Each row contains the number of statements (`count`) that are drawn from a group of the ministry's
- * topics.
- */
-export const examComposition = pgTable('exam_composition', {
-  sortOrder: integer().primaryKey(),
-  topics: jsonb().$type<number[]>().notNull(),
-  count: integer().notNull(),
-});
 
 /**
  * The fingerprints by which figures are recognised in files that name and encode them differently. They are in base64, by the URL

@@ -1,14 +1,19 @@
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import { asAdmin } from '#server/context.ts';
-import { countAwaitingImages, findCurrentVersion, findNewestVersion, getExamFit } from './banks-store.ts';
+import { parseBankId, toBankId } from './bank-id.ts';
+import { countAwaitingImages, findCurrentVersion, findNewestVersion } from './banks-store.ts';
+import { getExamFit } from './imported-bank.ts';
 
 /** Returns the bank in force and, if the newest version of the imported bank is in preparation, the statements that it lacks. */
-export const getBankState = asAdmin.banks.getBankState.handler(async ({ context: { db } }) => {
-  const newest = await findNewestVersion(db, IMPORTED_BANK_ID);
+export const getBankState = asAdmin.banks.getBankState.handler(async ({ input, context: { db, licences } }) => {
+  const owner = licences.ownerOf(input.licence);
+  const bank = toBankId(IMPORTED_BANK, owner);
+  const newest = await findNewestVersion(db, bank);
+  const current = await findCurrentVersion(db, owner);
   const isPreparing = newest !== undefined && newest.completedAt !== null && !newest.usable;
   return {
-    inForce: (await findCurrentVersion(db))?.bank ?? null,
-    preparing: isPreparing ? { version: newest.version, exam: await getExamFit(db, IMPORTED_BANK_ID) } : null,
-    awaitingImages: await countAwaitingImages(db, IMPORTED_BANK_ID),
+    inForce: current ? parseBankId(current.bank).origin : null,
+    preparing: isPreparing ? { version: newest.version, exam: await getExamFit(db, bank) } : null,
+    awaitingImages: await countAwaitingImages(db, bank),
   };
 });

@@ -1,4 +1,4 @@
-import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankId } from './bank-id.ts';
 import { planImport } from '@vialibera/domain/plan-import';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';

@@ -1,20 +1,22 @@
-import { type BankId, IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
-import type { ExamFit } from '@vialibera/domain/exam-fit';
+import { checkExamFit, type ExamFit } from '@vialibera/domain/exam-fit';
 import type { Db } from '#server/db/db.ts';
+import { findUsualForm } from '#server/exam-forms/exam-forms-store.ts';
+import { type BankId, parseBankId } from './bank-id.ts';
 import { insertVersion, lockBank } from './bank-change-store.ts';
-import { countStatements, findNewestVersion, getExamFit } from './banks-store.ts';
+import { countByTopic, countStatements, findNewestVersion } from './banks-store.ts';
 import type { ChangeCounts } from './rollback-store.ts';
 
 type Change = ChangeCounts & { kind: 'edit' | 'rollback'; source: string; authorId: string; now: Date };
 
-/** The newest version of the imported bank. If the bank has no version, `version` is 0. */
-type NewestVersion = { version: number; usable: boolean; importRunning: boolean };
+/** The newest version of an imported bank. If the bank has no version, `version` is 0. */
+type NewestVersion = { bank: BankId; version: number; usable: boolean; importRunning: boolean };
 
-/** Locks the imported bank until the transaction ends, and returns its newest version, even if this version is incomplete. */
-export async function lockImportedBank(tx: Db): Promise<NewestVersion> {
-  await lockBank(tx, IMPORTED_BANK_ID);
-  const newest = await findNewestVersion(tx, IMPORTED_BANK_ID);
+/** Locks an imported bank until the transaction ends, and returns its newest version, even if this version is incomplete. */
+export async function lockImportedBank(tx: Db, bank: BankId): Promise<NewestVersion> {
+  await lockBank(tx, bank);
+  const newest = await findNewestVersion(tx, bank);
   return {
+    bank,
     version: newest?.version ?? 0,
     usable: newest !== undefined && newest.usable && newest.statements > 0,
     importRunning: newest !== undefined && newest.completedAt === null,
@@ -22,7 +24,7 @@ export async function lockImportedBank(tx: Db): Promise<NewestVersion> {
 }
 
 /**
- * Inserts a complete version of the imported bank after `newest`. Its statements must already have been written. Exams use this
+ * Inserts a complete version of an imported bank after `newest`. Its statements must already have been written. Exams use this
  * version from then on if it is usable. If `newest` was usable and the new version is not, returns the missing statements: the
  * caller must then roll the transaction back. Otherwise returns null.
  */
@@ -31,9 +33,9 @@ export async function insertCompletedVersion(
   newest: NewestVersion,
   { kind, source, authorId, now, ...counts }: Change,
 ): Promise<ExamFit | null> {
-  const { usable, exam } = await checkUsable(tx, IMPORTED_BANK_ID);
+  const { usable, exam } = await checkUsable(tx, newest.bank);
   await insertVersion(tx, {
-    bank: IMPORTED_BANK_ID,
+    bank: newest.bank,
     version: newest.version + 1,
     kind,
     source,
@@ -41,7 +43,7 @@ export async function insertCompletedVersion(
     contentHash: '',
     importedAt: now,
     completedAt: now,
-    statements: await countStatements(tx, IMPORTED_BANK_ID),
+    statements: await countStatements(tx, newest.bank),
     report: counts,
     usable,
   });
@@ -52,4 +54,9 @@ export async function insertCompletedVersion(
 export async function checkUsable(tx: Db, bank: BankId): Promise<{ usable: boolean; exam: ExamFit }> {
   const exam = await getExamFit(tx, bank);
   return { usable: exam.possible || (await countStatements(tx, bank)) === 0, exam };
+}
+
+/** Checks whether the newest state of a bank can fill the usual exam form of its licence. */
+export async function getExamFit(db: Db, bank: BankId): Promise<ExamFit> {
+  return checkExamFit(await countByTopic(db, bank), await findUsualForm(db, parseBankId(bank).licence));
 }

@@ -1,19 +1,19 @@
 import type { BankStatement } from '@vialibera/contract/banks';
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { isKeySuspect, wilsonInterval } from '@vialibera/domain/item-statistics';
 import { asAdmin } from '#server/context.ts';
-import { countAwaitingImages, findCurrentVersion } from './banks-store.ts';
+import { countAwaitingImages } from './banks-store.ts';
+import { findBankShown } from './find-bank-shown.ts';
 import { listStatementsPage } from './statements-store.ts';
 import { listSuspectStatements } from './statistics-store.ts';
 
-export const listStatements = asAdmin.banks.listStatements.handler(async ({ input, context: { db } }) => {
-  const inForce = (await findCurrentVersion(db))?.bank ?? null;
+export const listStatements = asAdmin.banks.listStatements.handler(async ({ input, context }) => {
+  const { db } = context;
   const { page, search, show } = input;
-  const bank = input.bank ?? inForce ?? IMPORTED_BANK_ID;
+  const { bank, origin, inForce } = await findBankShown(context, input);
   const { rows, total } = await listStatementsPage(db, { bank, search, show }, page);
   const suspects = await listSuspectStatements(db, bank);
   return {
-    bank,
+    bank: origin,
     inForce,
     total,
     suspectKeys: suspects.length,
@@ -25,11 +25,13 @@ export const listStatements = asAdmin.banks.listStatements.handler(async ({ inpu
 type Row = Awaited<ReturnType<typeof listStatementsPage>>['rows'][number];
 
 function toBankStatement(row: Row): BankStatement {
-  const { id, text, answer, imageUrl, imageDescription, topic, explanation, article, shown, answers, right } = row;
+  const { id, text, answer, options, imageUrl, imageDescription, topic, explanation, article, shown, answers, right } =
+    row;
   return {
     id,
     text,
     answer,
+    options,
     topic,
     explanation,
     article,

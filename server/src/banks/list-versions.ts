@@ -1,7 +1,8 @@
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { BankVersion } from '@vialibera/contract/banks';
 import * as z from 'zod';
 import { asAdmin } from '#server/context.ts';
+import { toBankId } from './bank-id.ts';
 import { findCurrentVersion, findNewestVersion } from './banks-store.ts';
 import { findOldestRestorableVersion, listVersionsPage } from './versions-store.ts';
 
@@ -13,11 +14,14 @@ const reported = z
   .object({ added: z.int(), new: z.int(), changed: z.int(), reworded: z.int(), retired: z.int() })
   .partial();
 
-export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: { bank, page }, context: { db } }) => {
-  const { rows, total } = await listVersionsPage(db, bank, page);
+export const listVersions = asAdmin.banks.listVersions.handler(async ({ input, context }) => {
+  const { db, licences } = context;
+  const owner = licences.ownerOf(input.licence);
+  const bank = toBankId(input.bank, owner);
+  const { rows, total } = await listVersionsPage(db, bank, input.page);
   const newest = (await findNewestVersion(db, bank))?.version ?? 0;
   const barrier = await findOldestRestorableVersion(db, bank);
-  const current = await findCurrentVersion(db);
+  const current = await findCurrentVersion(db, owner);
   const versions = rows.map(({ version: row, authorName, authorEmail }): BankVersion => {
     const { version, kind, source, importedAt, completedAt, statements, usable } = row;
     const report = reported.safeParse(row.report).data ?? {};
@@ -36,7 +40,7 @@ export const listVersions = asAdmin.banks.listVersions.handler(async ({ input: {
       changed: report.changed ?? missing,
       reworded: report.reworded ?? missing,
       retired: report.retired ?? missing,
-      restorable: bank === IMPORTED_BANK_ID && completedAt !== null && version < newest && version >= barrier,
+      restorable: input.bank === IMPORTED_BANK && completedAt !== null && version < newest && version >= barrier,
     };
   });
   return { versions, total, newest };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
-import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankId } from './bank-id.ts';
 import { bankVersions, statementChanges } from './banks-tables.ts';
 
 export type ChangeCounts = { added: number; changed: number; retired: number };
@@ -27,7 +27,8 @@ function differing(bank: BankId, target: number) {
     join ministerial_questions question on question.bank = ${bank} and question.match_key = earliest.match_key
     where case
       when before is null or before ->> 'retired_in_version' is not null then question.retired_in_version is null
-      else to_jsonb(question) is distinct from before end`;
+      -- Columns that are newer than the recorded row do not count as a difference.
+      else to_jsonb(question) is distinct from to_jsonb(jsonb_populate_record(question, before)) end`;
 }
 
 /**
@@ -48,6 +49,7 @@ export async function rollBackStatements(tx: Db, bank: BankId, target: number, v
         official_number = (was).official_number,
         question_text = (was).question_text,
         answer = (was).answer,
+        options = (was).options,
         image_ref = (was).image_ref,
         image_url = (was).image_url,
         image_description = (was).image_description,
@@ -83,7 +85,7 @@ export async function revertVersion(tx: Db, bank: BankId, version: number): Prom
   await tx.execute(sql`
     update ministerial_questions question
     set question_number = (old.row).question_number, official_number = (old.row).official_number,
-      question_text = (old.row).question_text, answer = (old.row).answer,
+      question_text = (old.row).question_text, answer = (old.row).answer, options = (old.row).options,
       image_ref = (old.row).image_ref, image_url = (old.row).image_url, image_description = (old.row).image_description, topic = (old.row).topic,
       subtopic = (old.row).subtopic, statement_group = (old.row).statement_group, category = (old.row).category,
       explanation = (old.row).explanation, article = (old.row).article, awaiting_image = (old.row).awaiting_image,

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { StatementShow } from '@vialibera/contract/banks';
+import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { Db } from '#server/db/db.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
-import type { BankId } from '@vialibera/contract/bank-ids';
+import { type BankId, parseBankId } from './bank-id.ts';
 import { ministerialQuestions } from './banks-tables.ts';
 import { firstAnswerCount, listSuspectStatements, correctFirstAnswerCount } from './statistics-store.ts';
 import { statementStatistics } from './statistics-tables.ts';
@@ -30,6 +31,7 @@ export async function listStatementsPage(db: Db, filter: StatementFilter, page: 
     id,
     questionText,
     answer,
+    options,
     imageUrl,
     imageDescription,
     topic,
@@ -43,6 +45,7 @@ export async function listStatementsPage(db: Db, filter: StatementFilter, page: 
       id,
       text: questionText,
       answer,
+      options,
       imageUrl,
       imageDescription,
       topic,
@@ -67,10 +70,10 @@ export async function listStatementsPage(db: Db, filter: StatementFilter, page: 
 export async function* iterateStatements(db: Db, filter: StatementFilter) {
   const CHUNK_ROWS = 5000;
   const where = await matching(db, filter);
-  const { id, questionText, answer } = ministerialQuestions;
+  const { id, questionText, answer, options } = ministerialQuestions;
   for (let last = 0; ;) {
     const rows = await db
-      .select({ id, text: questionText, answer })
+      .select({ id, text: questionText, answer, options })
       .from(ministerialQuestions)
       .where(and(where, gt(id, last)))
       .orderBy(asc(id))
@@ -79,6 +82,15 @@ export async function* iterateStatements(db: Db, filter: StatementFilter) {
     if (rows.length < CHUNK_ROWS) return;
     last = rows.at(-1)?.id ?? last;
   }
+}
+
+/** Returns the imported bank that contains the statement with the id `id`. */
+export async function findImportedBankOf(db: Db, id: number): Promise<BankId | undefined> {
+  const [row] = await db
+    .select({ bank: ministerialQuestions.bank })
+    .from(ministerialQuestions)
+    .where(eq(ministerialQuestions.id, id));
+  return row && parseBankId(row.bank).origin === IMPORTED_BANK ? row.bank : undefined;
 }
 
 export async function findStatement(db: Db, bank: BankId, id: number): Promise<StatementRow | undefined> {

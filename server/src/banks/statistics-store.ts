@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Answer } from '@vialibera/domain/answer';
 import { SUSPECT_MIN_ANSWERS, isKeySuspect } from '@vialibera/domain/item-statistics';
 import type { Db } from '#server/db/db.ts';
-import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankId } from './bank-id.ts';
 import { ministerialQuestions } from './banks-tables.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 
@@ -13,10 +14,10 @@ import { statementFirstAnswers, statementStatistics } from './statistics-tables.
 export async function recordExamAnswers(
   tx: Db,
   userId: string,
-  sheet: readonly { id: number; answer: boolean | null }[],
+  sheet: readonly { id: number; answer: Answer | null }[],
 ) {
   const answered = sheet.flatMap(({ id, answer }) => (answer === null ? [] : [{ userId, statementId: id, answer }]));
-  const first = new Map<number, boolean>();
+  const first = new Map<number, Answer>();
   if (answered.length > 0) {
     const { statementId, answer } = statementFirstAnswers;
     const rows = await tx
@@ -31,10 +32,9 @@ export async function recordExamAnswers(
     .map(({ id }) => ({
       statementId: id,
       shown: 1,
-      answeredTrue: first.get(id) === true ? 1 : 0,
-      answeredFalse: first.get(id) === false ? 1 : 0,
+      firstAnswers: first.has(id) ? { [String(first.get(id))]: 1 } : {},
     }));
-  const { statementId, shown, answeredTrue, answeredFalse } = statementStatistics;
+  const { statementId, shown, firstAnswers } = statementStatistics;
   await tx
     .insert(statementStatistics)
     .values(rows)
@@ -42,8 +42,10 @@ export async function recordExamAnswers(
       target: statementId,
       set: {
         shown: sql`${shown} + 1`,
-        answeredTrue: sql`${answeredTrue} + excluded.answered_true`,
-        answeredFalse: sql`${answeredFalse} + excluded.answered_false`,
+        // Each exam adds at most one first answer to a statement.
+        firstAnswers: sql`${firstAnswers} || coalesce((
+          select jsonb_build_object(added.key, coalesce((${firstAnswers} ->> added.key)::integer, 0) + 1)
+          from jsonb_each(excluded.first_answers) added), '{}')`,
       },
     });
 }
@@ -52,8 +54,9 @@ export async function recordExamAnswers(
  * SQL expressions for the number of first answers to a statement, and for the number of first answers that agree with the
  * statement's current answer key.
  */
-export const firstAnswerCount = sql<number>`coalesce(${statementStatistics.answeredTrue} + ${statementStatistics.answeredFalse}, 0)`;
-export const correctFirstAnswerCount = sql<number>`coalesce(case when ${ministerialQuestions.answer} then ${statementStatistics.answeredTrue} else ${statementStatistics.answeredFalse} end, 0)`;
+export const firstAnswerCount = sql<number>`coalesce((
+  select sum(value::integer)::integer from jsonb_each_text(${statementStatistics.firstAnswers})), 0)`;
+export const correctFirstAnswerCount = sql<number>`coalesce((${statementStatistics.firstAnswers} ->> (${ministerialQuestions.answer} #>> '{}'))::integer, 0)`;
 
 /**
  * Returns the ids of statements that are not retired and whose answer key is probably wrong. SQL preselects the statements that

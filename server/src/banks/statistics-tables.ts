@@ -1,15 +1,16 @@
-import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { Answer } from '@vialibera/domain/answer';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 
 /**
- * The exam statistics of each statement. They count the answers "true" and "false", not the right answers, so that they remain
- * valid when the answer key is corrected.
+ * The exam statistics of each statement. `firstAnswers` maps each answer as a text («true», «false» or the index of an option) to
+ * the number of learners whose first answer it was. It does not count the right answers, so that it remains valid when the answer
+ * key is corrected.
  */
 export const statementStatistics = pgTable('statement_statistics', {
   statementId: integer().primaryKey(),
   shown: integer().notNull(),
-  answeredTrue: integer().notNull(),
-  answeredFalse: integer().notNull(),
+  firstAnswers: jsonb().$type<Record<string, number>>().notNull(),
 });
 
 /**
@@ -21,7 +22,7 @@ export const statementFirstAnswers = pgTable(
   {
     userId: ownerId(),
     statementId: integer().notNull(),
-    answer: boolean().notNull(),
+    answer: jsonb().$type<Answer>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.statementId] })],
 );

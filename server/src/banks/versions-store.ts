@@ -1,10 +1,11 @@
 import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { ChangeKind } from '@vialibera/contract/banks';
+import type { Answer } from '@vialibera/domain/answer';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
-import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankId } from './bank-id.ts';
 import { bankVersions, statementChanges } from './banks-tables.ts';
 
 export async function listVersionsPage(db: Db, bank: BankId, page: number) {
@@ -50,7 +51,9 @@ type ChangeRow = { kind: ChangeKind; before: StatementSnapshot | null; after: St
 /** A row of `ministerial_questions` as JSON. Only the columns that are used here are declared. */
 export type StatementSnapshot = {
   question_text: string;
-  answer: boolean;
+  answer: Answer;
+  /** Missing in the rows that releases before 0.3 recorded. */
+  options?: string[] | null;
   image_url: string | null;
   topic: number | null;
   explanation: string | null;

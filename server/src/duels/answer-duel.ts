@@ -1,3 +1,4 @@
+import { isPossibleAnswer } from '@vialibera/domain/answer';
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { isPlausiblePace } from '@vialibera/domain/pace';
 import { signedIn } from '#server/context.ts';
@@ -34,6 +35,7 @@ export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, cont
     // The first answer counts. A retry, or a different answer from another tab, changes nothing.
     if (before.some((it) => it.seat === mine.seat && it.position === position)) return true;
     if (await finishDuel(tx, duel, at, learner.id)) return false;
+    if (!isPossibleAnswer(answer, duel.statements[position]?.options ?? null)) throw errors.ANSWER_IMPOSSIBLE();
     await saveDuelAnswer(tx, { duelId, seat: mine.seat, position, answer, answeredAt: at });
     if (mine.answered + 1 === DUEL_STATEMENTS) await recordFinishedPlayer(tx, duel, mine, learner.id);
     if (!(await finishDuel(tx, duel, at, learner.id)))
@@ -41,7 +43,7 @@ export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, cont
     return true;
   });
   if (!accepted) throw errors.DUEL_OVER();
-  return readDuel(db, learner, duelId);
+  return readDuel(context, learner, duelId);
 });
 
 /** Records the ranking points of a player who has answered all statements, unless the answers came implausibly fast. */

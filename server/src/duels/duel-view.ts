@@ -1,10 +1,11 @@
 import type { Duel, DuelSummary } from '@vialibera/contract/duels';
 import type { Person } from '@vialibera/contract/friends';
 import { duelOutcome } from '@vialibera/domain/duel';
+import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import type { Sides } from './duel-access.ts';
 import type { DuelAnswer, DuelWithPlayers, LockedDuel, Player } from './duels-store.ts';
 
-type DuelNames = { people: ReadonlyMap<string, Person>; titles: ReadonlyMap<number, string> };
+type DuelNames = { people: ReadonlyMap<string, Person>; licences: LicenceCatalogue };
 
 /**
  * Returns the API summary of a duel from the point of view of one player (`mine`). The summary does not contain the duel's
@@ -13,15 +14,16 @@ type DuelNames = { people: ReadonlyMap<string, Person>; titles: ReadonlyMap<numb
 export function toDuelSummary(
   duel: DuelWithPlayers,
   { mine, theirs }: Sides,
-  { people, titles }: DuelNames,
+  { people, licences }: DuelNames,
 ): DuelSummary {
-  const { id, status, topic, deadlineAt, endedAt } = duel;
+  const { id, status, licence, topic, deadlineAt, endedAt } = duel;
   const scores = mine.score !== null && theirs.score !== null ? { mine: mine.score, theirs: theirs.score } : null;
   return {
     id,
     status,
     opponent: (theirs.userId && people.get(theirs.userId)) || null,
-    topic: topic === null ? null : { number: topic, title: titles.get(topic) ?? String(topic) },
+    licence: { id: licence, name: licences.find(licence)?.name ?? licence },
+    topic: topic === null ? null : { number: topic, title: licences.titlesOf(licence).get(topic) ?? String(topic) },
     invited: mine.seat === 1,
     deadlineAt: deadlineAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
@@ -43,13 +45,16 @@ export function toDuelStatements(
 ): Duel['statements'] {
   const given = (player: Player, at: number) =>
     answers.find(({ seat, position }) => seat === player.seat && position === at)?.answer ?? null;
-  return duel.statements.map(({ text, answer: correctAnswer, imageUrl, imageDescription, explanation }, at) => {
-    const own = given(mine, at);
-    return {
-      text,
-      illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
-      mine: own === null ? null : { answer: own, correctAnswer, explanation },
-      theirs: duel.status === 'open' || own === null ? null : given(theirs, at),
-    };
-  });
+  return duel.statements.map(
+    ({ text, answer: correctAnswer, options = null, imageUrl, imageDescription, explanation }, at) => {
+      const own = given(mine, at);
+      return {
+        text,
+        options,
+        illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
+        mine: own === null ? null : { answer: own, correctAnswer, explanation },
+        theirs: duel.status === 'open' || own === null ? null : given(theirs, at),
+      };
+    },
+  );
 }

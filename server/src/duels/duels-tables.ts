@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { Answer } from '@vialibera/domain/answer';
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 import type { ExamStatement } from '#server/exam/exam-tables.ts';
@@ -12,7 +13,9 @@ export const duels = pgTable(
     status: text({ enum: ['open', 'finished', 'expired', 'declined', 'cancelled'] })
       .notNull()
       .default('open'),
-    /** The number of the ministry's topic from which the statements are drawn; null if they are drawn from the whole bank. */
+    /** The licence from whose bank the statements are drawn. */
+    licence: text().notNull(),
+    /** The number of the topic from which the statements are drawn; null if they are drawn from the whole bank. */
     topic: integer(),
     statements: jsonb().$type<ExamStatement[]>().notNull(),
     startedAt: instant().notNull(),
@@ -56,7 +59,7 @@ export const duelAnswers = pgTable(
       .references(() => duels.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
     position: integer().notNull(),
-    answer: boolean().notNull(),
+    answer: jsonb().$type<Answer>().notNull(),
     answeredAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.duelId, t.seat, t.position] })],

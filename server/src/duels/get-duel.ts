@@ -19,5 +19,5 @@ export const getDuel = signedIn.duels.getDuel.handler(async ({ input: { duelId }
     });
   // The learner sees the duel now, so the notifications about it are marked as read.
   await markSubjectRead(db, learner.id, duelId, now());
-  return readDuel(db, learner, duelId);
+  return readDuel(context, learner, duelId);
 });

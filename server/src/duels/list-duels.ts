@@ -4,29 +4,29 @@ import type { Db } from '#server/db/db.ts';
 import { listBlockedEitherWay } from '#server/people/blocks-store.ts';
 import { listFriendProfiles } from '#server/people/friendships-store.ts';
 import { listPeople, toPerson } from '#server/people/people-store.ts';
-import { listTopicTitles } from '#server/learning/course-store.ts';
 import { listDuelsOf, lockDuel } from './duels-store.ts';
 import { finishDuel } from './finish-duel.ts';
 import { pickSides } from './duel-access.ts';
 import { toDuelSummary } from './duel-view.ts';
 
-export const listDuels = signedIn.duels.listDuels.handler(async ({ context: { db, learner, bank, now } }) => {
+export const listDuels = signedIn.duels.listDuels.handler(async ({ input, context }) => {
+  const { db, licences, learner, banks, now } = context;
+  const owner = licences.ownerOf(input.licence ?? learner.licence);
   await finishDueDuelsOf(db, learner.id, now());
   const duels = [...(await listDuelsOf(db, learner.id, 'open')), ...(await listDuelsOf(db, learner.id, 'ended'))];
   const others = duels.flatMap(({ players }) => players.flatMap(({ userId }) => userId ?? []));
   const people = await listPeople(db, learner.id, others);
-  const titles = await listTopicTitles(db);
   const blockedIds = await listBlockedEitherWay(db, learner.id);
   const summaries = duels.flatMap((duel) => {
     const sides = pickSides(duel, learner.id, blockedIds);
-    return sides ? [toDuelSummary(duel, sides, { people, titles })] : [];
+    return sides ? [toDuelSummary(duel, sides, { people, licences })] : [];
   });
-  const current = await bank.current(db);
+  const current = await banks.current(db, owner);
   return {
     open: summaries.filter(({ status }) => status === 'open'),
     ended: summaries.filter(({ status }) => status !== 'open'),
     friends: (await listFriendProfiles(db, learner.id)).map((profile) => toPerson(profile, true)),
-    topics: [...titles].flatMap(([number, title]) =>
+    topics: [...licences.titlesOf(owner)].flatMap(([number, title]) =>
       (current?.byTopic.get(number)?.length ?? 0) >= DUEL_STATEMENTS ? [{ number, title }] : [],
     ),
   };

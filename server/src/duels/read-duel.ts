@@ -1,23 +1,24 @@
 import type { Duel } from '@vialibera/contract/duels';
-import type { Learner } from '#server/context.ts';
-import type { Db } from '#server/db/db.ts';
-import { listTopicTitles } from '#server/learning/course-store.ts';
+import type { Context, Learner } from '#server/context.ts';
 import { listFriendIds } from '#server/people/friendships-store.ts';
 import { listPeople } from '#server/people/people-store.ts';
 import { toDuelStatements, toDuelSummary } from './duel-view.ts';
 import { findDuel, listDuelAnswers } from './duels-store.ts';
 
 /** Returns the current state of a duel that the learner plays. Throws if the learner is not one of its players. */
-export async function readDuel(db: Db, learner: Learner, duelId: string): Promise<Duel> {
+export async function readDuel(
+  { db, licences }: Pick<Context, 'db' | 'licences'>,
+  learner: Learner,
+  duelId: string,
+): Promise<Duel> {
   const duel = await findDuel(db, duelId);
   const mine = duel?.players.find(({ userId }) => userId === learner.id);
   const theirs = duel?.players.find((player) => player !== mine);
   if (!duel || !mine || !theirs) throw new Error(`this learner does not play the duel ${duelId}`);
   const opponentId = theirs.userId;
   const people = await listPeople(db, learner.id, opponentId ? [opponentId] : []);
-  const titles = duel.topic === null ? new Map<number, string>() : await listTopicTitles(db);
   return {
-    ...toDuelSummary(duel, { mine, theirs }, { people, titles }),
+    ...toDuelSummary(duel, { mine, theirs }, { people, licences }),
     statements: toDuelStatements(duel, await listDuelAnswers(db, duelId), { mine, theirs }),
     canRematch: opponentId !== null && (await listFriendIds(db, learner.id)).includes(opponentId),
   };

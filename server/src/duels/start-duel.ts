@@ -1,4 +1,5 @@
 import { DUEL_STATEMENTS, drawSample, duelDeadline, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
+import { listOwner } from '@vialibera/domain/licence';
 import { signedIn } from '#server/context.ts';
 import { areFriends, lockPair } from '#server/people/friendships-store.ts';
 import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
@@ -10,10 +11,11 @@ import { countOpenDuelsBetween, findDuel, saveDuel } from './duels-store.ts';
 const START_LIMIT = { max: 60, seconds: 3600 };
 
 export const startDuel = signedIn.duels.startDuel.handler(async ({ input, context, errors }) => {
-  const { db, learner, bank, now, random } = context;
+  const { db, licences, learner, banks, now, random } = context;
   const { duelId, friendId, topic } = input;
+  const licence = licences.get(input.licence ?? learner.licence);
   if (await consumeRateLimit(db, 'start duel', learner.id, START_LIMIT, now())) throw errors.TOO_MANY_REQUESTS();
-  const current = await bank.current(db);
+  const current = await banks.current(db, listOwner(licence));
   const pool = topic === null ? [...(current?.byTopic.values() ?? [])].flat() : (current?.byTopic.get(topic) ?? []);
   const statements = drawSample(pool, DUEL_STATEMENTS, random);
   if (!statements) throw errors.DUEL_TOPIC_TOO_SMALL();
@@ -26,7 +28,7 @@ export const startDuel = signedIn.duels.startDuel.handler(async ({ input, contex
     if (known || !(await areFriends(tx, learner.id, friendId))) throw errors.FRIEND_NOT_FOUND();
     if ((await countOpenDuelsBetween(tx, learner.id, friendId)) >= MAX_OPEN_DUELS) throw errors.DUELS_FULL();
     const startedAt = now();
-    const duel = { id: duelId, topic, statements, startedAt, deadlineAt: duelDeadline(startedAt) };
+    const duel = { id: duelId, licence: licence.id, topic, statements, startedAt, deadlineAt: duelDeadline(startedAt) };
     await saveDuel(tx, duel, [learner.id, friendId]);
     await notify(tx, { to: friendId, actorId: learner.id, kind: 'duel_received', subjectId: duelId }, startedAt);
     await publish(tx, [learner.id, friendId], { topic: 'duel', id: duelId });

@@ -2,12 +2,14 @@ import { isExamOver, examSecondsLeft, graceCutoff } from '@vialibera/domain/exam
 import { signedIn } from '#server/context.ts';
 import { saveAnswer } from './exam-store.ts';
 
-export const answerExam = signedIn.exam.answerExam.handler(async ({ input, context: { db, learner, now }, errors }) => {
+export const answerExam = signedIn.exam.answerExam.handler(async ({ input, context, errors }) => {
+  const { db, learner, now } = context;
   const answeredAt = now();
   const { examId, position, answer } = input;
   const row = { userId: learner.id, attemptId: examId, position, answer, answeredAt };
   const attempt = await saveAnswer(db, row, graceCutoff(answeredAt));
   if (!attempt) throw errors.EXAM_NOT_FOUND();
   if (attempt.status === 'submitted' || isExamOver(attempt.deadlineAt, answeredAt)) throw errors.EXAM_SUBMITTED();
-  return { secondsLeft: examSecondsLeft(attempt.deadlineAt, answeredAt) };
+  if (!attempt.possible) throw errors.ANSWER_IMPOSSIBLE();
+  return { secondsLeft: examSecondsLeft(attempt.deadlineAt, answeredAt, attempt.form) };
 });

@@ -1,5 +1,6 @@
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
-import { EXAM_MAX_ERRORS, examDeadline, isExamOver } from '@vialibera/domain/exam';
+import type { Answer } from '@vialibera/domain/answer';
+import { isExamOver } from '@vialibera/domain/exam';
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
@@ -31,11 +32,11 @@ export async function lockAttempt(tx: Db, userId: string, id: string) {
   return attempt;
 }
 
-/** Returns the id and the deadline of the learner's running exam. */
+/** Returns the learner's running exam without its statements. */
 export async function findRunning(db: Db, userId: string) {
-  const { id, deadlineAt, status } = quizAttempts;
+  const { id, form, deadlineAt, status } = quizAttempts;
   const [attempt] = await db
-    .select({ id, deadlineAt })
+    .select({ id, form, deadlineAt })
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(status, sql`'running'`)));
   return attempt;
@@ -70,13 +71,13 @@ export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$infer
 }
 
 /** Returns the answers by position, with null for each statement without an answer. */
-export async function listAnswers(db: Db, attempt: Attempt): Promise<(boolean | null)[]> {
+export async function listAnswers(db: Db, attempt: Attempt): Promise<(Answer | null)[]> {
   const rows = await db
     .select({ position: quizAttemptAnswers.position, answer: quizAttemptAnswers.answer })
     .from(quizAttemptAnswers)
     .where(and(eq(quizAttemptAnswers.userId, attempt.userId), eq(quizAttemptAnswers.attemptId, attempt.id)))
     .orderBy(asc(quizAttemptAnswers.position));
-  const answers: (boolean | null)[] = attempt.questions.map(() => null);
+  const answers: (Answer | null)[] = attempt.questions.map(() => null);
   for (const { position, answer } of rows) answers[position] = answer;
   return answers;
 }
@@ -88,30 +89,37 @@ export function countAnswered(db: Db, userId: string, attemptId: string): Promis
 
 /**
  * Saves an answer if the exam is running and its deadline is not before `cutoff`. The SQL statement locks the attempt: if the
- * exam is submitted at the same time, the answer is either saved before the grading or rejected. Returns the attempt, even if the
- * answer was rejected, or undefined if the learner has no such attempt.
+ * exam is submitted at the same time, the answer is either saved before the grading or rejected. An answer that its question does
+ * not have is rejected too; `possible` is then false. Returns the attempt, even if the answer was rejected, or undefined if the
+ * learner has no such attempt.
  */
 export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, cutoff: Date) {
   const [answeredAt, cutoffAt] = [row.answeredAt.toISOString(), cutoff.toISOString()];
-  const [found] = await saveAnswerStatement(db).execute({ ...row, answeredAt, cutoff: cutoffAt });
+  const answer = JSON.stringify(row.answer);
+  const [found] = await saveAnswerStatement(db).execute({ ...row, answer, answeredAt, cutoff: cutoffAt });
   return found;
 }
 
 const saveAnswerStatement = prepared((db) => {
-  const { userId, id, status, deadlineAt } = quizAttempts;
+  const { userId, id, status, form, deadlineAt, questions } = quizAttempts;
+  const [position, answer] = [sql.placeholder('position'), sql.placeholder('answer')];
+  const question = sql`${questions} -> ${position}::int`;
+  // True or false for a statement; the index of one of its options for a single-choice question.
+  const possible = sql<boolean>`coalesce(case jsonb_typeof(${question} -> 'options')
+    when 'array' then (${question} -> 'options') -> (${answer}::jsonb #>> '{}')::int is not null
+    else jsonb_typeof(${answer}::jsonb) = 'boolean' end and ${question} is not null, false)`.as('possible');
   const attempt = db.$with('attempt').as(
     db
-      .select({ userId, id, status, deadlineAt })
+      .select({ userId, id, status, form, deadlineAt, possible })
       .from(quizAttempts)
       .where(and(eq(userId, sql.placeholder('userId')), eq(id, sql.placeholder('attemptId'))))
       .for('update'),
   );
-  const [position, answer] = [sql.placeholder('position'), sql.placeholder('answer')];
   const [answeredAt, cutoff] = [sql.placeholder('answeredAt'), sql.placeholder('cutoff')];
   const saved = db.$with('saved', {}).as(sql`
     insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)
-    select user_id, id, ${position}::int, ${answer}::boolean, ${answeredAt}::timestamptz
-    from attempt where status = 'running' and deadline_at >= ${cutoff}::timestamptz
+    select user_id, id, ${position}::int, ${answer}::jsonb, ${answeredAt}::timestamptz
+    from attempt where status = 'running' and possible and deadline_at >= ${cutoff}::timestamptz
     on conflict (user_id, attempt_id, position)
     do update set answer = excluded.answer, answered_at = excluded.answered_at`);
   return db.with(attempt, saved).select().from(attempt).prepare(UNNAMED);
@@ -129,23 +137,36 @@ export async function saveSubmission(
 }
 
 export function listSubmitted(db: Db, userId: string) {
-  const { id, submittedAt, score, errors } = quizAttempts;
+  const { id, form, submittedAt, score, errors } = quizAttempts;
   return db
-    .select({ id, submittedAt, score, errors })
+    .select({ id, form, submittedAt, score, errors })
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'submitted')))
     .orderBy(desc(submittedAt))
     .limit(HISTORY_LIMIT);
 }
 
-/** Counts the exams that the learner has taken and those that the learner has passed. */
-export async function countExams(db: Db, userId: string): Promise<{ taken: number; passed: number }> {
-  const passed = sql`count(*) filter (where ${quizAttempts.errors} <= ${EXAM_MAX_ERRORS})`;
-  const [row] = await db
-    .select({ taken: sql<number>`count(*)`.mapWith(Number), passed: sql<number>`${passed}`.mapWith(Number) })
+type ExamCounts = { taken: number; passed: number };
+
+/**
+ * Counts the exams that the learner has taken and those that the learner has passed. Exams with the longer time are counted apart.
+ */
+export async function countExams(db: Db, userId: string): Promise<ExamCounts & { withMoreTime: ExamCounts }> {
+  const { form, errors, status } = quizAttempts;
+  const rows = await db
+    .select({
+      moreTime: sql<boolean>`(${form} ->> 'moreTime')::boolean`,
+      taken: sql<number>`count(*)`.mapWith(Number),
+      passed: sql<number>`count(*) filter (where ${errors} <= (${form} ->> 'allowedErrors')::integer)`.mapWith(Number),
+    })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'submitted')));
-  return row ?? { taken: 0, passed: 0 };
+    .where(and(eq(quizAttempts.userId, userId), eq(status, 'submitted')))
+    .groupBy(sql`1`);
+  const countsOf = (moreTime: boolean): ExamCounts => {
+    const { taken = 0, passed = 0 } = rows.find((row) => row.moreTime === moreTime) ?? {};
+    return { taken, passed };
+  };
+  return { ...countsOf(false), withMoreTime: countsOf(true) };
 }
 
 /**
@@ -153,7 +174,7 @@ export async function countExams(db: Db, userId: string): Promise<{ taken: numbe
  * oldest. The answer is null if the learner did not answer the statement.
  */
 export function listLatestAnswers(db: Db, userId: string) {
-  return queryRows<{ statementId: number; answer: boolean | null }>(
+  return queryRows<{ statementId: number; answer: Answer | null }>(
     db,
     sql`
     with exams as (
@@ -178,11 +199,13 @@ export function listLatestAnswers(db: Db, userId: string) {
  * starts now. Such an exam was started while the server's clock was ahead.
  */
 export async function restartFutureExams(db: Db, now: Date) {
-  const latest = examDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));
+  const { status, startedAt, deadlineAt, form } = quizAttempts;
+  const duration = sql`make_interval(secs => (${form} ->> 'seconds')::integer)`;
+  const at = sql`${now.toISOString()}::timestamptz`;
   await db
     .update(quizAttempts)
-    .set({ startedAt: now, deadlineAt: examDeadline(now) })
-    .where(and(eq(quizAttempts.status, sql`'running'`), gt(quizAttempts.deadlineAt, latest)));
+    .set({ startedAt: now, deadlineAt: sql`${at} + ${duration}` })
+    .where(and(eq(status, sql`'running'`), gt(startedAt, new Date(now.getTime() + CLOCK_TOLERANCE_MS))));
 }
 
 /** Returns running attempts whose deadline is before `instant`. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Answer } from '@vialibera/domain/answer';
+import type { TakenForm } from '@vialibera/domain/licence';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
@@ -7,7 +9,9 @@ import { instant } from '#server/db/columns.ts';
 export type ExamStatement = {
   id: number;
   text: string;
-  answer: boolean;
+  answer: Answer;
+  /** The options of a single-choice question; null or, in attempts that older releases saved, undefined for a statement. */
+  options?: string[] | null;
   imageUrl: string | null;
   imageDescription: string | null;
   explanation: string | null;
@@ -23,6 +27,8 @@ export const quizAttempts = pgTable(
   {
     userId: ownerId(),
     id: uuid().notNull(),
+    /** The licence and its form as they were at the start. Later changes do not affect the attempt. */
+    form: jsonb().$type<TakenForm>().notNull(),
     status: text({ enum: ['running', 'submitted'] }).notNull(),
     startedAt: instant().notNull(),
     deadlineAt: instant().notNull(),
@@ -49,7 +55,7 @@ export const quizAttemptAnswers = pgTable(
     userId: ownerId(),
     attemptId: uuid().notNull(),
     position: integer().notNull(),
-    answer: boolean().notNull(),
+    answer: jsonb().$type<Answer>().notNull(),
     answeredAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.attemptId, t.position] })],

@@ -1,23 +1,31 @@
 import { drawExam, examDeadline, isExamOver } from '@vialibera/domain/exam';
-import { listComposition } from '#server/banks/banks-store.ts';
+import { listOwner, toTakenForm } from '@vialibera/domain/licence';
+import { findProfile } from '#server/accounts/accounts-store.ts';
 import { type Learner, signedIn } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { listForms } from '#server/exam-forms/exam-forms-store.ts';
 import { findAttempt, findRunning, findStarted, listAnswers, saveNewAttempt } from './exam-store.ts';
 import { toRunningExam } from './exam-view.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
-export const startExam = signedIn.exam.startExam.handler(async ({ input: { examId }, context, errors }) => {
-  const { db, learner, bank, now, random } = context;
+export const startExam = signedIn.exam.startExam.handler(async ({ input, context, errors }) => {
+  const { db, licences, learner, banks, now, random } = context;
+  const { examId } = input;
+  const licence = licences.get(input.licence ?? learner.licence);
   const { requested, running } = await findStarted(db, learner.id, examId);
   if (requested) return openAttempt(db, learner, examId, examId, now());
   if (running && !isExamOver(running.deadlineAt, now())) return openAttempt(db, learner, running.id, examId, now());
   if (running) await submitAttempt(db, learner, running.id, now());
 
-  const current = await bank.current(db);
-  const questions = current && drawExam(current.byTopic, await listComposition(db), random);
+  const forms = await listForms(db, licence.id);
+  const found = input.form === undefined ? forms[0] : forms.find(({ id }) => id === input.form);
+  if (!found) throw errors.EXAM_FORM_UNKNOWN();
+  const form = toTakenForm(licence, found, { moreTime: (await findProfile(db, learner.id))?.moreTime ?? false });
+  const current = await banks.current(db, listOwner(licence));
+  const questions = current && drawExam(current.byTopic, form, random);
   if (!questions) throw errors.EXAM_BANK_EMPTY();
   const startedAt = now();
-  const attempt = { id: examId, startedAt, deadlineAt: examDeadline(startedAt), questions };
+  const attempt = { id: examId, form, startedAt, deadlineAt: examDeadline(startedAt, form), questions };
   if (await saveNewAttempt(db, { ...attempt, userId: learner.id, status: 'running' })) {
     const unanswered = questions.map(() => null);
     return { examId, resumed: false, sheet: toRunningExam(attempt, unanswered, now()) };

@@ -4,7 +4,8 @@ import { isExamOver, gradeExam } from '@vialibera/domain/exam';
 import { isPlausiblePace } from '@vialibera/domain/pace';
 import { xpForExam } from '@vialibera/domain/xp';
 import { recordExamAnswers } from '#server/banks/statistics-store.ts';
-import type { Learner } from '#server/context.ts';
+import type { Answer } from '@vialibera/domain/answer';
+import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { countExam } from '#server/metrics/counters.ts';
 import { recordRankingPoints } from '#server/ranking/record-ranking-points.ts';
@@ -26,7 +27,7 @@ type Submission = { exam: SubmittedExam | null; outcome: { passed: boolean; time
  */
 export async function submitAttempt(
   db: Db,
-  learner: Learner,
+  learner: RewardedLearner,
   examId: string,
   now: Date,
 ): Promise<SubmittedExam | null> {
@@ -35,7 +36,7 @@ export async function submitAttempt(
   return exam;
 }
 
-async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): Promise<Submission> {
+async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
   const attempt = await lockAttempt(tx, learner.id, examId);
   if (!attempt) return { exam: null, outcome: null };
   const answers = await listAnswers(tx, attempt);
@@ -47,6 +48,7 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
   const { score, errors, passed } = gradeExam(
     attempt.questions.map(({ answer }) => answer),
     answers,
+    attempt.form,
   );
   await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
   const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
@@ -58,7 +60,7 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
   const activity = {
     sourceEvent: `exam:${examId}`,
     events: [{ kind: 'quiz' as const, score, total: attempt.questions.length }],
-    answers: answersByTopic(attempt.questions, answers),
+    answers: answersByTopic(attempt.questions, answers, attempt.form.list),
     perfectQuiz: errors === 0,
     sourceType: 'exam' as const,
     sourceId: examId,
@@ -80,21 +82,23 @@ async function submitOnce(tx: Db, learner: Learner, examId: string, now: Date): 
 /** Returns the result of an exam that was submitted earlier, with the reward that was recorded at that time. */
 export async function getExamResult(
   db: Db,
-  learner: Learner,
+  learner: RewardedLearner,
   attempt: Attempt,
-  answers: (boolean | null)[],
+  answers: (Answer | null)[],
   now: Date,
 ) {
-  return toSubmittedExam(attempt, answers, await findRecordedReward(db, learner, `exam:${attempt.id}`, now));
+  const reward = await findRecordedReward(db, learner, `exam:${attempt.id}`, now);
+  return toSubmittedExam(attempt, answers, reward);
 }
 
-/** Counts, for each topic, the statements that were answered and those that were answered correctly. */
-function answersByTopic(questions: readonly ExamStatement[], answers: readonly (boolean | null)[]) {
+/** Counts, for each topic of the licence's question list, the statements that were answered and those that were answered correctly. */
+function answersByTopic(questions: readonly ExamStatement[], answers: readonly (Answer | null)[], licence: string) {
   const given = questions.flatMap(({ topic, answer }, position) => {
     const own = answers[position] ?? null;
     return own === null ? [] : [{ topic: topic ?? 0, right: own === answer }];
   });
   return [...Map.groupBy(given, ({ topic }) => topic)].map(([topic, all]) => ({
+    licence,
     topic,
     answered: all.length,
     correct: all.filter(({ right }) => right).length,

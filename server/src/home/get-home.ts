@@ -22,7 +22,7 @@ export const getHome = signedIn.home.getHome.handler(async ({ context: { db, lea
     streak: { activeToday, nextMilestone: nextMilestone(stats.streak), recordGoal: recordGoal(stats.maxStreak) },
     nextGoal: toNextGoal(progress),
     nextLesson: await findNextLesson(db, learner.id),
-    runningExam: open ? { id: open.id, secondsLeft: examSecondsLeft(open.deadlineAt, at) } : null,
+    runningExam: open ? { id: open.id, secondsLeft: examSecondsLeft(open.deadlineAt, at, open.form) } : null,
   };
 });
 

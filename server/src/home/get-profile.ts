@@ -2,11 +2,12 @@ import { dayAt } from '@vialibera/domain/day';
 import { listChallengesOf } from '#server/rewards/challenges-store.ts';
 import { signedIn } from '#server/context.ts';
 import { countExams } from '#server/exam/exam-store.ts';
-import { getCourseState, toUnitSummary, type UnitProgress } from '#server/learning/course-state.ts';
+import { getCourseState, toUnitSummary } from '#server/learning/course-state.ts';
 import { getLearnerProgress, toBadge } from '#server/rewards/learner-progress.ts';
 import { listTopicAnswers } from '#server/rewards/rewards-store.ts';
 
-export const getProfile = signedIn.home.getProfile.handler(async ({ context: { db, learner, illustrations, now } }) => {
+export const getProfile = signedIn.home.getProfile.handler(async ({ context }) => {
+  const { db, licences, learner, illustrations, now } = context;
   const today = dayAt(now(), learner.timeZone);
   const { badges, week, minutes } = await getLearnerProgress(db, learner.id, today);
   const course = await getCourseState(db, learner.id);
@@ -24,7 +25,10 @@ export const getProfile = signedIn.home.getProfile.handler(async ({ context: { d
       ...accuracyOf(answers),
       minutes,
       exams: await countExams(db, learner.id),
-      topics: byTopic(answers, course),
+      topics: byTopic(
+        answers.filter(({ licence }) => licence === licences.ownerOf(learner.licence)),
+        licences.titlesOf(learner.licence),
+      ),
     },
     units: course.map((unit) => toUnitSummary(unit, illustrations)),
   };
@@ -38,9 +42,9 @@ function accuracyOf(answers: readonly Answers[]) {
   return { answered, accuracy: answered === 0 ? null : correct / answered };
 }
 
-function byTopic(answers: readonly Answers[], course: readonly UnitProgress[]) {
+function byTopic(answers: readonly Answers[], titles: ReadonlyMap<number, string>) {
   return answers.flatMap(({ topic, answered, correct }) => {
-    const unit = course.find((it) => it.unit.number === topic)?.unit;
-    return unit && answered > 0 ? [{ topic, title: unit.title, answered, accuracy: correct / answered }] : [];
+    const title = titles.get(topic);
+    return title !== undefined && answered > 0 ? [{ topic, title, answered, accuracy: correct / answered }] : [];
   });
 }

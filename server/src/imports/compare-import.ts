@@ -1,13 +1,15 @@
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { checkExamFit } from '@vialibera/domain/exam-fit';
+import type { ExamForm } from '@vialibera/domain/licence';
 import { isAwaitingImage } from '@vialibera/domain/needs-image';
 import { type ImportPlan, planImport } from '@vialibera/domain/plan-import';
 import type { IncomingStatement, KnownStatement } from '@vialibera/domain/statement';
-import { findNewestVersion, listComposition, listKnownStatements } from '#server/banks/banks-store.ts';
+import { findNewestVersion, listKnownStatements } from '#server/banks/banks-store.ts';
 import { findAlikeImages } from '#server/banks/find-alike-images.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { findUsualForm } from '#server/exam-forms/exam-forms-store.ts';
 import {
+  bankOf,
   type BankImport,
   type ClassifiedRow,
   listRows,
@@ -29,8 +31,9 @@ export async function compareImport(
 ): Promise<boolean> {
   const { id, total, mode } = found;
   // The version is read before the statements. If the bank changes in between, the plan is outdated at once.
-  const comparedWith = (await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0;
-  const known = await listKnownStatements(tx, IMPORTED_BANK_ID);
+  const bank = bankOf(found);
+  const comparedWith = (await findNewestVersion(tx, bank))?.version ?? 0;
+  const known = await listKnownStatements(tx, bank);
   const plan =
     mode === 'images' ? await planImages(tx, id, known, context.dataDir) : await planRows(tx, found, known, context);
   if (mode !== 'images' && plan.statements.length < total) return false;
@@ -43,7 +46,7 @@ export async function compareImport(
     state: 'ready',
     total: mode === 'images' ? rows.length : total,
     comparedWith,
-    outlook: await foresee(tx, known, plan, mode === 'replace'),
+    outlook: foresee(await findUsualForm(tx, found.licence), known, plan, mode === 'replace'),
   });
   return true;
 }
@@ -64,8 +67,8 @@ async function planRows(
 }
 
 /** Returns the state of the bank after the import. */
-async function foresee(
-  tx: Db,
+function foresee(
+  form: ExamForm,
   known: readonly KnownStatement[],
   { statements, missing }: ImportPlan,
   replaces: boolean,
@@ -85,7 +88,7 @@ async function foresee(
   );
   const counts = new Map([...askable].map(([topic, { length }]) => [topic, length]));
   return {
-    exam: checkExamFit(counts, await listComposition(tx)),
+    exam: checkExamFit(counts, form),
     awaitingImages: all.filter(isAwaitingImage).length,
     retired: retired.size,
     inBank: known.filter(({ live }) => live).length,

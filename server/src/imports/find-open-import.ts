@@ -1,14 +1,14 @@
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { countStatements } from '#server/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
-import { findUnfinishedImport } from './imports-store.ts';
+import { bankOf, findUnfinishedImport } from './imports-store.ts';
 import { getImportProgress } from './import-progress.ts';
 
 /** Returns the progress of a screen's unfinished import, so that the screen can continue this import after a reload. */
-export const findOpenImport = asAdmin.imports.findOpenImport.handler(async ({ input, context: { db } }) => {
-  const open = await findUnfinishedImport(db, input.source);
+export const findOpenImport = asAdmin.imports.findOpenImport.handler(async ({ input, context: { db, licences } }) => {
+  const licence = licences.ownerOf(input.licence);
+  const open = await findUnfinishedImport(db, licence, input.source);
   return {
     progress: open ? await getImportProgress(db, open) : null,
-    inBank: await countStatements(db, IMPORTED_BANK_ID),
+    inBank: await countStatements(db, bankOf({ licence })),
   };
 });

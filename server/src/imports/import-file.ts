@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import { IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/import-limits';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { imageBaseName } from '@vialibera/domain/image-base-name';
@@ -11,7 +10,7 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { compareImport } from './compare-import.ts';
 import { lockImagesShared, saveImportImageUrls } from './images-store.ts';
-import { deleteImport, findImport, insertImport, insertRows, lockImport } from './imports-store.ts';
+import { bankOf, deleteImport, findImport, insertImport, insertRows, lockImport } from './imports-store.ts';
 import { getImportPreview } from './preview-import.ts';
 import type { BankFile } from './read-bank-file.ts';
 import { runNextBatch } from './run-import.ts';
@@ -25,11 +24,11 @@ const ROWS_PER_BATCH = 1000;
 export async function prepareImport(deps: Deps, file: BankFile, mode: 'replace' | 'add'): Promise<ImportPreview> {
   const { db, dataDir, now } = deps;
   const id = randomUUID();
-  const { fileName, statements, images } = file;
+  const { fileName, licence, statements, images } = file;
   if (statements.length > IMPORT_ROWS_MAXIMUM) throw new Error('Il file ha troppe domande.');
   return db.transaction(async (tx) => {
     await lockImagesShared(tx);
-    const values = { id, fileName, mode, source: 'file' as const, total: statements.length };
+    const values = { id, licence, fileName, mode, source: 'file' as const, total: statements.length };
     await insertImport(tx, { ...values, userId: null, state: 'staging', createdAt: now() });
     const rows = statements.map(toImportRow);
     for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
@@ -76,10 +75,11 @@ const REFUSALS = {
 /** Deletes a prepared import. If a part of it is already in the bank, this part is reverted. */
 export async function discardImport(db: Db, importId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockBank(tx, IMPORTED_BANK_ID);
+    const known = await findImport(tx, importId);
+    if (known) await lockBank(tx, bankOf(known));
     const found = await lockImport(tx, importId);
     if (!found || found.state === 'done') return;
-    if (found.state === 'running' && found.version !== null) await revertVersion(tx, IMPORTED_BANK_ID, found.version);
+    if (found.state === 'running' && found.version !== null) await revertVersion(tx, bankOf(found), found.version);
     await deleteImport(tx, importId);
   });
 }

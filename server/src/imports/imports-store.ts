@@ -1,8 +1,9 @@
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { ImportSource } from '@vialibera/contract/imports';
 import { isKeptByRewording, type PlannedStatement } from '@vialibera/domain/plan-import';
 import { CORRECTABLE_FIELDS, type IncomingStatement } from '@vialibera/domain/statement';
 import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { type BankId, toBankId } from '#server/banks/bank-id.ts';
 import type { KeyedStatement } from '#server/banks/bank-change-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
@@ -15,6 +16,11 @@ import {
 } from './imports-tables.ts';
 
 export type BankImport = typeof bankImports.$inferSelect;
+/** The bank into which an import writes. */
+export function bankOf({ licence }: Pick<BankImport, 'licence'>): BankId {
+  return toBankId(IMPORTED_BANK, licence);
+}
+
 export type Classification = (typeof CLASSIFICATIONS)[number];
 /** The classifications of the rows that an import writes into the question bank. All other rows are skipped. */
 export const INCOMING = ['new', 'changed', 'reworded'] as const;
@@ -35,14 +41,20 @@ export async function lockImport(tx: Db, id: string): Promise<BankImport | undef
 }
 
 /**
- * Returns the running import of a screen if there is one, otherwise its newest import that has not started. Without `source`,
- * returns the import of any screen.
+ * Returns the running import of a screen for a licence if there is one, otherwise its newest import that has not started. Without
+ * `source`, returns the import of any screen.
  */
-export async function findUnfinishedImport(db: Db, source?: ImportSource): Promise<BankImport | undefined> {
+export async function findUnfinishedImport(
+  db: Db,
+  licence: string,
+  source?: ImportSource,
+): Promise<BankImport | undefined> {
   const rows = await db
     .select()
     .from(bankImports)
-    .where(and(ne(bankImports.state, 'done'), source && eq(bankImports.source, source)))
+    .where(
+      and(ne(bankImports.state, 'done'), eq(bankImports.licence, licence), source && eq(bankImports.source, source)),
+    )
     .orderBy(asc(bankImports.createdAt));
   return rows.find(({ state }) => state === 'running') ?? rows.at(-1);
 }
@@ -60,10 +72,16 @@ export async function updateImport(tx: Db, id: string, values: Partial<BankImpor
   await tx.update(bankImports).set(values).where(eq(bankImports.id, id));
 }
 
-/** Deletes all imports of a screen that never ran, except the one with the id `exceptId`. */
-export async function deleteUnstartedImports(tx: Db, source: BankImport['source'], exceptId: string) {
-  const { id, state, source: of } = bankImports;
-  await deleteImports(tx, and(eq(of, source), inArray(state, ['staging', 'ready']), ne(id, exceptId))!);
+/** Deletes all other imports of the same screen and licence that never ran. */
+export async function deleteUnstartedImports(
+  tx: Db,
+  { id: exceptId, source, licence }: Pick<BankImport, 'id' | 'source' | 'licence'>,
+) {
+  const { id, state, source: of, licence: ofLicence } = bankImports;
+  await deleteImports(
+    tx,
+    and(eq(of, source), eq(ofLicence, licence), inArray(state, ['staging', 'ready']), ne(id, exceptId))!,
+  );
 }
 
 export async function deleteImport(tx: Db, id: string) {
@@ -121,23 +139,24 @@ function selectPreviewRows(db: Db, id: string, where: SQL, { offset, limit }: Pa
  * Selects the match keys of the statements that are live in the bank but missing from the file. The planner has no statistics on
  * the new rows and would compare every statement with every row, if this query used `not exists` instead of `except`.
  */
-function missingKeys(importId: string) {
+function missingKeys(found: BankImport) {
+  const { id: importId } = found;
   return sql`
-    select match_key from ministerial_questions where bank = ${IMPORTED_BANK_ID} and retired_in_version is null
+    select match_key from ministerial_questions where bank = ${bankOf(found)} and retired_in_version is null
     except select known_key from bank_import_rows where import_id = ${importId}
     except select key from bank_import_rows where import_id = ${importId}`;
 }
 
 /** Returns the statements that the import retires without a replacement, if the file replaces the bank. */
-export async function listRetiredStatements(db: Db, { id, mode }: BankImport, page: Page): Promise<PreviewRow[]> {
-  if (mode !== 'replace') return [];
+export async function listRetiredStatements(db: Db, found: BankImport, page: Page): Promise<PreviewRow[]> {
+  if (found.mode !== 'replace') return [];
   const rows = await queryRows<{ statement: IncomingStatement }>(
     db,
     sql`
     select jsonb_build_object(
-      'number', question_number, 'text', question_text, 'answer', answer, 'imageUrl', image_url) as statement
+      'number', question_number, 'text', question_text, 'answer', answer, 'options', options, 'imageUrl', image_url) as statement
     from ministerial_questions question
-    where question.bank = ${IMPORTED_BANK_ID} and question.match_key = any (array(${missingKeys(id)}))
+    where question.bank = ${bankOf(found)} and question.match_key = any (array(${missingKeys(found)}))
     order by question.id
     offset ${page.offset} limit ${page.limit}`,
   );
@@ -148,27 +167,28 @@ export async function listRetiredStatements(db: Db, { id, mode }: BankImport, pa
  * Returns the match keys of the statements that the import retires: those that rewordings replace and, if the file replaces the
  * bank, those that are missing from the file.
  */
-export async function listKeysToRetire(db: Db, { id, mode }: BankImport): Promise<string[]> {
-  if (mode !== 'replace') return [];
+export async function listKeysToRetire(db: Db, found: BankImport): Promise<string[]> {
+  if (found.mode !== 'replace') return [];
   const rows = await queryRows<{ key: string }>(
     db,
     sql`
-    select known_key as key from bank_import_rows where import_id = ${id} and classification = 'reworded'
-    union (${missingKeys(id)})`,
+    select known_key as key from bank_import_rows where import_id = ${found.id} and classification = 'reworded'
+    union (${missingKeys(found)})`,
   );
   return rows.map(({ key }) => key);
 }
 
 /** Copies the corrections of an admin to the rewordings of the corrected statements, which have inherited their values. */
-export async function inheritCorrections(tx: Db, importId: string): Promise<void> {
+export async function inheritCorrections(tx: Db, found: BankImport): Promise<void> {
+  const bank = bankOf(found);
   const kept = CORRECTABLE_FIELDS.filter(isKeptByRewording);
   await tx.execute(sql`
     update ministerial_questions question
     set corrected = array(select unnest(replaced.corrected) intersect select unnest(${sql.param(kept)}::text[]))
     from bank_import_rows row
-    join ministerial_questions replaced on replaced.bank = ${IMPORTED_BANK_ID} and replaced.match_key = row.known_key
-    where row.import_id = ${importId} and row.classification = 'reworded' and replaced.corrected <> '{}'
-      and question.bank = ${IMPORTED_BANK_ID} and question.match_key = row.key`);
+    join ministerial_questions replaced on replaced.bank = ${bank} and replaced.match_key = row.known_key
+    where row.import_id = ${found.id} and row.classification = 'reworded' and replaced.corrected <> '{}'
+      and question.bank = ${bank} and question.match_key = row.key`);
 }
 
 /** Returns up to `limit` rows that the import still has to write into the question bank. */

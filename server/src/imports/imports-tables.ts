@@ -31,6 +31,8 @@ export const bankImports = pgTable(
   {
     id: uuid().primaryKey(),
     userId: text().references(() => authUsers.id, { onDelete: 'set null' }),
+    /** The licence into whose bank the import writes. */
+    licence: text().notNull(),
     fileName: text().notNull(),
     mode: text({ enum: IMPORT_MODES }).notNull(),
     /** The screen that created the import. Only this screen shows and runs it. */

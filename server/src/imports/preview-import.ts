@@ -1,12 +1,13 @@
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import type { ImportPreview } from '@vialibera/contract/imports';
-import { countAwaitingImages, countStatements, getExamFit } from '#server/banks/banks-store.ts';
+import { countAwaitingImages, countStatements } from '#server/banks/banks-store.ts';
+import { getExamFit } from '#server/banks/imported-bank.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { compareImport } from './compare-import.ts';
 import { requiresConfirmation } from './confirm-retired.ts';
 import { getImportProgress } from './import-progress.ts';
 import {
+  bankOf,
   type BankImport,
   type Classification,
   countByClassification,
@@ -34,7 +35,7 @@ export async function getImportPreview(tx: Db, found: BankImport): Promise<Impor
   const counted = await countByClassification(tx, found.id);
   const countOf = (classification: Classification) =>
     counted.filter((row) => row.classification === classification).reduce((sum, { count }) => sum + count, 0);
-  const outlook = found.outlook ?? (await describeBank(tx));
+  const outlook = found.outlook ?? (await describeBank(tx, found));
   return {
     progress: await getImportProgress(tx, found),
     counts: {
@@ -54,11 +55,12 @@ export async function getImportPreview(tx: Db, found: BankImport): Promise<Impor
 }
 
 /** An import that the release before has started has no outlook. Its preview describes the present state of the bank. */
-async function describeBank(tx: Db): Promise<NonNullable<BankImport['outlook']>> {
+async function describeBank(tx: Db, found: BankImport): Promise<NonNullable<BankImport['outlook']>> {
+  const bank = bankOf(found);
   return {
-    exam: await getExamFit(tx, IMPORTED_BANK_ID),
-    awaitingImages: await countAwaitingImages(tx, IMPORTED_BANK_ID),
+    exam: await getExamFit(tx, bank),
+    awaitingImages: await countAwaitingImages(tx, bank),
     retired: 0,
-    inBank: await countStatements(tx, IMPORTED_BANK_ID),
+    inBank: await countStatements(tx, bank),
   };
 }

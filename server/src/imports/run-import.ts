@@ -1,4 +1,3 @@
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
 import {
   insertVersion,
   lockBank,
@@ -13,6 +12,7 @@ import type { Db } from '#server/db/db.ts';
 import { requiresConfirmation } from './confirm-retired.ts';
 import { getImportProgress } from './import-progress.ts';
 import {
+  bankOf,
   type BankImport,
   countByClassification,
   findImport,
@@ -51,7 +51,8 @@ type Refusal =
 
 /** Writes the next batch. Returns the reason if the import must not run; the bank is then unchanged. */
 export async function runNextBatch(tx: Db, batch: Batch): Promise<Refusal | null> {
-  await lockBank(tx, IMPORTED_BANK_ID);
+  const known = await findImport(tx, batch.importId);
+  if (known) await lockBank(tx, bankOf(known));
   const found = await lockImport(tx, batch.importId);
   if (!found) return 'IMPORT_NOT_FOUND';
   if (found.state === 'staging') return 'IMPORT_NOT_READY';
@@ -69,7 +70,7 @@ export async function runNextBatch(tx: Db, batch: Batch): Promise<Refusal | null
     return null;
   }
   const version = found.version ?? (await openVersion(tx, found, batch));
-  await saveStatements(tx, IMPORTED_BANK_ID, version, rows);
+  await saveStatements(tx, bankOf(found), version, rows);
   if (rows.length > 0)
     await markImported(
       tx,
@@ -84,16 +85,17 @@ export async function runNextBatch(tx: Db, batch: Batch): Promise<Refusal | null
 async function findRefusal(tx: Db, found: BankImport, confirmedRetired: number | undefined): Promise<Refusal | null> {
   const running = await findRunningImport(tx);
   if (running && running.id !== found.id) return 'IMPORT_BUSY';
-  const version = (await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0;
+  const version = (await findNewestVersion(tx, bankOf(found)))?.version ?? 0;
   if (found.outlook === null || found.comparedWith !== version) return 'IMPORT_OUTDATED';
   const confirmed = !requiresConfirmation(found.outlook) || confirmedRetired === found.outlook.retired;
   return confirmed ? null : 'RETIREMENTS_NOT_CONFIRMED';
 }
 
-async function openVersion(tx: Db, { id, fileName }: BankImport, { authorId, now }: Batch): Promise<number> {
-  const version = ((await findNewestVersion(tx, IMPORTED_BANK_ID))?.version ?? 0) + 1;
+async function openVersion(tx: Db, found: BankImport, { authorId, now }: Batch): Promise<number> {
+  const { id, fileName } = found;
+  const version = ((await findNewestVersion(tx, bankOf(found)))?.version ?? 0) + 1;
   await insertVersion(tx, {
-    bank: IMPORTED_BANK_ID,
+    bank: bankOf(found),
     version,
     source: fileName,
     contentHash: id,
@@ -108,15 +110,17 @@ async function openVersion(tx: Db, { id, fileName }: BankImport, { authorId, now
 
 type Completion = { version: number; retired: readonly string[]; at: Date };
 
-async function completeImport(tx: Db, { id }: BankImport, { version, retired, at }: Completion): Promise<void> {
-  await retireStatements(tx, IMPORTED_BANK_ID, version, retired);
-  await inheritCorrections(tx, id);
+async function completeImport(tx: Db, found: BankImport, { version, retired, at }: Completion): Promise<void> {
+  const { id } = found;
+  const bank = bankOf(found);
+  await retireStatements(tx, bank, version, retired);
+  await inheritCorrections(tx, found);
   const counts = (await countByClassification(tx, id)).map(({ classification, count }) => [classification, count]);
   const report = Object.fromEntries(counts) as Partial<Record<string, number>>;
-  await updateVersion(tx, IMPORTED_BANK_ID, version, {
+  await updateVersion(tx, bank, version, {
     completedAt: at,
-    usable: (await checkUsable(tx, IMPORTED_BANK_ID)).usable,
-    statements: await countStatements(tx, IMPORTED_BANK_ID),
+    usable: (await checkUsable(tx, bank)).usable,
+    statements: await countStatements(tx, bank),
     // As in the preview, the statements that a rewording replaces are not counted as retired.
     report: { ...report, retired: retired.length - (report.reworded ?? 0) },
   });

@@ -1,4 +1,5 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
+import type { Licence } from '@vialibera/domain/licence';
 import { asAdmin } from '#server/context.ts';
 import { type ImportRow, insertRows, lockImport } from './imports-store.ts';
 
@@ -10,6 +11,12 @@ export function toImportRow({ number, group, ...statement }: ImportedStatement, 
   return { position, statement: { ...statement, ...rest, number: number ?? position + 1, officialNumber: number } };
 }
 
+/** Whether a row has the kind of the licence's exam, and a topic of its question list. */
+function isOfLicence({ options, topic }: ImportedStatement, { exams, topics }: Licence): boolean {
+  const kind = options === null ? 'true-false' : 'single-choice';
+  return exams[0]?.kind === kind && (topic === null || topic <= topics.length);
+}
+
 /** Saves uploaded rows of a file. `from` is the position of the first row. The bank stays unchanged. */
 export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, context, errors }) => {
   const { importId, from, rows } = input;
@@ -17,6 +24,8 @@ export const stageRows = asAdmin.imports.stageRows.handler(async ({ input, conte
     const found = await lockImport(tx, importId);
     if (!found) throw errors.IMPORT_NOT_FOUND();
     if (found.state !== 'staging') throw errors.IMPORT_STARTED();
+    if (!rows.every((row) => isOfLicence(row, context.licences.get(found.licence))))
+      throw errors.ROWS_OF_OTHER_LICENCE();
     const staged = rows.map((row, index) => toImportRow(row, from + index));
     // Rows beyond the total that was announced at the start of the import are ignored.
     const within = staged.filter(({ position }) => position < found.total);

@@ -8,14 +8,16 @@ import { getImportProgress } from './import-progress.ts';
  * screen's other imports that never ran.
  */
 export const startImport = asAdmin.imports.startImport.handler(async ({ input, context, errors }) => {
-  const { db, learner, now } = context;
+  const { db, licences, learner, now } = context;
   const { importId: id, fileName, mode, source, total } = input;
+  const licence = licences.ownerOf(input.licence);
   if (total > IMPORT_ROWS_MAXIMUM) throw errors.IMPORT_TOO_LARGE();
   return db.transaction(async (tx) => {
-    await deleteUnstartedImports(tx, source, id);
+    await deleteUnstartedImports(tx, { id, source, licence });
     await insertImport(tx, {
       id,
       userId: learner.id,
+      licence,
       fileName,
       mode,
       source,

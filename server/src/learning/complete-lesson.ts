@@ -41,7 +41,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     const activity = {
       sourceEvent: completionEvent(lessonId, completionId),
       events: eventsOf(lesson.type, score),
-      answers: lesson.type === 'quiz' ? [{ topic, answered: score.total, correct: score.correct }] : [],
+      answers: lesson.type === 'quiz' ? [{ licence: 'B', topic, answered: score.total, correct: score.correct }] : [],
       sourceType: 'lesson' as const,
       sourceId: lessonId,
       computeXp: (streakDays: number) => xpForLesson({ ...lesson, perfect }, streakDays),

@@ -11,7 +11,8 @@ const ZONE_CHANGES = { max: 2, seconds: 7 * 24 * 3600 };
 export const updateMe = signedIn.accounts.updateMe.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   return db.transaction(async (tx) => {
-    const { timeZone } = input;
+    const { timeZone, selectedLicense } = input;
+    if (selectedLicense !== undefined) context.licences.get(selectedLicense);
     if (timeZone !== undefined && timeZone !== learner.timeZone) {
       if (!(await isTimeZone(tx, timeZone))) throw errors.TIME_ZONE_UNKNOWN();
       if ((await consumeRateLimit(tx, 'time-zone', learner.id, ZONE_CHANGES, now())) > 0)
@@ -19,6 +20,7 @@ export const updateMe = signedIn.accounts.updateMe.handler(async ({ input, conte
     }
     const saved = await saveSettings(tx, learner.id, input);
     if (!saved) throw errors.UNAUTHORIZED();
-    return saved;
+    const { moreTime, readAloud, calm, ...rest } = saved;
+    return { ...rest, reading: { moreTime, readAloud, calm } };
   });
 });

@@ -38,7 +38,7 @@ export async function anonymizeAnswers(tx: Db, userId: string, pseudonym: string
   await tx.execute(sql`
     insert into ${anonymizedAnswers} (pseudonym, exam, position, statement_id, topic, correct)
     select ${pseudonym}::uuid, a.exam, ${quizAttemptAnswers.position}, (q.question->>'id')::int, (q.question->>'topic')::int,
-      ${quizAttemptAnswers.answer} = (q.question->>'answer')::boolean
+      ${quizAttemptAnswers.answer} = q.question->'answer'
     from (select ${quizAttempts.id} as id, ${quizAttempts.questions} as questions,
         row_number() over (order by ${quizAttempts.startedAt}) as exam
       from ${quizAttempts} where ${quizAttempts.userId} = ${userId} and ${quizAttempts.status} = 'submitted') a

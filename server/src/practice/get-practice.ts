@@ -8,10 +8,12 @@ import { toLessonQuestion } from './practice-view.ts';
  * may contain the same statements.
  */
 export const getPractice = signedIn.practice.getPractice.handler(async ({ input, context, errors }) => {
-  const { db, learner, bank, now } = context;
+  const { db, licences, learner, banks, now } = context;
   const examId = await findRunningExamId(db, learner, now());
   if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
-  const found = (await listPracticeTopics(db, await bank.current(db))).find(({ topic }) => topic === input.topic);
+  const owner = licences.ownerOf(input.licence ?? learner.licence);
+  const topics = listPracticeTopics(await banks.current(db, owner), licences.titlesOf(owner));
+  const found = topics.find(({ topic }) => topic === input.topic);
   if (!found) throw errors.TOPIC_NOT_FOUND();
   return { topic: found.topic, title: found.title, questions: found.statements.map(toLessonQuestion) };
 });

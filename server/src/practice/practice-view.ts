@@ -5,12 +5,12 @@ export const TRUE_FALSE_OPTIONS = ['Vero', 'Falso'];
 
 /** Converts a statement to a question with its answer, in the form of the questions in a quiz lesson. */
 export function toLessonQuestion(statement: Statement): LessonQuestion {
-  const { id, text, answer, explanation, imageUrl, imageDescription } = statement;
+  const { id, text, answer, options, explanation, imageUrl, imageDescription } = statement;
   return {
     id: String(id),
     text,
-    options: TRUE_FALSE_OPTIONS,
-    correctOption: answer ? 0 : 1,
+    options: options ?? TRUE_FALSE_OPTIONS,
+    correctOption: typeof answer === 'number' ? answer : answer ? 0 : 1,
     explanation: explanation ?? '',
     illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
   };

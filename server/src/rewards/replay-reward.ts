@@ -2,7 +2,7 @@ import type { Reward } from '@vialibera/contract/rewards';
 import { dayAt } from '@vialibera/domain/day';
 import type { BadgeTier } from '@vialibera/domain/badge';
 import { listChallengesOf } from './challenges-store.ts';
-import type { Learner } from '#server/context.ts';
+import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { listBadgesOf } from './badges-store.ts';
 import { type LedgerRow, findStats, listEntriesByEvent } from './rewards-store.ts';
@@ -12,7 +12,12 @@ import { toReward } from './reward-view.ts';
  * Returns the reward that was recorded for `sourceEvent`. If a client retries a request, the server returns this reward again
  * instead of paying a second one.
  */
-export async function findRecordedReward(db: Db, learner: Learner, sourceEvent: string, now: Date): Promise<Reward> {
+export async function findRecordedReward(
+  db: Db,
+  learner: RewardedLearner,
+  sourceEvent: string,
+  now: Date,
+): Promise<Reward> {
   const recorded = await listEntriesByEvent(db, learner.id, sourceEvent);
   const day = dayAt(now, learner.timeZone);
   const after = await findStats(db, learner.id);
@@ -35,7 +40,7 @@ export async function findRecordedReward(db: Db, learner: Learner, sourceEvent: 
 }
 
 /** Returns a reward without XP or coins, for an event that earns nothing, such as the repetition of a completed lesson. */
-export async function emptyReward(db: Db, learner: Learner, now: Date): Promise<Reward> {
+export async function emptyReward(db: Db, learner: RewardedLearner, now: Date): Promise<Reward> {
   const after = await findStats(db, learner.id);
   const day = dayAt(now, learner.timeZone);
   return toReward([], { xpBefore: after?.totalXp ?? 0, after, day, badges: [], challenges: [] });

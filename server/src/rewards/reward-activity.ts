@@ -7,7 +7,7 @@ import { dailyStreakBonus, streakOf } from '@vialibera/domain/streak';
 import { studyDay } from '@vialibera/domain/study-day';
 import type { XpPart } from '@vialibera/domain/xp';
 import { advanceChallenges } from './advance-challenges.ts';
-import type { Learner } from '#server/context.ts';
+import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { awardBadges } from './award-badges.ts';
 import {
@@ -43,13 +43,18 @@ export type Activity = {
 
 /** `at` is the time of the event. If the device was offline, `at` is earlier than `now`. */
 type When = { at: Date; now: Date };
-type TopicAnswers = { topic: number; answered: number; correct: number };
+type TopicAnswers = { licence: string; topic: number; answered: number; correct: number };
 
 /**
  * Records a learning event inside the caller's transaction: the active day, the streak, XP, challenges and badges. A reward that
  * is already in the ledger is not paid again. The result contains only the newly paid rewards, which the screen animates.
  */
-export async function rewardActivity(tx: Db, learner: Learner, activity: Activity, when: When): Promise<Reward> {
+export async function rewardActivity(
+  tx: Db,
+  learner: RewardedLearner,
+  activity: Activity,
+  when: When,
+): Promise<Reward> {
   const before = await lockStats(tx, learner.id);
   const { at, now } = when;
   const { skipStreak = false } = activity;
@@ -102,7 +107,7 @@ type PendingReward = {
 };
 
 /** Advances the challenges, awards the badges, saves the new stats and returns the whole reward. */
-export async function finalizeReward(tx: Db, learner: Learner, pending: PendingReward): Promise<Reward> {
+export async function finalizeReward(tx: Db, learner: RewardedLearner, pending: PendingReward): Promise<Reward> {
   const { sourceEvent, at, day, events, stats } = pending;
   const completed = await advanceChallenges(tx, learner.id, day, events, at);
   const challenges = await insertLedgerEntries(

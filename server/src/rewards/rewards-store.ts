@@ -144,7 +144,7 @@ export async function addToDay(tx: Db, userId: string, localDate: Day, add: { xp
 export async function addTopicAnswers(
   tx: Db,
   userId: string,
-  answers: readonly { topic: number; answered: number; correct: number }[],
+  answers: readonly { licence: string; topic: number; answered: number; correct: number }[],
 ) {
   if (answers.length === 0) return;
   const { answered, correct } = userTopicAnswers;
@@ -152,20 +152,20 @@ export async function addTopicAnswers(
     .insert(userTopicAnswers)
     .values(answers.map((it) => ({ ...it, userId })))
     .onConflictDoUpdate({
-      target: [userTopicAnswers.userId, userTopicAnswers.topic],
+      target: [userTopicAnswers.userId, userTopicAnswers.licence, userTopicAnswers.topic],
       set: { answered: sql`${answered} + excluded.answered`, correct: sql`${correct} + excluded.correct` },
     });
 }
 
 /**
- * Returns, for each of the ministry's topics, the number of questions that the learner has answered in quizzes and exams
+ * Returns, for each topic of each question list, the number of questions that the learner has answered in quizzes and exams
  * (`answered`), and the number of right answers (`correct`). Topic 0 means that the topic is unknown.
  */
 export function listTopicAnswers(db: Db, userId: string) {
-  const { topic, answered, correct } = userTopicAnswers;
+  const { licence, topic, answered, correct } = userTopicAnswers;
   return db
-    .select({ topic, answered, correct })
+    .select({ licence, topic, answered, correct })
     .from(userTopicAnswers)
     .where(eq(userTopicAnswers.userId, userId))
-    .orderBy(asc(topic));
+    .orderBy(asc(licence), asc(topic));
 }

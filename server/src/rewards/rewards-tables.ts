@@ -106,18 +106,20 @@ export const userBadges = pgTable(
 );
 
 /**
- * The number of questions that a learner has answered on a topic, and the number of right answers. Topic 0 means that the topic
- * is unknown.
+ * The number of questions that a learner has answered on a topic of a licence's question list, and the number of right answers.
+ * Topic 0 means that the topic is unknown.
  */
 export const userTopicAnswers = pgTable(
   'user_topic_answers',
   {
     userId: ownerId(),
+    /** The licence that owns the question list. */
+    licence: text().notNull(),
     topic: integer().notNull(),
     answered: integer().notNull(),
     correct: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.topic] })],
+  (t) => [primaryKey({ columns: [t.userId, t.licence, t.topic] })],
 );
 
 /** The daily challenges, inserted by a migration. Every active challenge is available on every day. */

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
+import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import type { Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
@@ -39,7 +40,8 @@ export function createSeedApp({ database, content, env, now, random }: SeedAppOp
     ...shared,
     databaseKind: database.kind,
     illustrations: new IllustrationCatalogue(content),
-    bank: new BankCache(),
+    licences: new LicenceCatalogue(content.licences),
+    banks: new BankCache(),
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL,
     signIn: { google: false, mailbox: false },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Content, readContent } from '@vialibera/content/read-content';
+import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
@@ -46,6 +47,7 @@ export async function copyDatabase(url: string, name: string, template: string):
 async function fill(db: Db, content: Content) {
   await loadCourse(db, content.units, TEST_START);
   await loadMissions(db, content.missions, TEST_START);
+  await loadExamForms(db, content.licences, TEST_START);
   await loadOwnBank(db, content.bank, new IllustrationCatalogue(content), TEST_START);
 }
 

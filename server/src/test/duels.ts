@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Answer } from '@vialibera/domain/answer';
 import { duels } from '#server/duels/duels-tables.ts';
 import type { TestClient } from './client.ts';
+import { wrongAnswer } from './exams.ts';
 import type { TestServer } from './server.ts';
 
 /** Starts a duel against a friend and returns its id. */
@@ -15,7 +17,7 @@ export async function startDuel(from: TestClient, to: { id: string }, topic: num
  * Returns the right answers to the duel's statements. They are read from the database, because the API hides them until the duel
  * is over.
  */
-export async function findDuelAnswers({ db }: TestServer, duelId: string): Promise<boolean[]> {
+export async function findDuelAnswers({ db }: TestServer, duelId: string): Promise<Answer[]> {
   const [row] = await db.select({ statements: duels.statements }).from(duels).where(eq(duels.id, duelId));
   return (row?.statements ?? []).map(({ answer }) => answer);
 }
@@ -32,7 +34,7 @@ export async function playDuel(server: TestServer, player: TestClient, duelId: s
   let duel = await player.api.duels.getDuel({ duelId });
   for (let position = from; position < to; position += 1) {
     server.clock.now = new Date(server.clock.now.getTime() + msEach);
-    const answer = position < right ? key[position]! : !key[position];
+    const answer = position < right ? key[position]! : wrongAnswer(key[position]!);
     duel = await player.api.duels.answerDuel({ duelId, position, answer });
   }
   return duel;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Answer } from '@vialibera/domain/answer';
 import { quizAttempts } from '#server/exam/exam-tables.ts';
 import type { TestClient, TestLearner } from './client.ts';
 import type { TestServer } from './server.ts';
@@ -28,9 +29,14 @@ export async function answerExam(
   const key = await findExamAnswers(server, learner, examId);
   for (const [position, right] of key.entries()) {
     server.clock.now = new Date(server.clock.now.getTime() + msEach);
-    await learner.api.exam.answerExam({ examId, position, answer: right !== position < wrong });
+    await learner.api.exam.answerExam({ examId, position, answer: position < wrong ? wrongAnswer(right) : right });
   }
   return examId;
+}
+
+/** Returns an answer other than `right`. */
+export function wrongAnswer(right: Answer): Answer {
+  return typeof right === 'number' ? (right + 1) % 3 : !right;
 }
 
 export async function startExam(learner: TestClient): Promise<string> {
@@ -42,7 +48,7 @@ export async function startExam(learner: TestClient): Promise<string> {
  * Returns the right answers to the exam's statements. They are read from the database, because the API hides them until the exam
  * is over.
  */
-async function findExamAnswers({ db }: TestServer, { id }: TestLearner, examId: string): Promise<boolean[]> {
+async function findExamAnswers({ db }: TestServer, { id }: TestLearner, examId: string): Promise<Answer[]> {
   const [row] = await db
     .select({ questions: quizAttempts.questions })
     .from(quizAttempts)

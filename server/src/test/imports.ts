@@ -9,6 +9,7 @@ export function statement(number: number, change: Partial<ImportedStatement> = {
   return {
     text: `La regola numero ${number} vale anche di notte`,
     answer: number % 2 === 0,
+    options: null,
     imageRef: null,
     number,
     topic: null,
@@ -25,9 +26,17 @@ export async function stage(
   admin: TestLearner,
   rows: readonly ImportedStatement[],
   mode: 'replace' | 'add' = 'replace',
+  licence = 'B',
 ) {
   const importId = randomUUID();
-  await admin.api.imports.startImport({ importId, fileName: 'banca.json', mode, source: 'json', total: rows.length });
+  await admin.api.imports.startImport({
+    importId,
+    licence,
+    fileName: 'banca.json',
+    mode,
+    source: 'json',
+    total: rows.length,
+  });
   for (let from = 0; from < rows.length; from += IMPORT_CHUNK_ROWS)
     await admin.api.imports.stageRows({ importId, from, rows: rows.slice(from, from + IMPORT_CHUNK_ROWS) });
   return importId;
@@ -38,14 +47,17 @@ export const batch = (admin: TestLearner, id: string, size = 500, confirmedRetir
 type Classification = Parameters<TestLearner['api']['imports']['listImportRows']>[0]['classification'];
 export const rowsOf = async (admin: TestLearner, id: string, classification: Classification) =>
   (await admin.api.imports.listImportRows({ importId: id, classification: classification })).rows;
-export const reset = async (admin: TestLearner) => (await admin.api.imports.resetBank({})).inBank;
-export const bankOfExams = async (admin: TestLearner) => (await admin.api.exam.listExams()).bank;
+export const reset = async (admin: TestLearner, licence = 'B') =>
+  (await admin.api.imports.resetBank({ licence })).inBank;
+export const bankOfExams = async (admin: TestLearner, licence = 'B') =>
+  (await admin.api.exam.listExams({ licence })).bank;
 export async function bring(
   admin: TestLearner,
   rows: readonly ImportedStatement[],
   mode: 'replace' | 'add' = 'replace',
+  licence = 'B',
 ) {
-  const id = await stage(admin, rows, mode);
+  const id = await stage(admin, rows, mode, licence);
   const { counts } = await preview(admin, id);
   for (let press = 0; press < NEVER; press += 1) {
     const progress = await batch(admin, id, 500, counts.retired);

@@ -8,6 +8,7 @@ import type { Content } from '@vialibera/content/read-content';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
+import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { readEnv } from '#server/env.ts';
 import { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
@@ -65,7 +66,8 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     now,
     random: Math.random,
     illustrations,
-    bank: new BankCache(),
+    licences: new LicenceCatalogue(content.licences),
+    banks: new BankCache(),
     dataDir,
     sendEmail,
     publicUrl: env.PUBLIC_URL,

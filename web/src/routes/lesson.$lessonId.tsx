@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
+import { ReadingProvider } from '#web/device/reading-provider.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { LessonScreen } from '#web/features/learning/lesson-screen.tsx';
 import { requireLearner } from '#web/session/session.ts';
@@ -16,5 +17,9 @@ export const Route = createFileRoute('/lesson/$lessonId')({
 function Lesson() {
   const { lessonId } = Route.useParams();
   useStudyTime();
-  return <LessonScreen key={lessonId} lessonId={lessonId} />;
+  return (
+    <ReadingProvider>
+      <LessonScreen key={lessonId} lessonId={lessonId} />
+    </ReadingProvider>
+  );
 }

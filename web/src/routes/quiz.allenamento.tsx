@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ReadingProvider } from '#web/device/reading-provider.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { CommunityPractice } from '#web/features/learning/practice/community-practice.tsx';
 import { CommunityTopics } from '#web/features/learning/practice/community-topics.tsx';
@@ -23,8 +24,16 @@ export const Route = createFileRoute('/quiz/allenamento')({
 });
 
 function Practice() {
-  const { argomento, errori, comunita } = Route.useSearch();
   useStudyTime();
+  return (
+    <ReadingProvider>
+      <PracticeScreen />
+    </ReadingProvider>
+  );
+}
+
+function PracticeScreen() {
+  const { argomento, errori, comunita } = Route.useSearch();
   if (errori) return <MistakesPractice />;
   if (comunita) return <CommunityPractice key={comunita} topic={comunita} />;
   if (argomento !== undefined) return <TopicPractice key={argomento} topic={argomento} />;

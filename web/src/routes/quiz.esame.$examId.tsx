@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examQuery } from '#web/features/exam/exam-query.ts';
 import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
+import { ReadingProvider } from '#web/device/reading-provider.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { requireLearner } from '#web/session/session.ts';
 
@@ -44,14 +45,16 @@ function Exam() {
   }
 
   return (
-    <ExamScreen
-      examId={examId}
-      summaryOpen={riepilogo === true}
-      reviewed={rivedi === undefined ? null : rivedi - 1}
-      onOpenSummary={() => void navigate({ search: { riepilogo: true }, resetScroll: false })}
-      onCloseSummary={goBack}
-      onReview={(index) => void navigate({ search: { rivedi: index + 1 }, replace: rivedi !== undefined })}
-      onCloseReview={goBack}
-    />
+    <ReadingProvider>
+      <ExamScreen
+        examId={examId}
+        summaryOpen={riepilogo === true}
+        reviewed={rivedi === undefined ? null : rivedi - 1}
+        onOpenSummary={() => void navigate({ search: { riepilogo: true }, resetScroll: false })}
+        onCloseSummary={goBack}
+        onReview={(index) => void navigate({ search: { rivedi: index + 1 }, replace: rivedi !== undefined })}
+        onCloseReview={goBack}
+      />
+    </ReadingProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ReadingProvider } from '#web/device/reading-provider.tsx';
 import { useLive } from '#web/device/use-live.ts';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { DuelScreen } from '#web/features/duels/duel-screen.tsx';
@@ -12,10 +13,12 @@ function Duel() {
   useLive();
   useStudyTime();
   return (
-    <DuelScreen
-      duelId={duelId}
-      onClosed={() => void navigate({ to: '/social/sfide' })}
-      onStarted={(id) => void navigate({ to: '/social/sfide/$duelId', params: { duelId: id } })}
-    />
+    <ReadingProvider>
+      <DuelScreen
+        duelId={duelId}
+        onClosed={() => void navigate({ to: '/social/sfide' })}
+        onStarted={(id) => void navigate({ to: '/social/sfide/$duelId', params: { duelId: id } })}
+      />
+    </ReadingProvider>
   );
 }

@@ -1,10 +1,13 @@
+import { useReadingSettings } from './reading-settings.ts';
+
 /**
  * The animation after a completed lesson or a passed exam: the «via libera» road sign appears, and lane markings extend on both
- * sides.
+ * sides. On a calm screen nothing moves.
  */
 export function Celebration() {
+  const { calm } = useReadingSettings();
   return (
-    <div aria-hidden className="flex items-center justify-center gap-4">
+    <div aria-hidden data-calm={calm || undefined} className="flex items-center justify-center gap-4">
       <Lane side="origin-right" />
       <svg
         viewBox="0 0 100 100"

@@ -3,6 +3,8 @@ import type { Duel, DuelStatement } from '@vialibera/contract/duels';
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
+import { toPassages } from '#web/ui/passages.ts';
+import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { NextButton } from '#web/ui/study/next-button.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
@@ -43,7 +45,7 @@ export function DuelRoom({ duel, onFinished, onClosed }: DuelRoomProps) {
       }}
       illustration={illustration}
       question={text}
-      textToRead={[text, mine?.explanation ?? ''].join('. ')}
+      textToRead={toPassages({ ...statement, explanation: mine?.explanation })}
       outcome={mine && <DuelOutcome mine={mine} />}
       action={
         mine ? (
@@ -74,7 +76,11 @@ function DuelOutcome({ mine }: { mine: NonNullable<DuelStatement['mine']> }) {
   return (
     <AnswerOutcome right={right} title={right ? room.right : room.wrong}>
       <p className="font-bold">{room.theAnswerIs(mine.correctAnswer)}</p>
-      {mine.explanation && <p>{mine.explanation}</p>}
+      {mine.explanation && (
+        <p>
+          <SpokenPassage passage={-1} text={mine.explanation} />
+        </p>
+      )}
     </AnswerOutcome>
   );
 }

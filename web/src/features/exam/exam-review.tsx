@@ -2,6 +2,8 @@ import type { SubmittedExam } from '@vialibera/contract/exam';
 import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toPassages } from '#web/ui/passages.ts';
+import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
@@ -42,13 +44,15 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
       }}
       illustration={illustration}
       question={text}
-      textToRead={`${text}. ${explanation ?? ''}`}
+      textToRead={toPassages(question)}
       outcome={
         <AnswerOutcome
           right={right}
           title={right ? review.right : userAnswer === null ? review.unanswered : review.wrong}
         >
-          <p>{explanation ?? result.noExplanation}</p>
+          <p>
+            <SpokenPassage passage={-1} text={explanation ?? result.noExplanation} />
+          </p>
         </AnswerOutcome>
       }
       action={

@@ -1,5 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_READING, ReadingContext } from '#web/ui/reading-settings.ts';
 import { ExamTimeLeft } from './exam-time-left.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] }));
@@ -32,6 +34,20 @@ test('counts down, turns red below 300 seconds, and is announced at 5 minutes an
   expect(screen.getByRole('timer').className).toContain('text-red');
   pass(239);
   expect(screen.getByRole('status').textContent).toBe('Manca 1 minuto.');
+});
+
+test('on a calm screen only whole minutes are shown until the last five minutes', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ReadingContext value={{ ...DEFAULT_READING, calm: true }}>{children}</ReadingContext>
+  );
+  render(<ExamTimeLeft reading={{ secondsLeft: 361, receivedAt: performance.now() }} onTimeUp={() => {}} />, {
+    wrapper,
+  });
+  expect(screen.getByRole('timer').textContent).toBe('7 minuti');
+  pass(1);
+  expect(screen.getByRole('timer').textContent).toBe('6 minuti');
+  pass(61);
+  expect(screen.getByRole('timer').textContent).toBe('4 min, 59 sec');
 });
 
 test('reports the end of the time once', () => {

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatDuration } from '#web/strings/format.ts';
 import { examText } from '#web/strings/exam.ts';
+import { readingText } from '#web/strings/reading.ts';
+import { useReadingSettings } from '#web/ui/reading-settings.ts';
 import { isRunningOut, type TimeReading, useSecondsLeft, warningAt } from './exam-time.ts';
 
 type ExamTimeLeftProps = { reading: TimeReading; onTimeUp: () => void };
 
+/** Shows the time left and announces the last minutes. On a calm screen no seconds tick before the last five minutes. */
 export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
   const seconds = useSecondsLeft(reading);
+  const { calm } = useReadingSettings();
   const timeUp = useEffectEvent(onTimeUp);
   const over = seconds === 0;
   useEffect(() => {
@@ -21,7 +25,7 @@ export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
         aria-label={examText.room.timeLeft}
         className={`text-center font-sign text-lg leading-none font-extrabold tabular-nums md:text-xl ${isRunningOut(seconds) ? 'text-red' : 'text-ink'}`}
       >
-        {formatDuration(seconds)}
+        {calm && !isRunningOut(seconds) ? readingText.minutesLeft(Math.ceil(seconds / 60)) : formatDuration(seconds)}
       </span>
       <span role="status" className="sr-only">
         {warning && examText.room.warnings[warning]}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
+import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 import { StudyFrame, type StudyExit, type StudyStep } from '#web/ui/study/study-frame.tsx';
 import { isTrueFalse, QuizOptions } from './quiz-options.tsx';
 import { currentIndex, type QuizSession } from './quiz-session.ts';
@@ -61,7 +62,11 @@ export function QuizOutcome({ question, selected, verdicts, withAnswer = false }
           {learningText.quiz.rightAnswerIs(options[correctOption] ?? '')}
         </p>
       )}
-      {explanation && <p>{explanation}</p>}
+      {explanation && (
+        <p>
+          <SpokenPassage passage={-1} text={explanation} />
+        </p>
+      )}
     </AnswerOutcome>
   );
 }
@@ -79,8 +84,8 @@ export function toQuizStep(session: QuizSession, total: number, texts: StepTexts
   };
 }
 
-/** Returns the text to read aloud. «Vero» and «Falso» are left out, because these options are the same in many questions. */
-export function textToRead(question: LessonQuestion, checked: boolean): string {
+/** Returns the texts to read aloud. «Vero» and «Falso» are left out, because these options are the same in many questions. */
+export function textToRead(question: LessonQuestion, checked: boolean): string[] {
   const choices = isTrueFalse(question) ? [] : question.options;
-  return [question.text, ...choices, checked ? question.explanation : ''].join('. ');
+  return [question.text, ...choices, ...(checked && question.explanation ? [question.explanation] : [])];
 }

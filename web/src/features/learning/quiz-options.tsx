@@ -1,6 +1,8 @@
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
+import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 
 type QuizOptionsProps = {
   question: LessonQuestion;
@@ -21,7 +23,7 @@ export function QuizOptions({ question, selected, checked, onSelect }: QuizOptio
       {question.options.map((text, option) => (
         <QuizOption
           key={option}
-          text={text}
+          text={pair ? text : <SpokenPassage passage={option + 1} text={text} />}
           pair={pair}
           selected={option === selected}
           state={optionState(question.correctOption, option, selected, checked)}
@@ -39,7 +41,7 @@ function optionState(correct: number, option: number, selected: number | null, c
 }
 
 type OptionState = 'selectable' | 'disabled' | 'right' | 'wrong';
-type QuizOptionProps = { text: string; pair: boolean; selected: boolean; state: OptionState; onSelect: () => void };
+type QuizOptionProps = { text: ReactNode; pair: boolean; selected: boolean; state: OptionState; onSelect: () => void };
 
 const colours: Record<OptionState, string> = {
   selectable:

@@ -5,6 +5,7 @@ import type { Me } from '@vialibera/contract/accounts';
 import type { Profile } from '@vialibera/contract/profile';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DEFAULT_READING } from '#web/ui/reading-settings.ts';
 import { readAvatar } from './stored-avatar.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import type { ProfileTab } from './profile-tab.ts';
@@ -19,6 +20,8 @@ const me: Me = {
   selectedLicense: 'B',
   timeZone: 'Europe/Rome',
   hideGame: false,
+  licenceChosen: true,
+  reading: DEFAULT_READING,
   roles: ['user'],
   stats,
 };
@@ -83,6 +86,7 @@ const schedule = { hour: 18, birthYear: null };
 let deletion: { requestedAt: string; dueAt: string } | null = null;
 const answerWell = (path: string) => {
   if (path.startsWith('/api/email-')) return Response.json({ preferences, schedule });
+  if (path === '/api/exams') return Response.json({ forms: [] });
   if (path === '/api/account-deletion') return Response.json({ deletion });
   if (path === '/api/account-deletion/undo') return Response.json({ deletion: null });
   return Response.json(profile);

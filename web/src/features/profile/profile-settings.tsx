@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
+import { readingSettings } from '#web/ui/reading-settings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadDataCard } from './download-data-card.tsx';
 import { EmailPreferencesCard } from './email-preferences-card.tsx';
 import { HideGameCard } from './hide-game-card.tsx';
+import { ReadingCard } from './reading-card.tsx';
 import { TimeZoneCard } from './time-zone-card.tsx';
 import { emailPreferencesQuery } from './use-email-preferences.ts';
 import { useHashTarget } from './use-hash-target.ts';
@@ -17,6 +19,7 @@ export function ProfileSettings({ me, onDeletionRequested, children }: Props) {
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <EmailPreferencesCard userId={me.id} />
+      <ReadingCard settings={readingSettings(me)} />
       <TimeZoneCard timeZone={me.timeZone} />
       <HideGameCard hidden={me.hideGame} />
       <Suspense fallback={<Skeleton className="h-60 rounded-card!" />}>

@@ -5,6 +5,7 @@ test.each([
   [undefined, '', 'profilo'],
   ['impostazioni', '', 'impostazioni'],
   [undefined, 'preferenze-email', 'impostazioni'],
+  [undefined, 'piu-tempo', 'impostazioni'],
   [undefined, 'elimina-account', 'impostazioni'],
   ['impostazioni', 'studio-offline', 'impostazioni'],
   [undefined, 'content', 'profilo'],

@@ -1,7 +1,7 @@
 export type ProfileTab = 'profilo' | 'impostazioni';
 
 /** The ids of the cards in the tab «Impostazioni» to which links lead, e.g. in emails. Such a link need not name the tab. */
-const SETTINGS_IDS = ['preferenze-email', 'studio-offline', 'domande', 'mie-domande', 'elimina-account'];
+const SETTINGS_IDS = ['preferenze-email', 'piu-tempo', 'studio-offline', 'domande', 'mie-domande', 'elimina-account'];
 
 /** Returns the tab to show for the search parameter `tab` and the hash of the URL. */
 export function toProfileTab(tab: 'impostazioni' | undefined, hash: string): ProfileTab {

@@ -4,6 +4,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Illustration } from '@vialibera/contract/ids';
 import { studyText } from '#web/strings/study.ts';
 import { ListenButton } from '#web/ui/listen-button.tsx';
+import { ReadAloud, SpokenPassage } from '#web/ui/read-aloud.tsx';
+import { useReadingSettings } from '#web/ui/reading-settings.ts';
 import { Road } from '#web/ui/road.tsx';
 import { deferToasts } from '#web/ui/toast.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -23,7 +25,8 @@ type StudyFrameProps = {
   title: string;
   exit: StudyExit;
   step: StudyStep;
-  textToRead: string;
+  /** The texts to read aloud: first the question, then e.g. its options and its explanation. */
+  textToRead: readonly string[];
   /** The figure above the question, or beside it if there is room. It can be enlarged. */
   illustration?: Illustration | null;
   /** A scene to tap, in place of a figure. Its size should depend on the height of the area (`cqh`). */
@@ -45,6 +48,7 @@ type StudyFrameProps = {
  */
 export function StudyFrame(props: StudyFrameProps) {
   const { title, exit, step, textToRead, illustration, scene, question, children, outcome, action } = props;
+  const { calm } = useReadingSettings();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
@@ -55,53 +59,55 @@ export function StudyFrame(props: StudyFrameProps) {
   }, [step.number]);
   useShortcuts({ escape: () => (exit.onLeave ? exit.onLeave() : void navigate(exit)) });
   return (
-    <article className="study-frame flex h-full flex-col">
-      <StudyHeader title={title} exit={exit} step={step} textToRead={textToRead} illustration={illustration} />
-      <div className="mx-auto grid min-h-0 w-full flex-1 grid-cols-[minmax(0,45rem)] grid-rows-[minmax(0,1fr)_auto_auto] justify-center lg:max-h-150 beside:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] beside:grid-rows-[minmax(0,1fr)_auto]">
-        <ScrollArea label={studyText.question} resetKey={step.number} className="[container-type:size] px-4 md:px-6">
-          <div className="grid gap-[min(1.25rem,3cqh)] py-[min(1.5rem,4cqh)]">
-            <div className="flex flex-col items-center gap-[min(1.25rem,3cqh)] @xl:flex-row @xl:gap-8">
-              {illustration ? <StudyFigure illustration={illustration} /> : scene}
-              <h2
-                ref={heading}
-                id="domanda"
-                tabIndex={-1}
-                data-question-text
-                aria-live="polite"
-                className="w-full max-w-[60ch] min-w-0 font-text text-xl leading-normal font-normal tracking-normal text-pretty outline-none"
-              >
-                {question}
-              </h2>
+    <ReadAloud question={step.number} passages={textToRead}>
+      <article data-calm={calm || undefined} className="study-frame flex h-full flex-col">
+        <StudyHeader title={title} exit={exit} step={step} illustration={illustration} />
+        <div className="mx-auto grid min-h-0 w-full flex-1 grid-cols-[minmax(0,45rem)] grid-rows-[minmax(0,1fr)_auto_auto] justify-center lg:max-h-150 beside:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] beside:grid-rows-[minmax(0,1fr)_auto]">
+          <ScrollArea label={studyText.question} resetKey={step.number} className="[container-type:size] px-4 md:px-6">
+            <div className="grid gap-[min(1.25rem,3cqh)] py-[min(1.5rem,4cqh)]">
+              <div className="flex flex-col items-center gap-[min(1.25rem,3cqh)] @xl:flex-row @xl:gap-8">
+                {illustration ? <StudyFigure illustration={illustration} /> : scene}
+                <h2
+                  ref={heading}
+                  id="domanda"
+                  tabIndex={-1}
+                  data-question-text
+                  aria-live="polite"
+                  className="w-full max-w-[60ch] min-w-0 font-text text-xl leading-normal font-normal tracking-normal text-pretty outline-none"
+                >
+                  <SpokenPassage passage={0} text={question} />
+                </h2>
+              </div>
+              {children}
             </div>
-            {children}
+          </ScrollArea>
+          <div
+            role="status"
+            className="min-h-0 beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:py-6 beside:pr-6"
+          >
+            {outcome && (
+              <ScrollArea label={studyText.outcome} resetKey={outcome} className="max-h-[28dvh] beside:max-h-full">
+                {outcome}
+              </ScrollArea>
+            )}
           </div>
-        </ScrollArea>
-        <div
-          role="status"
-          className="min-h-0 beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:py-6 beside:pr-6"
-        >
-          {outcome && (
-            <ScrollArea label={studyText.outcome} resetKey={outcome} className="max-h-[28dvh] beside:max-h-full">
-              {outcome}
-            </ScrollArea>
+          {action && (
+            <div
+              data-action
+              className="grid gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-6 lg:border-t-0 lg:bg-transparent"
+            >
+              {action}
+            </div>
           )}
         </div>
-        {action && (
-          <div
-            data-action
-            className="grid gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-6 lg:border-t-0 lg:bg-transparent"
-          >
-            {action}
-          </div>
-        )}
-      </div>
-    </article>
+      </article>
+    </ReadAloud>
   );
 }
 
-type StudyHeaderProps = Pick<StudyFrameProps, 'title' | 'exit' | 'step' | 'textToRead' | 'illustration'>;
+type StudyHeaderProps = Pick<StudyFrameProps, 'title' | 'exit' | 'step' | 'illustration'>;
 
-function StudyHeader({ title, exit, step, textToRead, illustration }: StudyHeaderProps) {
+function StudyHeader({ title, exit, step, illustration }: StudyHeaderProps) {
   const { label, onLeave, ...place } = exit;
   function leave(event: MouseEvent) {
     if (!onLeave) return;
@@ -125,7 +131,7 @@ function StudyHeader({ title, exit, step, textToRead, illustration }: StudyHeade
           <Road percent={step.percent} label={step.progressLabel} />
         </div>
         {illustration && <ZoomButton illustration={illustration} />}
-        <ListenButton text={textToRead} />
+        <ListenButton />
       </div>
     </header>
   );

@@ -47,7 +47,7 @@ export function RoundFrame(props: RoundFrameProps) {
       illustration={illustration}
       scene={scene}
       question={question}
-      textToRead={question}
+      textToRead={[question]}
       outcome={
         outcome && (
           <AnswerOutcome right={outcome.right} title={outcome.right ? exerciseText.right : exerciseText.wrong}>

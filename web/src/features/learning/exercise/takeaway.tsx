@@ -3,6 +3,7 @@ import { SaveError } from '#web/features/learning/save-error.tsx';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
@@ -34,7 +35,7 @@ export function Takeaway({ run, lesson, firstTries, total, saving, error, onComp
         progressLabel: exerciseText.progress,
       }}
       question={exerciseText.takeaway}
-      textToRead={takeaway}
+      textToRead={[takeaway]}
       outcome={null}
       action={
         <>
@@ -45,7 +46,9 @@ export function Takeaway({ run, lesson, firstTries, total, saving, error, onComp
         </>
       }
     >
-      <p className="max-w-[65ch] text-lg leading-relaxed">{takeaway}</p>
+      <p className="max-w-[65ch] text-lg leading-relaxed">
+        <SpokenPassage passage={0} text={takeaway} />
+      </p>
     </StudyFrame>
   );
 }

@@ -1,0 +1,34 @@
+import { createTopicFinder, type TopicFinder } from '@vialibera/domain/topic-finder';
+import type { Licence } from '@vialibera/domain/licence';
+
+/**
+ * Creates a finder for the topics of all licences, for files whose licence is not known yet. A name counts as a topic if the finder
+ * of one licence recognises it. The numbers are those of the first such licence.
+ */
+export function createFinderOfAllTopics(licences: readonly Pick<Licence, 'topics'>[]): TopicFinder {
+  // One finder for all topics would not recognise the beginning of a name if the lists of two licences contain that name.
+  const finders = licences.filter(({ topics }) => topics.length > 0).map(({ topics }) => createTopicFinder(topics));
+
+  function findByName(name: string): number | null {
+    return first((finder) => finder.findByName(name));
+  }
+
+  function parseNumber(name: string): number | null {
+    return first((finder) => finder.parseNumber(name));
+  }
+
+  function first(find: (finder: TopicFinder) => number | null): number | null {
+    for (const finder of finders) {
+      const found = find(finder);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  function splitTopic(name: string): ReturnType<TopicFinder['splitTopic']> {
+    const finder = findByName(name) === null ? finders.find((each) => each.splitTopic(name).subtopic !== null) : null;
+    return finder?.splitTopic(name) ?? { topic: name, subtopic: null };
+  }
+
+  return { findByName, parseNumber, splitTopic };
+}

@@ -1,0 +1,113 @@
+import { isStorable } from '@vialibera/contract/question-limits';
+import type { Answer } from '@vialibera/domain/answer';
+import { STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
+import { parseAnswer, parseAnswerWord } from './cell-values.ts';
+import { normalizeFieldName } from './field-name.ts';
+import { type Cell, UNREADABLE } from './raw-file.ts';
+
+/** The number of the first option in a file: 0 or 1, `null` if the file does not show it, `mixed` if it contradicts itself. */
+export type FirstNumber = 0 | 1 | 'mixed' | null;
+/** The options of a row, its answer, and the columns from which they were read. */
+export type ChoiceRow = {
+  options: readonly string[];
+  answer: Cell;
+  optionColumns: readonly string[];
+  answerColumn: string;
+};
+
+const NUMBER_OF_OPTIONS = ['nessuna opzione', 'una sola opzione', 'due opzioni'];
+const OPTION_KEY = /^(?:(?:opzione|risposta|option|answer)\s*)?\(?(?:(\d{1,2})|([a-h]))[).°]?$/i;
+
+/** Returns the texts of the option cells, without empty ones at the end. */
+export function trimOptions(cells: readonly Cell[]): string[] {
+  const texts = cells.map((cell) => (cell === null ? '' : String(cell).trim()));
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+}
+
+/** Whether the options are «Vero» and «Falso», in any order and notation. */
+export function isTrueFalse(options: readonly string[]): boolean {
+  const answers = options.map(parseAnswerWord);
+  return answers.length === 2 && answers.includes(true) && answers.includes(false);
+}
+
+/** Returns the answer of a true/false statement with the options «Vero» and «Falso», or null. */
+export function findTruth({ options, answer, answerColumn }: ChoiceRow, first: FirstNumber): boolean | null {
+  const word = parseAnswerWord(answer);
+  if (word !== null) return word;
+  const isReversed = parseAnswerWord(options[0] ?? '') === false;
+  const key = parseKey(answer);
+  // A number under a name such as «risposta» is a truth value, unless the options show that it is a position.
+  if (key === null || (key.number !== null && !isReversed && first !== 1)) return parseAnswer(answer, answerColumn);
+  const option = options[key.letter ?? (key.number ?? 0) - (first === 1 ? 1 : 0)];
+  return option === undefined ? null : parseAnswerWord(option);
+}
+
+/** Returns a reason in Italian if the options are not those of a question with three or four options; otherwise null. */
+export function rejectOptions(options: readonly string[]): string | null {
+  const { length } = options;
+  if (length < 3) return `Ha ${NUMBER_OF_OPTIONS[length]}: ne servono tre o quattro, oppure «Vero» e «Falso».`;
+  if (length > 4) return `Ha ${length} opzioni: al massimo quattro.`;
+  if (options.includes('')) return 'Una delle opzioni è vuota.';
+  if (new Set(options.map(comparable)).size < length) return 'Due opzioni sono uguali.';
+  if (options.some((option) => option.length > STATEMENT_MAXIMUM)) return "Un'opzione supera i 1.000 caratteri.";
+  return options.every(isStorable) ? null : UNREADABLE;
+}
+
+/** Returns the index of the right option, or a reason in Italian. */
+export function findRightOption(row: ChoiceRow, first: FirstNumber): Answer | string {
+  const { options, answer, optionColumns } = row;
+  const shown = answer === null ? '' : String(answer).trim();
+  if (shown === '') return "Manca la risposta giusta: serve la lettera, il numero o il testo di un'opzione.";
+  const named = optionColumns.findIndex((column) => normalizeFieldName(column) === normalizeFieldName(shown));
+  if (named >= 0 && named < options.length) return named;
+  const text = options.findIndex((option) => comparable(option) === comparable(shown));
+  const key = parseKey(answer);
+  const outside = `«${shown.slice(0, 40)}» non è una delle ${options.length} opzioni.`;
+  if (key === null) return text >= 0 ? text : outside;
+  if (key.number !== null && text < 0) {
+    if (first === 'mixed')
+      return `Non è chiaro quale opzione sia «${shown}»: il file conta le opzioni sia da 0 sia da 1.`;
+    if (first === null) return `Non è chiaro quale opzione sia «${shown}»: il file può contare le opzioni da 0 o da 1.`;
+  }
+  const index = key.letter ?? (key.number ?? 0) - (first === 1 ? 1 : 0);
+  const isInside = index >= 0 && index < options.length;
+  if (text >= 0 && text !== index && isInside)
+    return `Non è chiaro quale opzione sia «${shown}»: è anche il testo di un'opzione.`;
+  return text >= 0 ? text : isInside ? index : outside;
+}
+
+/** Removes the letters before the options, as in «A) una salita». */
+export function withoutLetters(options: readonly string[]): string[] {
+  const texts = options.map((option) => /^\(?([a-h])\s?[).:]\s*(?=\S)/i.exec(option));
+  const areLetters = texts.every((found, index) => found?.[1]?.toLowerCase() === String.fromCharCode(97 + index));
+  return areLetters ? options.map((option, index) => option.slice(texts[index]?.[0].length)) : [...options];
+}
+
+/**
+ * Finds the number with which a file counts its options. An answer 0, or an answer equal to the number of options, decides.
+ * `byName` is the number that the names of the columns suggest.
+ */
+export function findFirstNumber(rows: Iterable<ChoiceRow>, byName: 0 | 1 | null): FirstNumber {
+  let [hasZero, hasLast] = [false, false];
+  for (const { options, answer } of rows) {
+    const number = parseKey(answer)?.number;
+    hasZero ||= number === 0 && options.length > 2;
+    hasLast ||= number === options.length;
+  }
+  if (hasZero && hasLast) return 'mixed';
+  return hasZero ? 0 : hasLast ? 1 : byName;
+}
+
+/** Parses a position: a number, or a letter as an index from 0. */
+function parseKey(answer: Cell): { number: number; letter: null } | { number: null; letter: number } | null {
+  if (typeof answer === 'boolean' || answer === null) return null;
+  const [whole, number, letter] = OPTION_KEY.exec(String(answer).trim()) ?? [];
+  if (whole === undefined) return null;
+  return letter === undefined
+    ? { number: Number(number), letter: null }
+    : { number: null, letter: letter.toLowerCase().charCodeAt(0) - 97 };
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '').trim();
+}

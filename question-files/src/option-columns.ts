@@ -1,0 +1,62 @@
+import { parseAnswer } from './cell-values.ts';
+import { shareOf } from './columns.ts';
+import { normalizeFieldName, OF_GROUP } from './field-name.ts';
+import type { RawRow } from './raw-file.ts';
+
+/** The words that a column or key of options may have before its number or letter, as in «opzione_a», `option1` or `options[0]`. */
+const NUMBERED =
+  /^(?:testo|text)?(opzion[ei]|options?|opt|rispost[ae]|answers?|ans|scelt[ae]|choices?|alternativ[ae]|alternatives)(?:testo|text|it)?(\d|[a-h])$/;
+const LETTER = /^()([a-h])$/;
+
+/** `series` is the same for all options of a question. `place` counts from 0 or 1, as the name does; the letter A is 1. */
+type OptionName = { series: string; place: number };
+
+/** The names that were parsed before. Each entry of a JSON file repeats the same few keys. */
+const parsed = new Map<string, OptionName | null>();
+const PARSED_MAXIMUM = 1000;
+
+function parseOptionName(name: string): OptionName | null {
+  const before = parsed.get(name);
+  if (before !== undefined) return before;
+  const words = name.includes(OF_GROUP) ? '' : normalizeFieldName(name);
+  const [, word, sign = ''] = NUMBERED.exec(words) ?? LETTER.exec(words) ?? [];
+  const isDigit = /\d/.test(sign);
+  const place = isDigit ? Number(sign) : sign.charCodeAt(0) - 96;
+  const found = word === undefined ? null : { series: `${word} ${isDigit}`, place };
+  if (parsed.size < PARSED_MAXIMUM) parsed.set(name, found);
+  return found;
+}
+
+/**
+ * Returns the columns or keys that contain the options of a question by their names, in the order of the options. Returns an empty
+ * list if there are fewer than two, or fewer than three whose names are only letters.
+ */
+export function listOptionNames(names: readonly string[]): string[] {
+  const bySeries = new Map<string, { name: string; place: number }[]>();
+  for (const name of names) {
+    const option = parseOptionName(name);
+    if (option) bySeries.set(option.series, [...(bySeries.get(option.series) ?? []), { name, place: option.place }]);
+  }
+  let longest: string[] = [];
+  for (const [series, options] of bySeries) {
+    const sorted = options.toSorted((one, other) => one.place - other.place);
+    const first = sorted[0]?.place ?? 0;
+    const isComplete = first < 2 && sorted.every(({ place }, index) => place === first + index);
+    const isLong = sorted.length > (series.startsWith(' ') ? 2 : 1);
+    if (isComplete && isLong && sorted.length > longest.length) longest = sorted.map(({ name }) => name);
+  }
+  return longest;
+}
+
+/** Like `listOptionNames`, but without columns that contain the answers to several statements. */
+export function findOptionColumns(columns: readonly string[], rows: readonly RawRow[]): string[] {
+  const options = listOptionNames(columns);
+  const isAnswer = (column: string) => shareOf(rows, column, (cell) => parseAnswer(cell, column) !== null) > 0.5;
+  return options.length > 2 && options.slice(0, 3).some(isAnswer) ? [] : options;
+}
+
+/** Returns the number with which the names count the options, 0 or 1, or null if they are letters. */
+export function firstNumberOf(name: string | undefined): 0 | 1 | null {
+  const digit = /\d(?=\D*$)/.exec(name ?? '')?.[0];
+  return digit === '0' ? 0 : digit === '1' ? 1 : null;
+}

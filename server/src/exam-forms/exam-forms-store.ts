@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ExamForm } from '@vialibera/domain/licence';
+import { profiles } from '#server/accounts/accounts-tables.ts';
+import type { Db } from '#server/db/db.ts';
+import { examForms } from './exam-forms-tables.ts';
+
+type Row = typeof examForms.$inferSelect;
+
+/** Returns the newest version of each form of the licences, or of all licences. They are sorted by position. */
+export async function listNewestForms(db: Db, licences?: readonly string[]): Promise<Row[]> {
+  const { licence, formId, version } = examForms;
+  const rows = await db
+    .selectDistinctOn([licence, formId])
+    .from(examForms)
+    .where(licences && inArray(licence, [...licences]))
+    .orderBy(licence, formId, desc(version));
+  return rows.toSorted((one, other) => one.position - other.position);
+}
+
+/** Returns the present forms of a licence. The first is the usual one. */
+export async function listForms(db: Db, licence: string): Promise<ExamForm[]> {
+  return (await listNewestForms(db, [licence])).map(({ form }) => form);
+}
+
+/** Returns the usual form of the licence that owns a question list. A bank is usable if it can fill this form. */
+export async function findUsualForm(db: Db, owner: string): Promise<ExamForm> {
+  const { licence, position, version, form: column } = examForms;
+  const [row] = await db
+    .select({ form: column })
+    .from(examForms)
+    .where(eq(licence, owner))
+    .orderBy(asc(position), desc(version))
+    .limit(1);
+  if (!row) throw new Error(`the licence ${owner} has no exam form`);
+  return row.form;
+}
+
+export async function findNewestForm(db: Db, licence: string, formId: string): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(examForms)
+    .where(and(eq(examForms.licence, licence), eq(examForms.formId, formId)))
+    .orderBy(desc(examForms.version))
+    .limit(1);
+  return row;
+}
+
+/** Locks the forms until the transaction ends, so that only one transaction at a time can change them. */
+export async function lockForms(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exam forms'))`);
+}
+
+export async function insertForm(tx: Db, values: typeof examForms.$inferInsert): Promise<void> {
+  await tx.insert(examForms).values(values);
+}
+
+/** Returns the versions of a form, newest first, with the name or the email address of their authors. */
+export async function listFormVersions(db: Db, licence: string, formId: string) {
+  const rows = await db
+    .select({ row: examForms, name: profiles.displayName, email: profiles.email })
+    .from(examForms)
+    .leftJoin(profiles, eq(profiles.id, examForms.authorId))
+    .where(and(eq(examForms.licence, licence), eq(examForms.formId, formId)))
+    .orderBy(desc(examForms.version));
+  return rows.map(({ row, name, email }) => ({ ...row, author: name ?? email }));
+}

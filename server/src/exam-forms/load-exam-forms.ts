@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hashOf } from '@vialibera/content/read-content';
+import type { Licence } from '@vialibera/domain/licence';
+import { loadIfChanged } from '#server/db/content-loads-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { insertForm, listNewestForms, lockForms } from './exam-forms-store.ts';
+
+/**
+ * Saves the exam forms of `content/licences` as new versions, unless they have not changed. A form that an admin has edited stays
+ * as it is.
+ */
+export async function loadExamForms(db: Db, licences: readonly Licence[], now: Date): Promise<void> {
+  const forms = licences.flatMap(({ id: licence, exams }) =>
+    exams.map((form, position) => ({ licence, formId: form.id, position, form })),
+  );
+  await loadIfChanged(db, 'exam forms', hashOf(forms), now, async (tx) => {
+    await lockForms(tx);
+    const newest = await listNewestForms(tx);
+    for (const row of forms) {
+      const before = newest.find(({ licence, formId }) => licence === row.licence && formId === row.formId);
+      if (before && (before.origin === 'admin' || isDeepStrictEqual(before.form, row.form))) continue;
+      const version = (before?.version ?? 0) + 1;
+      await insertForm(tx, { ...row, version, origin: 'project', authorId: null, savedAt: now });
+    }
+  });
+}

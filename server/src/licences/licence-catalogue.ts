@@ -1,0 +1,46 @@
+import { ORPCError } from '@orpc/server';
+import { type Licence, listOwner, type Topic } from '@vialibera/domain/licence';
+import { createTopicFinder, type TopicFinder } from '@vialibera/domain/topic-finder';
+
+/** The licences of `content/licences` by id. */
+export class LicenceCatalogue {
+  readonly list: readonly Licence[];
+  readonly #byId: ReadonlyMap<string, Licence>;
+
+  constructor(licences: readonly Licence[]) {
+    this.list = licences;
+    this.#byId = new Map(licences.map((licence) => [licence.id, licence]));
+  }
+
+  find(id: string): Licence | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Returns the licence with the id `id`. Refuses the request with LICENCE_UNKNOWN if there is none. */
+  get(id: string): Licence {
+    const licence = this.find(id);
+    if (!licence) throw new ORPCError('LICENCE_UNKNOWN', { status: 404, defined: true });
+    return licence;
+  }
+
+  /** Returns the id of the licence that owns the question list of `id`. Refuses the request if there is no such licence. */
+  ownerOf(id: string): string {
+    return listOwner(this.get(id));
+  }
+
+  /** Returns the topics of the question list of `id` in order; none if the licence is unknown. */
+  topicsOf(id: string): readonly Topic[] {
+    const licence = this.find(id);
+    return licence ? (this.find(listOwner(licence))?.topics ?? []) : [];
+  }
+
+  /** Returns the titles of the topics of a question list by number. */
+  titlesOf(id: string): ReadonlyMap<number, string> {
+    return new Map(this.topicsOf(id).map(({ number, title }) => [number, title]));
+  }
+
+  /** Returns a finder that knows the topics of all licences. It recognises topic names, but not their licence. */
+  createFinderOfAll(): TopicFinder {
+    return createTopicFinder(this.list.flatMap(({ topics }) => topics));
+  }
+}

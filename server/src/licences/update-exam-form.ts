@@ -1,0 +1,54 @@
+import type { ExamFormInput } from '@vialibera/contract/licences';
+import { isDeepStrictEqual } from 'node:util';
+import { checkExamFit } from '@vialibera/domain/exam-fit';
+import { type ExamForm, listOwner } from '@vialibera/domain/licence';
+import { countByTopic, findCurrentVersion } from '#server/banks/banks-store.ts';
+import { asAdmin } from '#server/context.ts';
+import { findNewestForm, insertForm, lockForms } from '#server/exam-forms/exam-forms-store.ts';
+
+/**
+ * Saves a form as a new version. Exams in progress and past exams keep the form with which they were started. A form that the
+ * active bank cannot fill is refused, because no exam could be started with it.
+ */
+export const updateExamForm = asAdmin.licences.updateExamForm.handler(async ({ input, context, errors }) => {
+  const { db, licences, learner, now } = context;
+  const licence = licences.get(input.licence);
+  const owner = listOwner(licence);
+  return db.transaction(async (tx) => {
+    await lockForms(tx);
+    const newest = await findNewestForm(tx, licence.id, input.form);
+    if (!newest) throw errors.EXAM_FORM_UNKNOWN();
+    const form = toExamForm(newest.form, input.values);
+    // If the newest version has these values, this request is a retry or a second click, and no version is created.
+    if (isDeepStrictEqual(form, newest.form)) return { version: newest.version };
+    if (newest.version !== input.seenVersion) throw errors.EXAM_FORM_CHANGED();
+    const issue = findIssue(form, licences.topicsOf(owner).length);
+    if (issue) throw errors.EXAM_FORM_INVALID({ data: { issue } });
+    const current = await findCurrentVersion(tx, owner);
+    const exam = current && checkExamFit(await countByTopic(tx, current.bank), form);
+    if (exam && !exam.possible) throw errors.EXAM_FORM_UNFILLED({ data: exam });
+    const version = newest.version + 1;
+    const row = { licence: licence.id, formId: form.id, position: newest.position, version, form };
+    await insertForm(tx, { ...row, origin: 'admin', authorId: learner.id, savedAt: now() });
+    return { version };
+  });
+});
+
+function toExamForm({ id, kind }: ExamForm, { minutes, minutesWithMoreTime, ...values }: ExamFormInput): ExamForm {
+  return {
+    id,
+    kind,
+    ...values,
+    seconds: minutes * 60,
+    secondsWithMoreTime: minutesWithMoreTime === null ? null : minutesWithMoreTime * 60,
+  };
+}
+
+function findIssue(form: ExamForm, topicCount: number) {
+  const { questions, allowedErrors, composition, seconds, secondsWithMoreTime } = form;
+  if (composition.reduce((sum, { count }) => sum + count, 0) > questions) return 'composition' as const;
+  if (composition.some(({ topics }) => topics.some((topic) => topic > topicCount))) return 'topics' as const;
+  if (allowedErrors >= questions) return 'errors' as const;
+  if (secondsWithMoreTime !== null && secondsWithMoreTime < seconds) return 'time' as const;
+  return null;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findSpokenRange, joinPassages } from './spoken-range.ts';
+
+const PASSAGES = ['Il segnale indica', 'A: una curva', 'B: un dosso'];
+
+/** Returns the word that is found at the first occurrence of `word` in the joined passages. */
+function wordAt(word: string, length?: number) {
+  const range = findSpokenRange(PASSAGES, joinPassages(PASSAGES).indexOf(word), length);
+  return range && { passage: range.passage, word: PASSAGES[range.passage]?.slice(range.start, range.end) };
+}
+
+test.each([
+  ['Il', undefined, { passage: 0, word: 'Il' }],
+  ['indica', 6, { passage: 0, word: 'indica' }],
+  ['indica', 0, { passage: 0, word: 'indica' }],
+  ['una', undefined, { passage: 1, word: 'una' }],
+  ['dosso', 5, { passage: 2, word: 'dosso' }],
+])('finds the word at «%s» with the reported length %s', (word, length, expected) => {
+  expect(wordAt(word, length)).toEqual(expected);
+});
+
+test('a reported length never exceeds the passage', () => {
+  expect(wordAt('curva', 99)).toEqual({ passage: 1, word: 'curva' });
+});
+
+test.each([17, 18, 999, -1])('finds no word between passages and outside of them: %i', (index) => {
+  expect(findSpokenRange(PASSAGES, index)).toBeNull();
+});

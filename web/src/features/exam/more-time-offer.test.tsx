@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Me } from '@vialibera/contract/accounts';
+import { clearUserStorage } from '#web/session/device-user.ts';
+import { meQuery } from '#web/session/session.ts';
+import { readingText } from '#web/strings/reading.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { DEFAULT_READING } from '#web/ui/reading-settings.ts';
+import { MoreTimeOffer } from './more-time-offer.tsx';
+
+const { text, open, dismiss } = readingText.offer;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function renderOffer(moreTime = false) {
+  // The profile is already in the cache, so the request for it never has to end.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const view = await renderScreen(<MoreTimeOffer />);
+  const me = { reading: { ...DEFAULT_READING, moreTime } } as Me;
+  act(() => void view.queries.setQueryData(meQuery.queryKey, me));
+  return view;
+}
+
+test('offers more time with a link to the settings', async () => {
+  const { router } = await renderOffer();
+  expect(await screen.findByText(text)).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: open }));
+  expect(router.latestLocation.href).toBe('/profile#piu-tempo');
+});
+
+test('is not repeated after «No, grazie», except to another learner of the device', async () => {
+  await renderOffer();
+  fireEvent.click(await screen.findByRole('button', { name: dismiss }));
+  expect(screen.queryByText(text)).toBeNull();
+  cleanup();
+  await renderOffer();
+  expect(screen.queryByText(text)).toBeNull();
+  cleanup();
+  clearUserStorage();
+  await renderOffer();
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('is not shown to learners who have more time', async () => {
+  await renderOffer(true);
+  expect(screen.queryByText(text)).toBeNull();
+});
