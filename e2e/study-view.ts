@@ -84,7 +84,7 @@ function findHiddenParts(): string[] {
 
   const firstLine = (element: Element) => {
     const range = document.createRange();
-    range.selectNodeContents(element);
+    range.selectNodeContents(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element);
     return range.getClientRects()[0];
   };
   const check = (name: string, element: Element, box: DOMRect | undefined) => {

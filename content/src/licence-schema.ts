@@ -27,7 +27,7 @@ const topic = z.strictObject({
   title: text,
   officialName: text,
   names: z.array(text).default([]),
-  sameAsInB: topicNumber.nullable().default(null),
+  sameAsInB: z.array(topicNumber).default([]),
 });
 
 export const licenceFile = z.strictObject({

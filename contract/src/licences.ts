@@ -13,7 +13,7 @@ const topicNumber = z.int().min(1).max(99);
 const topic = z.object({
   number: topicNumber,
   title: z.string(),
-  sameAsInB: topicNumber.nullable().describe('The topic of the licence B that teaches the same subject'),
+  sameAsInB: z.array(topicNumber).describe('The topics of the licence B that teach the same subject'),
 });
 
 const licence = z.object({

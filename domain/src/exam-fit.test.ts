@@ -6,6 +6,7 @@ import { seededRandom } from './seeded-random.ts';
 
 const TOPICS = Array.from({ length: 25 }, (_, index) => index + 1);
 const COMPOSITION = [...TOPICS.map((topic) => ({ topics: [topic], count: 1 })), { topics: [2, 3, 4], count: 5 }];
+const FORM = { questions: 30, composition: COMPOSITION };
 const bankOf = (count: (topic: number) => number) => new Map(TOPICS.map((topic) => [topic, count(topic)]));
 
 test.each([
@@ -14,16 +15,16 @@ test.each([
   ['too few of the heavy topics', bankOf((topic) => (topic < 5 ? 2 : 9)), [{ topics: [2, 3, 4], missing: 2 }]],
   ['thirty statements without a topic', new Map([[null, 30]]), []],
 ])('a bank with %s', (_, byTopic: ReadonlyMap<number | null, number>, lacking) => {
-  expect(checkExamFit(byTopic, COMPOSITION)).toMatchObject({ possible: lacking.length === 0, lacking });
+  expect(checkExamFit(byTopic, FORM)).toMatchObject({ possible: lacking.length === 0, lacking });
 });
 
 test('29 statements without a topic are too few, and an empty bank lacks every topic', () => {
-  expect(checkExamFit(new Map([[null, 29]]), COMPOSITION)).toMatchObject({
+  expect(checkExamFit(new Map([[null, 29]]), FORM)).toMatchObject({
     possible: false,
     statements: 29,
     needed: 30,
   });
-  expect(checkExamFit(new Map(), COMPOSITION).lacking).toHaveLength(COMPOSITION.length);
+  expect(checkExamFit(new Map(), FORM).lacking).toHaveLength(COMPOSITION.length);
 });
 
 test('the first topics that an admin assigns in a bank without topics do not put it out of force', () => {
@@ -31,7 +32,7 @@ test('the first topics that an admin assigns in a bank without topics do not put
     [null, 80],
     [3, 20],
   ]);
-  expect(checkExamFit(byTopic, COMPOSITION).possible).toBe(true);
+  expect(checkExamFit(byTopic, FORM).possible).toBe(true);
 });
 
 test('an exam can be drawn from every bank that fits, and it follows the composition', () => {
@@ -39,12 +40,40 @@ test('an exam can be drawn from every bank that fits, and it follows the composi
   fc.assert(
     fc.property(counts, fc.integer(), (perTopic, seed) => {
       const byTopic = bankOf((topic) => perTopic[topic - 1] ?? 0);
-      fc.pre(checkExamFit(byTopic, COMPOSITION).possible);
+      fc.pre(checkExamFit(byTopic, FORM).possible);
       const bank = new Map(
         [...byTopic].map(([topic, count]) => [topic, Array.from({ length: count }, (_, id) => ({ topic, id }))]),
       );
-      const topics = drawExam(bank, COMPOSITION, seededRandom(seed))?.map(({ topic }) => topic);
+      const topics = drawExam(bank, FORM, seededRandom(seed))?.map(({ topic }) => topic);
       expect(new Set(topics).size).toBe(25);
     }),
   );
+});
+
+test('each form needs as many statements as it has questions, whatever the topics', () => {
+  const of = (questions: number, statements: number) =>
+    checkExamFit(new Map([[1, statements]]), { questions, composition: [] });
+  for (const questions of [10, 20, 30, 40, 70]) {
+    expect(of(questions, questions)).toMatchObject({ possible: true, needed: questions, lacking: [] });
+    expect(of(questions, questions - 1)).toMatchObject({ possible: false, statements: questions - 1 });
+  }
+});
+
+test('a statement counts for one rule only', () => {
+  const form = {
+    questions: 20,
+    composition: [
+      { topics: [1, 2], count: 10 },
+      { topics: [2], count: 10 },
+    ],
+  };
+  expect(
+    checkExamFit(
+      new Map([
+        [1, 4],
+        [2, 14],
+      ]),
+      form,
+    ).lacking,
+  ).toEqual([{ topics: [2], missing: 2 }]);
 });

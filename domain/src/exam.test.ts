@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawExam, examDeadline, isExamOver, EXAM_QUESTIONS, gradeExam } from './exam.ts';
+import type { Answer } from './answer.ts';
+import { drawExam, examDeadline, examSecondsLeft, gradeExam, isExamOver } from './exam.ts';
+import type { ExamForm } from './licence.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type Item = { topic: number | null; id: string };
@@ -16,6 +18,7 @@ const composition = [
   ...Array.from({ length: 25 }, (_, at) => ({ topics: [at + 1], count: 1 })),
   { topics: HEAVY, count: 5 },
 ];
+const B_FORM = { questions: 30, seconds: 1200, allowedErrors: 3, composition };
 
 describe('drawing an exam', () => {
   test('draws 30 different statements, one of each topic and five more of the topics with two', () => {
@@ -24,8 +27,8 @@ describe('drawing an exam', () => {
         fc.integer(),
         fc.array(fc.integer({ min: 6, max: 20 }), { minLength: 25, maxLength: 25 }),
         (seed, sizes) => {
-          const sheet = drawExam(bankOf(sizes), composition, seededRandom(seed)) ?? [];
-          expect(new Set(sheet).size).toBe(EXAM_QUESTIONS);
+          const sheet = drawExam(bankOf(sizes), B_FORM, seededRandom(seed)) ?? [];
+          expect(new Set(sheet).size).toBe(30);
           const topics = Map.groupBy(sheet, ({ topic }) => topic);
           expect(topics.size).toBe(25);
           const extra = [...topics].filter(([, items]) => items.length > 1).map(([topic]) => topic);
@@ -39,22 +42,22 @@ describe('drawing an exam', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 30, max: 60 }), (seed, count) => {
         const unknown = new Map([[null, Array.from({ length: count }, (_, n) => ({ topic: null, id: `${n}` }))]]);
-        expect(new Set(drawExam(unknown, composition, seededRandom(seed))).size).toBe(EXAM_QUESTIONS);
-        expect(new Set(drawExam(bankOf([12, count, 9]), composition, seededRandom(seed))).size).toBe(EXAM_QUESTIONS);
+        expect(new Set(drawExam(unknown, B_FORM, seededRandom(seed))).size).toBe(30);
+        expect(new Set(drawExam(bankOf([12, count, 9]), B_FORM, seededRandom(seed))).size).toBe(30);
       }),
     );
   });
 
   test('returns null for a bank of 29 statements', () => {
-    expect(drawExam(bankOf([29]), composition, seededRandom(1))).toBeNull();
-    expect(drawExam(new Map(), composition, seededRandom(1))).toBeNull();
+    expect(drawExam(bankOf([29]), B_FORM, seededRandom(1))).toBeNull();
+    expect(drawExam(new Map(), B_FORM, seededRandom(1))).toBeNull();
   });
 
   test('is reproducible with the same seed, and draws every statement sooner or later', () => {
     const bank = bankOf(Array.from({ length: 25 }, () => 4));
-    expect(drawExam(bank, composition, seededRandom(7))).toEqual(drawExam(bank, composition, seededRandom(7)));
+    expect(drawExam(bank, B_FORM, seededRandom(7))).toEqual(drawExam(bank, B_FORM, seededRandom(7)));
     const random = seededRandom(3);
-    const seen = new Set(Array.from({ length: 200 }, () => drawExam(bank, composition, random) ?? []).flat());
+    const seen = new Set(Array.from({ length: 200 }, () => drawExam(bank, B_FORM, random) ?? []).flat());
     expect(seen.size).toBe(100);
   });
 });
@@ -69,7 +72,7 @@ describe('grading an exam', () => {
     [4, false],
     [30, false],
   ])('%i errors: passed is %s', (errors, passed) => {
-    expect(gradeExam(key, withErrors(errors))).toEqual({ score: 30 - errors, errors, passed });
+    expect(gradeExam(key, withErrors(errors), B_FORM)).toEqual({ score: 30 - errors, errors, passed });
   });
 
   test('counts a missing answer as an error', () => {
@@ -77,13 +80,107 @@ describe('grading an exam', () => {
       gradeExam(
         key,
         key.map(() => null),
+        B_FORM,
       ),
     ).toEqual({ score: 0, errors: 30, passed: false });
   });
+
+  test('a single-choice answer is right only if it is the right option', () => {
+    expect(gradeExam([0, 1, 2, 3, 2, 0], [0, 1, 2, 3, 1, null], { allowedErrors: 2 })).toEqual({
+      score: 4,
+      errors: 2,
+      passed: true,
+    });
+  });
+
+  test('the first option is not «false», and the second is not «true»', () => {
+    expect(gradeExam([0, 1, false, true], [false, true, 0, 1], { allowedErrors: 3 }).errors).toBe(4);
+  });
 });
 
+type Shape = [questions: number, allowedErrors: number, minutes: number];
+/** The rules of all exam forms of the ministry, with and without the longer time. */
+const SHAPES: Shape[] = [
+  [30, 3, 20],
+  [30, 3, 25],
+  [30, 3, 30],
+  [30, 3, 35],
+  [30, 3, 40],
+  [30, 3, 50],
+  [20, 2, 20],
+  [20, 2, 30],
+  [10, 1, 20],
+  [10, 1, 30],
+  [40, 4, 40],
+  [40, 4, 50],
+  [40, 4, 60],
+  [70, 7, 90],
+  [70, 7, 110],
+];
+
+describe.each(SHAPES)(
+  'an exam of %i questions with %i allowed errors in %i minutes',
+  (questions, allowedErrors, minutes) => {
+    const topics = Array.from({ length: 10 }, (_, at) => at + 1);
+    const form: Pick<ExamForm, 'questions' | 'seconds' | 'allowedErrors' | 'composition'> = {
+      questions,
+      seconds: minutes * 60,
+      allowedErrors,
+      composition: [
+        ...topics.map((topic) => ({ topics: [topic], count: 1 })),
+        { topics: [3, 7], count: questions - 10 },
+      ],
+    };
+
+    test('has its questions, without repetition and by its composition', () => {
+      fc.assert(
+        fc.property(fc.integer(), (seed) => {
+          const sheet = drawExam(bankOf(topics.map(() => 60)), form, seededRandom(seed)) ?? [];
+          expect(new Set(sheet).size).toBe(questions);
+          const more = sheet.filter(({ topic }) => topic === 3 || topic === 7);
+          expect([sheet.length, more.length]).toEqual([questions, questions - 8]);
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    test.each<[kind: string, right: Answer, wrong: Answer]>([
+      ['true-false', true, false],
+      ['single-choice', 2, 0],
+    ])('%s: is passed at the limit and failed beyond it', (_, right, wrong) => {
+      const key = Array.from({ length: questions }, () => right);
+      const grade = (errors: number) =>
+        gradeExam(
+          key,
+          key.map((it, at) => (at < errors ? wrong : it)),
+          form,
+        );
+      expect(grade(allowedErrors)).toEqual({ score: questions - allowedErrors, errors: allowedErrors, passed: true });
+      expect(grade(allowedErrors + 1)).toMatchObject({ errors: allowedErrors + 1, passed: false });
+    });
+
+    test('ends after its time and never shows more than that', () => {
+      const start = new Date('2026-03-10T09:00:00Z');
+      const deadline = examDeadline(start, form);
+      const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+      const left = (now: Date) => examSecondsLeft(deadline, now, form);
+      expect(deadline).toEqual(after(minutes * 60));
+      expect([left(start), left(after(-3600)), left(after(minutes * 60 - 1)), left(after(minutes * 60 + 1))]).toEqual([
+        minutes * 60,
+        minutes * 60,
+        1,
+        0,
+      ]);
+      expect([isExamOver(deadline, after(minutes * 60 + 5)), isExamOver(deadline, after(minutes * 60 + 6))]).toEqual([
+        false,
+        true,
+      ]);
+    });
+  },
+);
+
 test('the deadline is after twenty minutes, with a grace period of five seconds', () => {
-  const deadline = examDeadline(new Date('2026-03-29T00:50:00Z'));
+  const deadline = examDeadline(new Date('2026-03-29T00:50:00Z'), B_FORM);
   expect(deadline.toISOString()).toBe('2026-03-29T01:10:00.000Z');
   expect(isExamOver(deadline, new Date('2026-03-29T01:10:05Z'))).toBe(false);
   expect(isExamOver(deadline, new Date('2026-03-29T01:10:05.001Z'))).toBe(true);

@@ -53,8 +53,8 @@ export type Topic = {
   officialName: string;
   /** Other names by which question files call the topic. */
   names: readonly string[];
-  /** The number of the topic in the list of the licence B that teaches the same subject; null if there is none. */
-  sameAsInB: number | null;
+  /** The numbers of the topics in the list of the licence B that teach the same subject. */
+  sameAsInB: readonly number[];
 };
 
 /** Returns the id of the licence that owns the question list of `licence`. */

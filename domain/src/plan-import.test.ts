@@ -4,31 +4,8 @@ import { planImport, type PlanOptions } from './plan-import.ts';
 import { seededRandom } from './seeded-random.ts';
 import { shuffle } from './shuffle.ts';
 import { type IncomingStatement, type KnownStatement, statementKey } from './statement.ts';
+import { known, statement } from './statement-fixtures.ts';
 
-const statement = (text: string, more: Partial<IncomingStatement> = {}): IncomingStatement => ({
-  text,
-  answer: true,
-  imageRef: null,
-  imageUrl: null,
-  imageDescription: null,
-  number: 1,
-  officialNumber: null,
-  topic: 2,
-  subtopic: null,
-  statementGroup: null,
-  category: 'ministerial',
-  explanation: null,
-  article: null,
-  ...more,
-});
-const known = (incoming: IncomingStatement, more: Partial<KnownStatement> = {}): KnownStatement => ({
-  ...incoming,
-  key: statementKey(incoming),
-  live: true,
-  corrected: [],
-  formerTexts: [],
-  ...more,
-});
 /** A statement about the image `name`, which the bank has at the URL `/figures/name`. */
 const pictured = (text: string, name: string, more: Partial<IncomingStatement> = {}) =>
   statement(text, { imageRef: `${name}.png`, imageUrl: `/figures/${name}`, subtopic: name, ...more });

@@ -7,10 +7,11 @@ import {
   type IncomingStatement,
   type KnownStatement,
   answerText,
+  comparableAnswer,
+  findRightOption,
   hasSameAnswer,
   identityLetters,
   lettersOf,
-  normalizeText,
   statementKey,
 } from './statement.ts';
 
@@ -122,11 +123,11 @@ function separateRepeats(incoming: readonly IncomingStatement[], known: readonly
 function identityOf(statement: IncomingStatement): string {
   const { text, imageRef, statementGroup, subtopic } = statement;
   if (imageRef !== null || !needsImage({ text, imageRef })) return statementKey(statement);
-  return `${normalizeText(text)}\n\n${statementGroup ?? subtopic ?? ''}`;
+  return `${statementKey(statement)}\n${statementGroup ?? subtopic ?? ''}`;
 }
 
 function textAndAnswer(statement: IncomingStatement): string {
-  return `${identityLetters(statement)} ${lettersOf(answerText(statement))}`;
+  return `${identityLetters(statement)} ${comparableAnswer(statement)}`;
 }
 
 function planSame(read: IncomingStatement, known: KnownStatement, options: PlanOptions): PlannedStatement {
@@ -141,9 +142,8 @@ function planSame(read: IncomingStatement, known: KnownStatement, options: PlanO
 
 /** Returns the statement with its options in the order of the bank. */
 function withKnownOptions(incoming: IncomingStatement, known: KnownStatement): IncomingStatement {
-  const right = lettersOf(answerText(incoming));
-  const answer = known.options?.findIndex((option) => lettersOf(option) === right) ?? incoming.answer;
-  return { ...incoming, options: known.options, answer };
+  const { options } = known;
+  return options === null ? incoming : { ...incoming, options, answer: findRightOption(options, incoming) };
 }
 
 function planNew(

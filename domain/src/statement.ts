@@ -83,7 +83,16 @@ export function identityLetters({ text, options }: Pick<IncomingStatement, 'text
 }
 
 function lettersOfOptions(options: readonly string[]): string {
-  return options.map(lettersOf).toSorted().join(' ');
+  return toComparable(options).toSorted().join(' ');
+}
+
+/**
+ * Returns the texts by which the options of a question are compared: their letters or, if two options have the same letters («2,5 t»
+ * and «25 t»), their normalised texts.
+ */
+function toComparable(options: readonly string[]): string[] {
+  const letters = options.map(lettersOf);
+  return new Set(letters).size === letters.length ? letters : options.map(normalizeText);
 }
 
 /** Returns the answer as a text that does not depend on the order of the options: «V», «F» or the right option. */
@@ -92,7 +101,17 @@ export function answerText({ answer, options }: Pick<IncomingStatement, 'answer'
   return answer ? 'V' : 'F';
 }
 
+/** Returns the answer in a form that is the same for all statements with the same options and the same right answer. */
+export function comparableAnswer({ answer, options }: Pick<IncomingStatement, 'answer' | 'options'>): string {
+  return typeof answer === 'number' ? (toComparable(options ?? [])[answer] ?? '') : String(answer);
+}
+
 /** Whether two statements with the same options, in any order, have the same right answer. */
 export function hasSameAnswer(one: IncomingStatement, other: IncomingStatement): boolean {
-  return lettersOf(answerText(one)) === lettersOf(answerText(other));
+  return comparableAnswer(one) === comparableAnswer(other);
+}
+
+/** Returns the index of the option that is the right answer of `statement`, whose options may be in another order. */
+export function findRightOption(options: readonly string[], statement: IncomingStatement): number {
+  return toComparable(options).indexOf(comparableAnswer(statement));
 }

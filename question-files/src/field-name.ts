@@ -10,7 +10,7 @@ const FIELD_NAMES = {
   subtopic:
     'sottotema subtopic sottoargomento sottocategoria sottocapitolo sub_topic subsection sottosezione subcategory section sezione paragrafo',
   group:
-    'quesito_id id_quesito numero_quesito n_quesito group_id id_gruppo gruppo_id numero_gruppo gruppo group group_number id_argument',
+    'quesito_id id_quesito numero_quesito n_quesito group_id id_gruppo gruppo_id numero_gruppo gruppo group group_number id_argument concept_id id_concept concept concetto nr_quesito num_quesito codice_quesito cod_quesito gruppo_quesiti question_group',
   licence:
     'patente licence license licenza tipo_patente categoria_patente patente_tipo licence_type license_type tipo_licenza licence_category license_category',
   explanation: 'explanation spiegazione commento motivazione',

@@ -51,7 +51,9 @@ export function describeSurroundings(
     const isNamed = addOwner(found, owner, index === chain.length - 1);
     const inner = chain[index + 1]?.owner;
     const isNumber = key !== null && /^\d+$/.test(key) && inner !== undefined && nameOf(inner.cells) !== null;
-    if (key !== null && !isNumber && isGroupName(key, found, siblings(owner), isNamed)) addName(found, key);
+    if (key === null || isNumber || !isGroupName(key, found, siblings(owner), isNamed)) continue;
+    if (isGroupNumber(key, found)) found.fixed.group = key;
+    else addName(found, key);
   }
   return found;
 }
@@ -64,6 +66,11 @@ function isGroupName(key: string, { names, fixed, isTopic }: Found, siblings: nu
   if (isTopic(key)) return true;
   if (isStructure(key)) return false;
   return siblings > 1 || (!isNamed && (names.length > 0 || fixed.topic !== undefined));
+}
+
+/** Whether a key inside a topic is the number of a «quesito», such as «4001». */
+function isGroupNumber(key: string, { names, fixed }: Found): boolean {
+  return /^\d{3,6}$/.test(key) && (names.length > 0 || fixed.topic !== undefined);
 }
 
 /** Whether a key contains lists or blocks by its meaning, such as «domande». */

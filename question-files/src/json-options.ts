@@ -10,7 +10,7 @@ const ID = /^(?:id|key|letter|lettera|label|value|codice)$/;
 /** The minimum share of lists with exactly one right option. Lists of statements often have none or several. */
 const ONE_RIGHT = 0.9;
 
-type Options = { name: string; texts: Cell[]; ids: (string | null)[]; right: number[] | null };
+type Options = { name: string; texts: readonly Cell[]; ids: (string | null)[]; right: number[] | null };
 
 /** Whether an object or list with this key contains the options of a question, such as `options` or «risposte». */
 export function isOptionsName(name: string): boolean {

@@ -39,7 +39,8 @@ export function mapByName(columns: readonly string[], rows: readonly RawRow[], t
   const options = findOptionColumns(columns, sample);
   const free = named.filter(({ column }) => column !== licence && !options.includes(column));
   const texts = columnsOf(free, 'text');
-  const text = findTextColumn(texts, rows);
+  const unnamed = columns.filter((column) => parseFieldName(column) === null && !options.includes(column));
+  const text = findTextColumn(texts, unnamed, rows);
   const image = columnsOf(free, 'image');
   const answers = columnsOf(free, 'answer');
   const topicColumns = columnsOf(free, 'topic');
@@ -54,7 +55,7 @@ export function mapByName(columns: readonly string[], rows: readonly RawRow[], t
       topicColumns.find((column) => shareOf(sample, column, (cell) => isName(cell, topics)) > 0.5) ??
       topicColumns[0],
     subtopic: columnsOf(free, 'subtopic')[0],
-    group: columnsOf(free, 'group')[0] ?? texts.find((column) => column !== text && isGroupColumn(rows, column)),
+    group: columnsOf(free, 'group')[0] ?? findGroupColumn(texts, text, rows),
     licence,
     explanation: columnsOf(free, 'explanation')[0],
     article: columnsOf(free, 'article')[0],
@@ -73,17 +74,54 @@ function withoutUndefined(mapping: Mapping): Mapping {
 
 /**
  * Returns the column that contains the text. If the values of a column repeat from row to row, another column is preferred. For
- * example, «quesito» is the text in some files, but the title of a group of statements in many others.
+ * example, «quesito» is the text in some files, but the title of a group of statements in many others. `unnamed` contains the
+ * columns whose names are unknown.
  */
-function findTextColumn(texts: readonly string[], rows: readonly RawRow[]): string | undefined {
-  const distinct = texts.find((column) => !isGroupColumn(rows, column));
-  return distinct ?? texts.find((column) => normalizeFieldName(column) !== 'quesito');
+function findTextColumn(
+  texts: readonly string[],
+  unnamed: readonly string[],
+  rows: readonly RawRow[],
+): string | undefined {
+  const distinct = texts.find(
+    (column) => !isGroupColumn(rows, column) && !(isQuesito(column) && hasBetterText(rows, column, unnamed)),
+  );
+  return distinct ?? texts.find((column) => !isQuesito(column));
 }
+
+/** Returns the column that contains the group: «quesito», if another column is the text, or a column whose values repeat. */
+function findGroupColumn(
+  texts: readonly string[],
+  text: string | undefined,
+  rows: readonly RawRow[],
+): string | undefined {
+  const others = texts.filter((column) => column !== text);
+  const isCopy = (column: string) =>
+    text !== undefined && rows.every((row) => cellAt(row, column) === cellAt(row, text));
+  return (
+    others.find((column) => isQuesito(column) && !isCopy(column)) ?? others.find((column) => isGroupColumn(rows, column))
+  );
+}
+
+function isQuesito(column: string): boolean {
+  return normalizeFieldName(column) === 'quesito';
+}
+
+/** Whether a column with an unknown name contains sentences that repeat less often than those of `column`. */
+function hasBetterText(rows: readonly RawRow[], column: string, unnamed: readonly string[]): boolean {
+  const sample = sampleOf(rows);
+  const isTitle = shareOf(sample, column, isSentence) <= 0.5;
+  const needed = distinctShare(rows, column) + 0.1;
+  return unnamed.some(
+    (other) => shareOf(sample, other, isSentence) > 0.6 && (isTitle || distinctShare(rows, other) > needed),
+  );
+}
+
+/** Matches the number or code of a group, such as «4001», «Q-12» or «Quesito n° 12». */
+const CODE = /^(?:quesito\W*(?:n\W*)?)?(?=\S*\d)[\w./-]{1,12}$/i;
 
 /** Whether the column names the group of each row: it contains numbers, or texts of which most occur in several rows. */
 function isGroupColumn(rows: readonly RawRow[], column: string): boolean {
-  if (shareOf(sampleOf(rows), column, (cell) => typeof cell === 'number' || /^\d+$/.test(String(cell))) > 0.5)
-    return true;
+  if (shareOf(sampleOf(rows), column, (cell) => CODE.test(String(cell))) > 0.5) return true;
   return cellsIn(rows, column).length > 3 && distinctShare(rows, column) < REPEATED;
 }
 

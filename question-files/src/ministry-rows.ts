@@ -1,6 +1,6 @@
 import { type RejectedRow, toRejectedRow } from './raw-file.ts';
 
-const TITLE = /^Quesito\s+n\D{0,3}\d+\s*[-–—]?\s*(.*)$/i;
+const TITLE = /^Quesito\s+n\D{0,3}(\d+)\s*[-–—]?\s*(.*)$/i;
 const HEADER =
   /^(?:numero|domanda|numero domanda|testo domanda|risposta|corretta|risposta corretta|immagine|(?:numero )?(?:domanda )?testo domanda\b.*|risposta corretta immagine|ministero\b.*)$/i;
 const PAGE = /^(?:pag(?:ina|\.)? ?\d{1,4}\b.*|\d{1,3}|\d{1,3} ?(?:di|\/) ?\d{1,3})$/i;
@@ -9,13 +9,22 @@ const ANSWER = /\s*(VERO|FALSO)$/;
 /** A line that occurs at least this often is a page header or footer and not part of a statement. */
 const RECURRING = 3;
 
-export type PdfRow = { line: number; number: number; text: string; answer: boolean; topic: string | null };
+/** `group` is the number of the «quesito» in the title above the row. */
+export type PdfRow = {
+  line: number;
+  number: number;
+  text: string;
+  answer: boolean;
+  topic: string | null;
+  group: string | null;
+};
 
 type OpenRow = { line: number; number: number; texts: string[]; answers: string[]; unsure: boolean };
 type Reading = {
   rows: PdfRow[];
   rejected: RejectedRow[];
   topic: string | null;
+  group: string | null;
   inTitle: boolean;
   open: OpenRow | null;
   recurring: ReadonlySet<string>;
@@ -30,6 +39,7 @@ export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows'
     rows: [],
     rejected: [],
     topic: null,
+    group: null,
     inTitle: false,
     open: null,
     recurring: recurringLines(lines),
@@ -46,7 +56,8 @@ function readLine(reading: Reading, line: string, place: number): void {
   const row = ROW.exec(line);
   if (title) {
     closeRow(reading);
-    reading.topic = title[1] || null;
+    reading.group = title[1] ?? null;
+    reading.topic = title[2] || null;
     reading.inTitle = true;
   } else if (HEADER.test(line)) reading.inTitle = false;
   else if (row) startRow(reading, Number(row[1]), row[2] ?? '', place);
@@ -87,13 +98,14 @@ function addLine(row: OpenRow, line: string): void {
 }
 
 function closeRow(reading: Reading): void {
-  const { open, topic } = reading;
+  const { open, topic, group } = reading;
   reading.open = null;
   if (!open) return;
   const text = open.texts.join(' ');
   const reason = rejectionReason(open, text);
   if (reason) reading.rejected.push(toRejectedRow(open.line, `${open.number} ${text}`, reason));
-  else reading.rows.push({ line: open.line, number: open.number, text, answer: open.answers[0] === 'VERO', topic });
+  else
+    reading.rows.push({ line: open.line, number: open.number, text, answer: open.answers[0] === 'VERO', topic, group });
 }
 
 function rejectionReason({ answers, unsure }: OpenRow, text: string): string | null {

@@ -1,10 +1,13 @@
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
-import { isSentence, parseAnswer } from './cell-values.ts';
+import { isSentence, parseAnswer, parseAnswerWord } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
 import { codeTokens, type Token } from './code-tokens.ts';
 import { type Entry, entryFile } from './entry-file.ts';
 import { missingFields, toGroupFields } from './group-fields.ts';
+import { type CodeEntry, withOptions } from './code-options.ts';
 import { isStructure, type Surroundings } from './json-groups.ts';
+import { isOptionsName } from './json-options.ts';
+import { type JsonObject, ownCells } from './json-values.ts';
 import { type Cell, checkRows, NOTHING_FOUND, QuestionFileError, type RawFile } from './raw-file.ts';
 import { isTopicName } from './topic-name.ts';
 
@@ -17,14 +20,16 @@ const OPENING = new Set(['{', '[', '(']);
 const CLOSING = new Set(['}', ']', ')']);
 
 /**
- * A literal that is being parsed. It has named values, values without names, and a pending value that has been read since the
- * last comma.
+ * A literal that is being parsed. It has named values, values without names, objects without names, the list of its options, and a
+ * pending value that has been read since the last comma.
  */
 type Frame = {
   line: number;
   sign: string;
   named: Map<string, Cell>;
   listed: Cell[];
+  objects: JsonObject[];
+  options: { name: string; value: unknown } | null;
   key: string | null;
   value?: Cell;
   word?: string;
@@ -35,8 +40,7 @@ type Frame = {
  * …)`), or a list with a sentence and an answer. The code is never executed.
  */
 export function readCode(source: string, topics: TopicFinder): RawFile {
-  const entries: Entry[] = [];
-  const names: string[][] = [];
+  const found: CodeEntry[] = [];
   const open: Frame[] = [];
   let topic: string | null = null;
   for (const token of codeTokens(source)) {
@@ -44,17 +48,32 @@ export function readCode(source: string, topics: TopicFinder): RawFile {
     else if (token.kind === 'sign' && OPENING.has(token.text)) open.push(newFrame(token));
     else if (token.kind === 'sign' && CLOSING.has(token.text)) {
       const closed = open.pop();
-      const entry = closed && entryOf(closed);
-      if (entry) {
-        entries.push({ line: closed.line, entry: topic === null ? entry : { topic, ...entry } });
-        names.push(topic === null ? namesAround(open) : []);
+      if (!closed) continue;
+      const object = entryOf(closed);
+      if (object) {
+        const names = topic === null ? namesAround(open) : [];
+        found.push({ line: closed.line, object, topic, names, options: closed.options });
       }
-      if (closed) passToParent(closed, open.at(-1));
+      passOptions(closed, object, open.at(-1));
+      passToParent(closed, open.at(-1));
     } else readToken(open.at(-1), token);
   }
-  checkRows(entries.length);
-  if (entries.length === 0) throw new QuestionFileError(NOTHING_FOUND);
-  return entryFile('code', addGroups(entries, names, topics), topics);
+  const questions = withOptions(found);
+  checkRows(questions.length);
+  if (questions.length === 0) throw new QuestionFileError(NOTHING_FOUND);
+  const entries = questions.map(({ line, object, topic: own }) => ({
+    line,
+    entry: { ...(own !== null && { topic: own }), ...ownCells(object) },
+  }));
+  return entryFile(
+    'code',
+    addGroups(
+      entries,
+      questions.map(({ names }) => names),
+      topics,
+    ),
+    topics,
+  );
 }
 
 /** Returns the keys of the literals that contain an entry, without the key of the entry itself. */
@@ -82,7 +101,21 @@ function addGroups(entries: readonly Entry[], names: readonly string[][], topics
 }
 
 function newFrame({ line, text }: Token): Frame {
-  return { line, sign: text, named: new Map(), listed: [], key: null };
+  return { line, sign: text, named: new Map(), listed: [], objects: [], options: null, key: null };
+}
+
+/** Adds a closed literal to the one around it, if it is an option or the options of a question. */
+function passOptions(closed: Frame, object: JsonObject | null, around: Frame | undefined): void {
+  if (closed.named.size > 0) around?.objects.push(object ?? objectOf(closed));
+  const isUnnamed = around?.key === null && closed.sign === '[' && around.listed.some(isSentence);
+  const name = isUnnamed ? 'options' : around?.key;
+  if (!around || !name || !isOptionsName(name)) return;
+  const list = closed.objects.length > 0 ? closed.objects : closed.listed;
+  around.options = { name, value: closed.named.size > 0 ? objectOf(closed) : list };
+}
+
+function objectOf({ named, options }: Frame): JsonObject {
+  return { ...Object.fromEntries(named), ...(options && { [options.name]: options.value }) };
 }
 
 /** If `closed` is a single value in parentheses, this value becomes the pending value of the enclosing literal `around`. */
@@ -128,16 +161,19 @@ function wordValue(word: string): Cell | undefined {
   return /^[-+]?\d+(?:\.\d+)?$/.test(word) ? Number(word) : undefined;
 }
 
-function entryOf(frame: Frame): Record<string, Cell> | null {
+function entryOf(frame: Frame): JsonObject | null {
   closeFrame(frame);
-  const named = Object.fromEntries(frame.named);
+  const named = objectOf(frame);
   if (
     [...frame.named.keys()].some((name) => parseFieldName(name)?.field === 'text') ||
     holdsQuestion([...frame.named.values()])
   )
     return named;
-  if (!holdsQuestion(frame.listed)) return null;
-  return Object.fromEntries(frame.listed.map((cell, index) => [`Valore ${index + 1}`, cell]));
+  const hasTruth = frame.listed.some((cell) => parseAnswerWord(cell) !== null);
+  const options = hasTruth ? null : frame.options;
+  if (!holdsQuestion(frame.listed) && !(options && frame.listed.some(isSentence))) return null;
+  const values = Object.fromEntries(frame.listed.map((cell, index) => [`Valore ${index + 1}`, cell]));
+  return { ...values, ...(options && { [options.name]: options.value }) };
 }
 
 /** Whether the cells contain a sentence and an answer. */

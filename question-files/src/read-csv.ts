@@ -2,8 +2,10 @@ import Papa from 'papaparse';
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
+import { toChoiceRows } from './choice-rows.ts';
+import { listOptionNames } from './option-columns.ts';
 import { checkRows, LIMITS, type RawFile, type RejectedRow, toRejectedRow } from './raw-file.ts';
-import { separatedTable, type TableRow } from './table-file.ts';
+import { HEADER_WITHIN, isNamedHeader, separatedTable, type TableRow } from './table-file.ts';
 
 const SEPARATORS = [';', '\t', ',', '|'];
 const SAMPLE_ROWS = 60;
@@ -55,7 +57,18 @@ function findSeparator(text: string): string | null {
     return { separator, fitting: share(isKnownCell), answered: share(isAnswer) };
   });
   const [best] = scored.toSorted((one, other) => other.fitting - one.fitting || other.answered - one.answered);
-  return best && best.fitting >= 0.5 ? best.separator : null;
+  return best && best.fitting >= 0.5 ? best.separator : findChoiceSeparator(sample);
+}
+
+/** Returns the separator of a table with single-choice questions, whose right options look like no answer, or null. */
+function findChoiceSeparator(sample: string): string | null {
+  const found = SEPARATORS.find((separator) => {
+    const rows = sampleRows(sample, separator);
+    const isHeader = (cells: string[]) => isNamedHeader(cells) && listOptionNames(cells).length > 2;
+    const table = rows.map((cells, index) => ({ line: index + 1, cells }));
+    return rows.slice(0, HEADER_WITHIN).some(isHeader) || toChoiceRows(table) !== null;
+  });
+  return found ?? null;
 }
 
 function sampleRows(sample: string, separator: string): string[][] {

@@ -152,13 +152,15 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('questions with options other than «Vero» and «Falso» are rejected', async () => {
+  test('two options other than «Vero» and «Falso» are rejected', async () => {
     const { statements, rejected } = await readJson([
       { text: 'Che cosa indica il dosso?', options: ['una salita', 'una buca'], correct_answer: 1 },
       { text: 'Il dosso sale piano', options: ['Vero', 'Falso'], correct_answer: 0 },
     ]);
     expect(statements.map(({ line, answer }) => [line, answer])).toEqual([[2, true]]);
-    expect(rejected).toMatchObject([{ line: 1, reason: 'Manca la risposta: serve V o F.' }]);
+    expect(rejected).toMatchObject([
+      { line: 1, reason: 'Ha due opzioni: ne servono tre o quattro, oppure «Vero» e «Falso».' },
+    ]);
   });
 
   test('a setting that is always true is no answer, and a number under `correct` is unclear', async () => {

@@ -2,7 +2,7 @@ import { answeredLine, topicHeading } from './answered-line.ts';
 import { type PdfRow, readMinistryRows } from './ministry-rows.ts';
 import { checkRows, type RawFile, type RawRow, type RejectedRow } from './raw-file.ts';
 
-const COLUMNS = { number: 'Numero', text: 'Testo', answer: 'Risposta', topic: 'Argomento' } as const;
+const COLUMNS = { number: 'Numero', text: 'Testo', answer: 'Risposta', topic: 'Argomento', group: 'Quesito' } as const;
 const MINISTRY_ROW = /^\d{5}(?:\D|$)/;
 const MINISTRY_ANSWER = /(?:VERO|FALSO)$/;
 
@@ -26,15 +26,21 @@ function answeredLines(lines: readonly string[]): PdfRow[] {
   return lines.flatMap((line, index) => {
     topic = topicHeading(line) ?? topic;
     const answered = answeredLine(line);
-    return answered ? [{ ...answered, line: index + 1, topic }] : [];
+    return answered ? [{ ...answered, line: index + 1, topic, group: null }] : [];
   });
 }
 
 function pdfFile(found: readonly PdfRow[], rejected: RejectedRow[]): RawFile {
   checkRows(found.length);
-  const rows = found.map(({ line, number, text, answer, topic }): RawRow => ({
+  const rows = found.map(({ line, number, text, answer, topic, group }): RawRow => ({
     line,
-    cells: { [COLUMNS.number]: number, [COLUMNS.text]: text, [COLUMNS.answer]: answer, [COLUMNS.topic]: topic },
+    cells: {
+      [COLUMNS.number]: number,
+      [COLUMNS.text]: text,
+      [COLUMNS.answer]: answer,
+      [COLUMNS.topic]: topic,
+      [COLUMNS.group]: group,
+    },
   }));
   return { format: 'pdf-text', columns: Object.values(COLUMNS), rows, mapping: { ...COLUMNS }, rejected };
 }

@@ -1,5 +1,6 @@
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { isSentence, parseAnswer } from './cell-values.ts';
+import { toChoiceRows } from './choice-rows.ts';
 import { parseFieldName } from './field-name.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { type Cell, checkRows, type RawFile, type RawFormat, type RawRow, toRejectedRow } from './raw-file.ts';
@@ -33,6 +34,8 @@ export function sheetTable(format: RawFormat, table: readonly TableRow[], topics
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   checkRows(filled.length - 1);
   const header = filled.slice(0, HEADER_WITHIN).findIndex(({ cells }) => isNamedHeader(cells));
+  const choice = header < 0 ? toChoiceRows(filled) : null;
+  if (choice) return namedTable(format, choice.columns, choice.rows, topics);
   if (header >= 0) return namedTable(format, filled[header]?.cells.map(String) ?? [], filled.slice(header + 1), topics);
   const [first, ...rest] = filled;
   if (first && isUnknownHeader(first, rest, topics)) return namedTable(format, first.cells.map(nameOf), rest, topics);
@@ -44,7 +47,7 @@ export function sheetTable(format: RawFormat, table: readonly TableRow[], topics
  * than a normal row (see `commonWidth`). Such a row probably contains an unquoted separator, which shifts all following cells.
  */
 export function separatedTable(table: readonly TableRow[], topics: TopicFinder): RawFile {
-  const width = commonWidth(table);
+  const width = toChoiceRows(table) ? COLUMNS_MAXIMUM : commonWidth(table);
   const wide = table.filter((row) => widthOf(row) > width);
   const file = sheetTable(
     'csv',
@@ -65,7 +68,7 @@ function nameOf(cell: Cell): string {
   return cell === null ? '' : String(cell);
 }
 
-function isNamedHeader(cells: readonly Cell[]): boolean {
+export function isNamedHeader(cells: readonly Cell[]): boolean {
   if (cells.some((cell) => nameOf(cell).length > HEADER_CELL_MAXIMUM)) return false;
   const fields = new Set(cells.flatMap((cell) => parseFieldName(nameOf(cell))?.field ?? []));
   return fields.has('text') || (fields.has('answer') && fields.size > 1);

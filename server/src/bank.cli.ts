@@ -3,15 +3,17 @@ import { parseArgs } from 'node:util';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { readContent } from '@vialibera/content/read-content';
 import { withDatabase } from './db/open-database.ts';
+import { loadExamForms } from './exam-forms/load-exam-forms.ts';
 import { readEnv } from './env.ts';
 import { describePreview } from './imports/describe-preview.ts';
 import { completePreparedImport, discardImport, prepareImport } from './imports/import-file.ts';
 import { readBankFile } from './imports/read-bank-file.ts';
+import { LicenceCatalogue } from './licences/licence-catalogue.ts';
 import { IllustrationCatalogue } from './learning/illustration-catalogue.ts';
 
 const USAGE = `Uso: npm run bank -- import FILE [opzioni]
   --images CARTELLA   le figure, in una cartella o in uno ZIP
-  --licence B         quali affermazioni, se il file contiene più patenti
+  --licence C         di quale patente, se il file non lo dice o ne contiene più d'una
   --add               aggiunge, senza ritirare le affermazioni che il file non contiene
   --dry-run           mostra che cosa cambierebbe, senza importare
   --yes               ritira affermazioni senza chiedere`;
@@ -28,14 +30,18 @@ try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [command, path] = positionals;
   if (command !== 'import' || !path) throw new Error(USAGE);
-  const file = await readBankFile(path, values);
+  const content = readContent();
+  const licences = new LicenceCatalogue(content.licences);
+  const file = await readBankFile(path, { ...values, licences });
   const env = readEnv(process.env);
   await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
     await migrate();
-    const illustrations = new IllustrationCatalogue(readContent());
-    const deps = { db, illustrations, dataDir: env.DATA_DIR, now: () => new Date() };
+    await loadExamForms(db, content.licences, new Date());
+    const illustrations = new IllustrationCatalogue(content);
+    const deps = { db, licences, illustrations, dataDir: env.DATA_DIR, now: () => new Date() };
     const preview = await prepareImport(deps, file, values.add ? 'add' : 'replace');
-    process.stdout.write(`${file.fileName}: ${preview.progress.total} affermazioni\n${describePreview(preview, file)}`);
+    const described = describePreview(preview, file, licences.titlesOf(file.licence));
+    process.stdout.write(`${file.fileName}: ${preview.progress.total} domande per la patente ${file.licence}\n${described}`);
     const runs = !values['dry-run'] && (values.yes || (await confirmRetired(preview)));
     if (!runs) {
       await discardImport(db, preview.progress.importId);

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 
+/** The form of the exams of licence B, as SQL. */
+export const EXAM_FORM = sql`(
+  select form || '{"licence": "B", "licenceName": "Patente B", "list": "B", "moreTime": false}'
+  from exam_forms where licence = 'B' order by version desc limit 1)`;
+
 /** Inserts an imported question bank with `size` statements, spread over the ministry's 25 topics. */
 export async function insertStatements(db: Db, size: number) {
   await db.execute(sql`insert into ministerial_questions
       (bank, match_key, question_number, question_text, answer, topic, category, explanation, since_version)
-    select 'importata', 'chiave ' || n, n, 'Affermazione numero ' || n || ' su che cosa si deve fare in strada quando si incontra un segnale',
-      n % 2 = 0, n % 25 + 1, 'ministerial', 'Perché così dice il codice della strada.', 1
+    select 'importata:B', 'chiave ' || n, n, 'Affermazione numero ' || n || ' su che cosa si deve fare in strada quando si incontra un segnale',
+      to_jsonb(n % 2 = 0), n % 25 + 1, 'ministerial', 'Perché così dice il codice della strada.', 1
     from generate_series(1, ${size}::int) n`);
   await db.execute(sql`insert into bank_versions
       (bank, version, kind, source, content_hash, imported_at, completed_at, statements, report)
-    values ('importata', 1, 'import', 'bench', 'bench', now(), now(), ${size}::int, '{}')`);
+    values ('importata:B', 1, 'import', 'bench', 'bench', now(), now(), ${size}::int, '{}')`);
 }
 
 /**
@@ -43,10 +48,10 @@ export async function insertLearners(db: Db, size: number) {
       select 'crowd-' || n, l.id, true, now(), gen_random_uuid(), 0, 0 from ${everybody}, ${lessons} l`);
     await tx.execute(sql`insert into reward_ledger (user_id, kind, source_type, source_id, xp, coins, at, source_event)
       select 'crowd-' || n, 'lesson', 'lesson', l.id, 10, 0, now(), 'lesson:' || l.id from ${everybody}, ${lessons} l`);
-    await tx.execute(sql`insert into quiz_attempts (user_id, id, status, started_at, deadline_at, submitted_at, score, errors, questions)
-      select 'crowd-' || n * 100, gen_random_uuid(), 'submitted', now(), now(), now(), 28, 2, (
+    await tx.execute(sql`insert into quiz_attempts (user_id, id, form, status, started_at, deadline_at, submitted_at, score, errors, questions)
+      select 'crowd-' || n * 100, gen_random_uuid(), ${EXAM_FORM}, 'submitted', now(), now(), now(), 28, 2, (
         select jsonb_agg(jsonb_build_object('id', q.id, 'text', q.question_text, 'answer', q.answer, 'explanation', q.explanation))
-        from (select * from ministerial_questions where bank = 'via-libera' order by id limit 30) q)
+        from (select * from ministerial_questions where bank = 'via-libera:B' order by id limit 30) q)
       from generate_series(1, ${size}::int / 100) n`);
   });
 }

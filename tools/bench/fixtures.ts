@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readContent } from '@vialibera/content/read-content';
 import type { Db } from '#server/db/db.ts';
+import { EXAM_FORM } from './bulk-rows.ts';
 import { type Scenario, SCENARIOS, LEARNERS, type Lesson, REPEATABLE } from './scenarios.ts';
 
 /** The number of lessons that each learner completes in the completion scenario. */
@@ -94,12 +95,12 @@ async function prepareScenario(db: Db, scenario: Scenario, range: Range) {
 
 /** Returns the SQL that inserts a running exam of thirty statements for each learner, started ten minutes ago. */
 function insertExams({ first, last }: Range): SQL {
-  return sql`insert into quiz_attempts (user_id, id, status, started_at, deadline_at, questions)
-    select 'bench-' || n, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'running',
+  return sql`insert into quiz_attempts (user_id, id, form, status, started_at, deadline_at, questions)
+    select 'bench-' || n, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${EXAM_FORM}, 'running',
       now() - interval '10 minutes', now() + interval '2 hours', (
         select jsonb_agg(jsonb_build_object('id', q.id, 'text', q.question_text, 'answer', q.answer, 'imageUrl', q.image_url,
           'imageDescription', q.image_description, 'explanation', q.explanation, 'topic', q.topic))
-        from (select * from ministerial_questions where bank = 'via-libera' and (id + n * 7) % 30 = 0 order by id limit 30) q)
+        from (select * from ministerial_questions where bank = 'via-libera:B' and (id + n * 7) % 30 = 0 order by id limit 30) q)
     from generate_series(${first}::int, ${last}::int) n`;
 }
 
@@ -108,7 +109,7 @@ function insertExams({ first, last }: Range): SQL {
  */
 function insertExamAnswers({ first, last }: Range): SQL {
   return sql`insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)
-    select a.user_id, a.id, p, (a.questions -> p ->> 'answer')::boolean, now()
+    select a.user_id, a.id, p, a.questions -> p -> 'answer', now()
     from quiz_attempts a, generate_series(0, 29) p
     where a.user_id in (select 'bench-' || n from generate_series(${first}::int, ${last}::int) n)`;
 }

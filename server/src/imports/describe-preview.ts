@@ -1,5 +1,4 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
 import type { BankFile } from './read-bank-file.ts';
 
 const REJECTED_SHOWN = 20;
@@ -16,14 +15,19 @@ const LABELS = {
 } as const satisfies Record<keyof ImportPreview['counts'], string>;
 
 /** Describes in Italian what an import changes, for the command line. */
-export function describePreview({ counts, exam }: ImportPreview, { rejected, repaired }: BankFile): string {
+export function describePreview(
+  { counts, exam }: ImportPreview,
+  { rejected, repaired, looksLike }: BankFile,
+  titles: ReadonlyMap<number, string>,
+): string {
   const lines = [
+    ...(looksLike === null ? [] : [`  Attenzione: sembrano domande della patente ${looksLike}.`]),
     ...Object.entries(LABELS).map(([kind, label]) => toLine(label, counts[kind as keyof typeof LABELS])),
     toLine('rifiutate', rejected.length),
     ...rejected.slice(0, REJECTED_SHOWN).map(({ line, text, reason }) => `    riga ${line}: ${reason} ${text}`),
     ...(rejected.length > REJECTED_SHOWN ? [`    … e altre ${rejected.length - REJECTED_SHOWN}`] : []),
     ...(repaired > 0 ? [toLine('con caratteri sistemati', repaired)] : []),
-    describeExam(exam),
+    describeExam(exam, titles),
   ];
   return lines.map((line) => `${withoutControls(line)}\n`).join('');
 }
@@ -32,15 +36,15 @@ function toLine(label: string, count: number | undefined): string {
   return `  ${label.padEnd(24)}${(count ?? 0).toLocaleString('it')}`;
 }
 
-function describeExam({ possible, statements, needed, lacking }: ImportPreview['exam']): string {
+function describeExam(
+  { possible, statements, needed, lacking }: ImportPreview['exam'],
+  titles: ReadonlyMap<number, string>,
+): string {
+  const titleOf = (topic: number) => `«${titles.get(topic) ?? topic}»`;
   if (possible) return "  L'esame si può fare.";
   const short = statements < needed ? [`${needed - statements} domande in tutto`] : [];
   const topics = lacking.map(({ topics: of, missing }) => `${missing} di ${of.map(titleOf).join(' o ')}`);
   return `  L'esame non si può ancora fare: la banca resta in preparazione. Mancano: ${[...short, ...topics].join('; ')}.`;
-}
-
-function titleOf(topic: number): string {
-  return `«${MINISTRY_TOPICS[topic - 1]?.title ?? topic}»`;
 }
 
 /** Removes control characters, by which a file could move the cursor or change the colours of the terminal. */

@@ -14,9 +14,9 @@ import { bankOf, deleteImport, findImport, insertImport, insertRows, lockImport 
 import { getImportPreview } from './preview-import.ts';
 import type { BankFile } from './read-bank-file.ts';
 import { runNextBatch } from './run-import.ts';
-import { toImportRow } from './stage-rows.ts';
+import { isOfLicence, toImportRow } from './stage-rows.ts';
 
-type Deps = Pick<Context, 'db' | 'illustrations' | 'dataDir' | 'now'>;
+type Deps = Pick<Context, 'db' | 'licences' | 'illustrations' | 'dataDir' | 'now'>;
 const ROWS_PER_INSERT = 1000;
 const ROWS_PER_BATCH = 1000;
 
@@ -25,6 +25,8 @@ export async function prepareImport(deps: Deps, file: BankFile, mode: 'replace' 
   const { db, dataDir, now } = deps;
   const id = randomUUID();
   const { fileName, licence, statements, images } = file;
+  if (!statements.every((row) => isOfLicence(row, deps.licences.get(licence))))
+    throw new Error(`Le domande del file non sono del tipo di quelle della patente ${licence}.`);
   if (statements.length > IMPORT_ROWS_MAXIMUM) throw new Error('Il file ha troppe domande.');
   return db.transaction(async (tx) => {
     await lockImagesShared(tx);

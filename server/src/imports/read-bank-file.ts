@@ -1,16 +1,22 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { ImportedStatement } from '@vialibera/contract/imports';
-import { detectLicences } from '@vialibera/question-files/licence';
+import { createTopicFinder } from '@vialibera/domain/topic-finder';
 import { readQuestionFile } from '@vialibera/question-files/question-file';
 import { QuestionFileError, type RawFile, type RejectedRow } from '@vialibera/question-files/raw-file';
 import { readImages } from '@vialibera/question-files/read-images';
-import { readStatements, type ReadStatement } from '@vialibera/question-files/read-statements';
+import { readStatements } from '@vialibera/question-files/read-statements';
 import { listImported } from '@vialibera/question-files/to-imported';
+import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
+import { choosePart } from './choose-part.ts';
 
 type NamedImage = { name: string; bytes: Uint8Array };
 export type BankFile = {
   fileName: string;
+  /** The licence into whose bank the statements belong: the owner of a question list. */
+  licence: string;
+  /** The licence to which the statements seem to belong, if it is not the one that the admin has named; otherwise null. */
+  looksLike: string | null;
   statements: ImportedStatement[];
   images: NamedImage[];
   rejected: RejectedRow[];
@@ -20,34 +26,30 @@ export type BankFile = {
 type Options = {
   /** A folder or a ZIP with images. If it is missing, the images of a ZIP with a list are used. */
   images?: string | undefined;
-  /** The licence whose statements are read. It is required if the file contains statements of several licences. */
+  /** The licence whose statements are read. It is required if the file contains several licences or names none. */
   licence?: string | undefined;
+  licences: LicenceCatalogue;
 };
 
 /** Reads a bank from a file of any supported format. Throws a `QuestionFileError` with an Italian message if this is impossible. */
-export async function readBankFile(path: string, { images, licence }: Options): Promise<BankFile> {
+export async function readBankFile(path: string, { images, licence, licences }: Options): Promise<BankFile> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new QuestionFileError(`Il file ${path} non si può leggere.`, { cause: error });
   });
-  const raw = await readQuestionFile(basename(path), bytes);
-  const { statements, rejected, repaired } = readStatements(raw, raw.mapping);
-  const chosen = chooseLicence(statements, licence);
-  if (chosen.length === 0) throw new QuestionFileError(describeUnreadable(raw));
+  const topics = licences.createFinderOfAll();
+  const raw = await readQuestionFile(basename(path), bytes, topics);
+  const { statements, rejected, repaired } = readStatements(raw, raw.mapping, topics);
+  if (statements.length === 0) throw new QuestionFileError(describeUnreadable(raw));
+  const part = choosePart(statements, licences, licence);
   return {
     fileName: basename(path),
-    statements: listImported(chosen),
+    licence: part.licence,
+    looksLike: part.looksLike,
+    statements: listImported(part.statements, createTopicFinder(licences.topicsOf(part.licence))),
     images: await listImages(images, raw.archive ? bytes : null),
     rejected: [...raw.rejected, ...rejected],
     repaired,
   };
-}
-
-function chooseLicence(statements: readonly ReadStatement[], licence: string | undefined): readonly ReadStatement[] {
-  const licences = detectLicences(statements);
-  if (licence !== undefined) return statements.filter((each) => detectLicences([each])[0]?.licence === licence);
-  if (licences.length < 2) return statements;
-  const list = licences.map((each) => `${each.licence ?? 'senza patente'} (${each.count})`).join(', ');
-  throw new QuestionFileError(`Il file contiene più patenti: ${list}. Indica quale con --licence.`);
 }
 
 function describeUnreadable({ columns }: RawFile): string {

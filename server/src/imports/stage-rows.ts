@@ -12,7 +12,7 @@ export function toImportRow({ number, group, ...statement }: ImportedStatement, 
 }
 
 /** Whether a row has the kind of the licence's exam, and a topic of its question list. */
-function isOfLicence({ options, topic }: ImportedStatement, { exams, topics }: Licence): boolean {
+export function isOfLicence({ options, topic }: ImportedStatement, { exams, topics }: Licence): boolean {
   const kind = options === null ? 'true-false' : 'single-choice';
   return exams[0]?.kind === kind && (topic === null || topic <= topics.length);
 }

@@ -18,7 +18,7 @@ export const listAdminLicences = asAdmin.licences.listAdminLicences.handler(asyn
       name,
       questionsFrom,
       listSize,
-      topics: topics.map((topic) => ({ ...topic, names: [...topic.names] })),
+      topics: topics.map((topic) => ({ ...topic, names: [...topic.names], sameAsInB: [...topic.sameAsInB] })),
       forms: forms
         .filter((row) => row.licence === id)
         .map(({ form, formId, version }): AdminExamForm => {

@@ -24,7 +24,9 @@ export const listLicences = anyone.licences.listLicences.handler(async ({ contex
         kind: exams[0]?.kind ?? 'true-false',
         hasCourse: list === LICENCE_WITH_COURSE,
         questions: countQuestions(list),
-        topics: licences.topicsOf(id).map(({ number, title, sameAsInB }) => ({ number, title, sameAsInB })),
+        topics: licences.topicsOf(id).map(({ number, title, sameAsInB }) => {
+          return { number, title, sameAsInB: [...sameAsInB] };
+        }),
       };
     }),
   };

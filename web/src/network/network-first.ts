@@ -19,7 +19,8 @@ export async function networkFirst(
 ): Promise<Response> {
   const fetched = fetchResponse().then(markReachable, markUnreachable);
   if (request.method !== 'GET') return fetched;
-  const path = new URL(request.url).pathname.replace(/^\/api\//, '');
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/^\/api\//, '') + search;
   if (networkOnly) return cacheWhenIdle(path, await fetched);
   const response = await Promise.race([
     fetched.then(

@@ -10,14 +10,15 @@ export interface Schema extends DBSchema {
   outbox: { key: number; value: PendingMutation; indexes: { id: string } };
   download: { key: 'course'; value: Download };
 }
-export type Download = { bytes: number; images: number; at: string };
+/** The record of a finished download. `licence` is the licence for which the learner studied at that time. */
+export type Download = { licence: string; bytes: number; images: number; at: string };
 export type Device = IDBPDatabase<Schema>;
 
 /**
  * The version of the database. When a cached response changes its shape, raise this version and extend `upgradeDatabase`, which
  * has to empty the cache but keep the outbox.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 let opened: { learnerId: string; device: Promise<Device | null> } | null = null;
 

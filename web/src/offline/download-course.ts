@@ -21,17 +21,21 @@ export async function findDownload(): Promise<Download | null> {
 }
 
 /**
- * Downloads all texts and images that the learner needs to study without network. If the download is interrupted, everything
- * cached so far stays on the device.
+ * Downloads all texts and images that the learner needs to study for a licence without network. If the download is interrupted,
+ * everything cached so far stays on the device.
  * @throws StorageError if the device is full or the browser allows no storage.
  */
-export async function downloadCourse(onProgress: OnProgress, signal: AbortSignal): Promise<Download> {
+export async function downloadCourse(
+  licence: string,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Download> {
   const device = await openDevice();
   if (!device) throw new StorageError('STORAGE_UNAVAILABLE');
   await installServiceWorker();
   await navigator.storage?.persist?.();
   try {
-    const texts = await downloadTexts(device, onProgress, signal);
+    const texts = await downloadTexts(device, licence, onProgress, signal);
     let cached = 0;
     const onCached = () => {
       cached += 1;
@@ -39,7 +43,7 @@ export async function downloadCourse(onProgress: OnProgress, signal: AbortSignal
       onProgress({ percent, bytes: texts.bytes });
     };
     const bytes = texts.bytes + (await cacheImages(texts.images, onCached, signal));
-    const download = { bytes, images: texts.images.size, at: new Date().toISOString() };
+    const download = { licence, bytes, images: texts.images.size, at: new Date().toISOString() };
     await device.put('download', download, 'course');
     return download;
   } catch (error) {
@@ -47,12 +51,12 @@ export async function downloadCourse(onProgress: OnProgress, signal: AbortSignal
   }
 }
 
-async function downloadTexts(device: Device, onProgress: OnProgress, signal: AbortSignal) {
+async function downloadTexts(device: Device, licence: string, onProgress: OnProgress, signal: AbortSignal) {
   const slices = (await loadOfflineSlices()).filter(({ download }) => download);
   const images = new Set<string>();
   let bytes = 0;
   for (const [index, slice] of slices.entries())
-    for await (const { path, body, progress } of slice.download?.fetch(signal) ?? []) {
+    for await (const { path, body, progress } of slice.download?.fetch(signal, licence) ?? []) {
       await putResponse(device, { path, body }, slice);
       collectImageUrls(body, images);
       bytes += new Blob([JSON.stringify(body)]).size;

@@ -38,7 +38,7 @@ export type OfflineMutation<Input = unknown, Output extends MutationResponse = M
  */
 type SendOptions = { context: { actor: string | null }; device: { at: string; sentAt: string } };
 
-/** A response of the API; `path` is the part of its URL after `/api/`. */
+/** A response of the API; `path` is the part of its URL after `/api/`, with the query. */
 export type ApiResponse = { path: string; body: unknown };
 
 /** Reads the responses cached on this device. They do not contain the changes made by pending mutations. */
@@ -52,7 +52,7 @@ export type CachedResponses = {
  * type.
  */
 export type OfflineSlice = {
-  /** Matches the API paths whose responses are cached. */
+  /** Matches the API paths, without their query, whose responses are cached. */
   cachePaths: RegExp;
   /**
    * Returns the cache entries to store for a response. If no returned entry has the path of the response, the existing cache
@@ -70,11 +70,13 @@ export type OfflineSlice = {
   mutations?: OfflineMutation[];
   /** Returns the cache entries that have to change because the server has accepted a mutation. */
   applyAccepted?: (sent: SentMutation, cached: CachedResponses) => Promise<ApiResponse[]>;
-  /** Requests the data of the slice's main screen, except for what is already cached. */
-  prefetch?: (isCached: (path: string) => Promise<boolean>) => Promise<void>;
+  /** Requests the data of the slice's main screen for the learner's licence, except for what is already cached. */
+  prefetch?: (isCached: (path: string) => Promise<boolean>, licence: string) => Promise<void>;
   download?: {
-    /** Yields all responses that this slice needs in order to work without network; `progress` grows from 0 to 1. */
-    fetch: (signal: AbortSignal) => AsyncIterable<ApiResponse & { progress: number }>;
+    /**
+     * Yields all responses that this slice needs for a licence in order to work without network; `progress` grows from 0 to 1.
+     */
+    fetch: (signal: AbortSignal, licence: string) => AsyncIterable<ApiResponse & { progress: number }>;
     /** When the learner removes the download, all cache entries whose path starts with this prefix are removed. */
     prefix?: string;
   };

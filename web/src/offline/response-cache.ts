@@ -33,7 +33,8 @@ export async function putResponse(device: Device, response: ApiResponse, slice?:
 }
 
 async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
-  return (await loadOfflineSlices()).find(({ cachePaths }) => cachePaths.test(path));
+  const [pathname = path] = path.split('?');
+  return (await loadOfflineSlices()).find(({ cachePaths }) => cachePaths.test(pathname));
 }
 
 /**

@@ -33,11 +33,12 @@ export async function startOffline(queries: QueryClient, router: AnyRouter): Pro
  * data, because `networkFirst` caches the responses.
  */
 async function prefetchMainScreens(queries: QueryClient): Promise<void> {
-  if (prefersReducedData() || !(await queries.ensureQueryData(meQuery))) return;
+  const me = await queries.ensureQueryData(meQuery);
+  if (prefersReducedData() || !me) return;
   const device = await openDevice();
   if (!device || !navigator.onLine) return;
   const isCached = async (path: string) => (await device.getKey('responses', path)) !== undefined;
-  for (const { prefetch } of await loadOfflineSlices()) await prefetch?.(isCached);
+  for (const { prefetch } of await loadOfflineSlices()) await prefetch?.(isCached, me.selectedLicense);
 }
 
 /** Checks the session before it sends the outbox, so that nothing is sent in another learner's session. */

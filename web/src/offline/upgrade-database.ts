@@ -12,10 +12,14 @@ const V1 = {
 };
 
 /**
- * Creates the stores of the database, or upgrades a database of release 0.1. The upgrade deletes the cached responses, because
- * their shape has changed, and keeps the mutations that are not sent yet.
+ * Creates the stores of the database, or upgrades a database of an earlier release. The upgrade deletes the cached responses,
+ * because their shape has changed, and keeps the mutations that are not sent yet.
  */
 export async function upgradeDatabase(db: Device, oldVersion: number, tx: Upgrade): Promise<void> {
+  if (oldVersion === 2) {
+    await Promise.all([tx.objectStore('responses').clear(), tx.objectStore('download').clear()]);
+    return;
+  }
   if (oldVersion < 1) db.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
   else {
     for (const store of V1.stores) (db as unknown as IDBPDatabase).deleteObjectStore(store);

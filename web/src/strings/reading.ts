@@ -29,7 +29,7 @@ export const readingText = {
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minuti`),
   offer: {
     text: 'Hai una certificazione DSA? Puoi avere più tempo e le domande lette ad alta voce.',
-    open: 'Scegli come leggere',
+    open: 'Vedi come',
     dismiss: 'No, grazie',
   },
 };

@@ -6,7 +6,7 @@ import { useReader } from './read-aloud.tsx';
  * A button that reads the question of the surrounding `ReadAloud` aloud, as the official exam does for candidates who are entitled
  * to audio. The button is hidden if no Italian voice is installed on the device, or if the learner has turned the reading off.
  */
-export function ListenButton({ className = '' }: { text?: string; className?: string }) {
+export function ListenButton({ className = '' }: { className?: string }) {
   const reader = useReader();
   if (!reader) return null;
   const Icon = reader.speaking ? Square : Volume2;

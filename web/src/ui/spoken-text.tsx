@@ -6,7 +6,7 @@ type SpokenTextProps = { text: string; range: { start: number; end: number } | n
  */
 export function SpokenText({ text, range }: SpokenTextProps) {
   return (
-    <span className="relative block">
+    <span data-spoken className="relative block">
       {text}
       {range && (
         <span aria-hidden className="pointer-events-none absolute inset-0 text-transparent select-none">

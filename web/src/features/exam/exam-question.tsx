@@ -6,13 +6,16 @@ import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListenButton } from '#web/ui/listen-button.tsx';
+import { toPassages } from '#web/ui/passages.ts';
+import { ReadAloud } from '#web/ui/read-aloud.tsx';
+import { useReadingSettings } from '#web/ui/reading-settings.ts';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { QuestionView } from './question-view.tsx';
 import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
 
 type ExamQuestionProps = {
   index: number;
-  question: { text: string; illustration: Illustration | null };
+  question: { text: string; options: string[] | null; illustration: Illustration | null };
   answers: readonly (boolean | null)[];
   saving: ReactNode;
   onAnswer: (answer: boolean) => void;
@@ -25,17 +28,20 @@ const last = EXAM_QUESTIONS - 1;
 export function ExamQuestion(props: ExamQuestionProps) {
   const { index, question, answers, saving, onAnswer, onGo, onSummary } = props;
   const { room } = examText;
+  const { calm } = useReadingSettings();
   const answer = answers[index] ?? null;
   return (
-    <Card className="relative grid gap-6 max-md:p-4 md:p-6">
-      <div aria-live="polite" aria-atomic="true">
-        <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">
-          {room.question(index + 1)}
-        </h1>
-        <QuestionView text={question.text} illustration={question.illustration} />
-      </div>
-      <ListenButton text={question.text} className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
-      <TrueFalseButtons answer={answer} onAnswer={onAnswer} />
+    <Card data-calm={calm || undefined} className="relative grid gap-6 max-md:p-4 md:p-6">
+      <ReadAloud question={index} passages={toPassages(question)}>
+        <div aria-live="polite" aria-atomic="true">
+          <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">
+            {room.question(index + 1)}
+          </h1>
+          <QuestionView text={question.text} illustration={question.illustration} />
+        </div>
+        <ListenButton className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
+        <TrueFalseButtons answer={answer} onAnswer={onAnswer} />
+      </ReadAloud>
       <p role="status" className="sr-only">
         {answer !== null && (answer ? room.answered.true : room.answered.false)}
       </p>

@@ -1,4 +1,5 @@
 import type { Illustration } from '@vialibera/contract/ids';
+import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 
 type QuestionViewProps = { text: string; illustration: Illustration | null };
@@ -14,7 +15,7 @@ export function QuestionView({ text, illustration }: QuestionViewProps) {
         />
       )}
       <p data-question-text className="max-w-[60ch] text-xl leading-normal text-pretty">
-        {text}
+        <SpokenPassage passage={0} text={text} />
       </p>
     </div>
   );

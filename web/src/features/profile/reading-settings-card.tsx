@@ -54,7 +54,7 @@ function ReadAloudChoice({ value, onChange }: ReadAloudChoiceProps) {
   return (
     <fieldset aria-describedby={hasVoice ? undefined : `${name}-voice`} className="grid gap-1">
       <legend className="font-semibold">{title}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="gap-x-6 sm:flex">
         {Object.entries(options).map(([option, label]) => (
           <label key={option} className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input

@@ -1,0 +1,68 @@
+import { createTopicFinder } from '@vialibera/domain/topic-finder';
+import type { Licence } from '@vialibera/domain/licence';
+import type { ReadStatement } from './read-statements.ts';
+
+/** The minimum share of the file's topic names that a licence must know. */
+const KNOWN = 0.6;
+/** A licence whose topics fit less than this share of the best fit is no rival of it. */
+const RIVAL = 0.8;
+/** How much the size of a file may differ from that of the list. */
+const SIZE_DEVIATION = 0.05;
+
+type Candidate = Pick<Licence, 'id' | 'topics' | 'listSize'>;
+
+/**
+ * Guesses the question list of statements that name no licence of the catalogue, and returns the id of its owner. The names of the
+ * topics decide. Without known topics, the kind of questions and the size of the list decide, but only if no statement has a licence
+ * field: a label such as «superiori» may mean several lists. Returns null if several lists are possible.
+ */
+export function recogniseLicence(
+  statements: readonly ReadStatement[],
+  licences: readonly Pick<Licence, 'id' | 'questionsFrom' | 'topics' | 'listSize' | 'exams'>[],
+): string | null {
+  const isChoice = statements.filter(({ options }) => options !== null).length * 2 > statements.length;
+  const kind = isChoice ? 'single-choice' : 'true-false';
+  const candidates = licences.filter(
+    ({ questionsFrom, exams }) => questionsFrom === null && exams.some((exam) => exam.kind === kind),
+  );
+  const names = [...new Set(statements.flatMap(({ topicName }) => topicName ?? []))];
+  const fitting = listFitting(names, candidates);
+  if (fitting.length > 0) {
+    const areSizesKnown = fitting.every(({ listSize }) => listSize !== null);
+    return onlyId(fitting) ?? (areSizesKnown ? onlyId(listOfSize(fitting, statements.length)) : null);
+  }
+  if (statements.some(({ licence }) => licence !== null)) return null;
+  return (isChoice ? onlyId(candidates) : null) ?? onlyId(listOfSize(candidates, statements.length));
+}
+
+function onlyId(candidates: readonly Candidate[]): string | null {
+  return candidates.length === 1 ? (candidates[0]?.id ?? null) : null;
+}
+
+/** Lists the licences whose topics fit the names best. */
+function listFitting(names: readonly string[], candidates: readonly Candidate[]): Candidate[] {
+  const rated = candidates.map((candidate) => ({ candidate, fit: fitOf(names, candidate) }));
+  const best = Math.max(0, ...rated.map(({ fit }) => fit));
+  // If the names are exactly the topics of a list, a list with an additional topic is no rival.
+  const least = best === 1 ? 1 : best * RIVAL;
+  return best === 0 ? [] : rated.filter(({ fit }) => fit >= least).map(({ candidate }) => candidate);
+}
+
+/**
+ * Rates how well a licence's topics fit: the number of topics in both the file and the list, divided by the number of topics in
+ * either. Some lists contain all topics of other lists, so that the known names alone do not decide. Returns 0 if too few names are
+ * known.
+ */
+function fitOf(names: readonly string[], { topics }: Candidate): number {
+  if (names.length === 0 || topics.length === 0) return 0;
+  const finder = createTopicFinder(topics);
+  const known = names.map((name) => finder.findByName(name)).filter((topic) => topic !== null);
+  if (known.length < names.length * KNOWN) return 0;
+  return new Set(known).size / (topics.length + names.length - known.length);
+}
+
+function listOfSize(candidates: readonly Candidate[], size: number): Candidate[] {
+  return candidates.filter(
+    ({ listSize }) => listSize !== null && Math.abs(listSize - size) <= listSize * SIZE_DEVIATION,
+  );
+}
