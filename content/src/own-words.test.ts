@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTopicFinder } from '@vialibera/domain/topic-finder';
 import { normalizeText } from '@vialibera/domain/statement';
 import { readJson } from '@vialibera/question-files/read-json';
 import { readStatements } from '@vialibera/question-files/read-statements';
 import { readContent } from './read-content.ts';
+import { readLicences } from './read-licences.ts';
 
 /** The ministry's bank, which is not part of the project. The test is skipped if this file does not exist. */
 const REAL_BANK = join(import.meta.dirname, '../../../shared/data/quizPatenteB2023.json');
@@ -17,8 +19,9 @@ const TOO_CLOSE = 0.7;
 test.skipIf(!existsSync(REAL_BANK))(
   'no statement and no question is the ministry’s, or nearly',
   () => {
-    const file = readJson(readFileSync(REAL_BANK));
-    const { statements } = readStatements(file, file.mapping);
+    const topics = createTopicFinder(readLicences().find(({ id }) => id === 'B')?.topics ?? []);
+    const file = readJson(readFileSync(REAL_BANK), topics);
+    const { statements } = readStatements(file, file.mapping, topics);
     const closest = overlapWith(statements.map(({ text }) => text));
     const { bank, units } = readContent();
     const questions = units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions));

@@ -64,8 +64,10 @@ export const listCommunityTopics = signedInOperation
     method: 'GET',
     path: '/practice/community',
     tags,
-    summary: "The topics of the learners' approved questions",
+    summary: "The topics of the learners' approved questions for a licence",
   })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: ownLicence }).default({}))
   .output(z.object({ topics: z.array(communityTopic.extend({ questions: z.int().positive() })) }));
 
 const communityQuestion = lessonQuestion.extend({
@@ -87,6 +89,10 @@ export const getCommunityPractice = signedInOperation
     tags,
     summary: 'The newest approved questions of learners on a topic, with their answers',
   })
-  .errors({ ...examRunning, TOPIC_NOT_FOUND: { status: 404, message: 'There is no approved question on this topic' } })
-  .input(z.strictObject({ topic: courseId }))
+  .errors({
+    ...examRunning,
+    ...licenceUnknown,
+    TOPIC_NOT_FOUND: { status: 404, message: 'There is no approved question on this topic' },
+  })
+  .input(z.strictObject({ topic: courseId, licence: ownLicence }))
   .output(communityTopic.extend({ questions: z.array(communityQuestion).max(COMMUNITY_MAXIMUM) }));

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { UPLOAD_BATCH } from '@vialibera/domain/question';
 import { csvFile } from './csv-file.ts';
-import { adminOperation, signedInOperation } from './operation.ts';
+import { licenceId } from './ids.ts';
+import { adminOperation, licenceUnknown, signedInOperation } from './operation.ts';
 import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
 import { fitsIndex, QUESTION_LIMITS as LIMITS, REVIEW_NOTE_MAXIMUM } from './question-limits.ts';
 
 const tags = ['Questions'];
-const category = z.enum(['B', 'A', 'common']);
-export type QuestionCategory = z.infer<typeof category>;
+const category = z
+  .union([z.literal('common'), licenceId])
+  .describe('The licence for which it is asked; `common` if it is asked for every licence');
 
 const uploadedQuestion = z
   .strictObject({
@@ -34,6 +36,7 @@ const question = z.object({
 export type Question = z.infer<typeof question>;
 
 export const uploadQuestions = signedInOperation
+  .errors(licenceUnknown)
   .errors({ PROPOSALS_FULL: { status: 409, message: 'Too many proposals of this learner are waiting for a review' } })
   .route({
     method: 'POST',

@@ -98,7 +98,8 @@ function findGroupColumn(
   const isCopy = (column: string) =>
     text !== undefined && rows.every((row) => cellAt(row, column) === cellAt(row, text));
   return (
-    others.find((column) => isQuesito(column) && !isCopy(column)) ?? others.find((column) => isGroupColumn(rows, column))
+    others.find((column) => isQuesito(column) && !isCopy(column)) ??
+    others.find((column) => isGroupColumn(rows, column))
   );
 }
 

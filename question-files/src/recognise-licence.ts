@@ -4,6 +4,8 @@ import type { ReadStatement } from './read-statements.ts';
 
 /** The minimum share of the file's topic names that a licence must know. */
 const KNOWN = 0.6;
+/** If no list fits better than this, the file contains too few topics to prefer one of the lists that know them. */
+const ENOUGH = 0.3;
 /** A licence whose topics fit less than this share of the best fit is no rival of it. */
 const RIVAL = 0.8;
 /** How much the size of a file may differ from that of the list. */
@@ -39,25 +41,27 @@ function onlyId(candidates: readonly Candidate[]): string | null {
   return candidates.length === 1 ? (candidates[0]?.id ?? null) : null;
 }
 
-/** Lists the licences whose topics fit the names best. */
+/** Lists the licences that know the names, or only those whose topics fit best, if the file contains enough of their topics. */
 function listFitting(names: readonly string[], candidates: readonly Candidate[]): Candidate[] {
-  const rated = candidates.map((candidate) => ({ candidate, fit: fitOf(names, candidate) }));
+  const rated = candidates.flatMap((candidate) => {
+    const fit = fitOf(names, candidate);
+    return fit === null ? [] : [{ candidate, fit }];
+  });
   const best = Math.max(0, ...rated.map(({ fit }) => fit));
   // If the names are exactly the topics of a list, a list with an additional topic is no rival.
-  const least = best === 1 ? 1 : best * RIVAL;
-  return best === 0 ? [] : rated.filter(({ fit }) => fit >= least).map(({ candidate }) => candidate);
+  const least = best === 1 ? 1 : best < ENOUGH ? 0 : best * RIVAL;
+  return rated.filter(({ fit }) => fit >= least).map(({ candidate }) => candidate);
 }
 
 /**
  * Rates how well a licence's topics fit: the number of topics in both the file and the list, divided by the number of topics in
- * either. Some lists contain all topics of other lists, so that the known names alone do not decide. Returns 0 if too few names are
- * known.
+ * either. The known names alone do not decide, because some lists contain all topics of other lists. Returns null if too few names
+ * are known.
  */
-function fitOf(names: readonly string[], { topics }: Candidate): number {
-  if (names.length === 0 || topics.length === 0) return 0;
+function fitOf(names: readonly string[], { topics }: Candidate): number | null {
   const finder = createTopicFinder(topics);
   const known = names.map((name) => finder.findByName(name)).filter((topic) => topic !== null);
-  if (known.length < names.length * KNOWN) return 0;
+  if (known.length === 0 || known.length < names.length * KNOWN) return null;
   return new Set(known).size / (topics.length + names.length - known.length);
 }
 

@@ -41,7 +41,7 @@ test('a bank of two statements that was in force no longer is', async () => {
       await insertStatements(db, 'importata', ['Una', 'Due']);
     },
     async (db) => {
-      expect(await findCurrentVersion(db)).toMatchObject({ bank: 'via-libera' });
+      expect(await findCurrentVersion(db, 'B')).toMatchObject({ bank: 'via-libera:B' });
     },
   );
 });
@@ -58,8 +58,8 @@ test('statements without their image wait, and the others stay in force with all
       await insertStatements(db, 'importata', ['Vieta la sosta'], 'img/74.png');
     },
     async (db) => {
-      expect(await findCurrentVersion(db)).toMatchObject({ bank: 'importata' });
-      const texts = (await listStatements(db, 'importata')).map(({ text }) => text);
+      expect(await findCurrentVersion(db, 'B')).toMatchObject({ bank: 'importata:B' });
+      const texts = (await listStatements(db, 'importata:B')).map(({ text }) => text);
       expect(texts).toEqual(rules(30));
       const waiting = await queryRows<{ ref: string | null }>(
         db,

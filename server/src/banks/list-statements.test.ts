@@ -10,10 +10,10 @@ import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
 
 const URL = '/api/admin/statements';
-type Query = NonNullable<Parameters<TestLearner['api']['banks']['listStatements']>[0]>;
+type Query = Omit<Parameters<TestLearner['api']['banks']['listStatements']>[0], 'licence'>;
 
 describe('the statements of a bank', () => {
-  const list = (admin: TestLearner, query: Query = {}) => admin.api.banks.listStatements(query);
+  const list = (admin: TestLearner, query: Query = {}) => admin.api.banks.listStatements({ licence: 'B', ...query });
   const texts = async (admin: TestLearner, query: Query) =>
     (await list(admin, query)).statements.map(({ text }) => text);
 
@@ -79,12 +79,12 @@ describe('the statements of a bank', () => {
       ['Vieta, di norma, la "sosta"', false],
       ['Fuori', true],
     ]);
-    const whole = await admin.get(`${URL}.csv`);
+    const whole = await admin.get(`${URL}.csv?licence=B`);
     expect(whole.headers.get('content-type')).toMatch(/^text\/csv/);
     expect(whole.headers.get('content-disposition')).toMatch(/domande_ministeriali\.csv/);
     // The file starts with a byte order mark, by which Excel recognizes the encoding. The expected text lacks this mark, because
     // `Response.text()` removes it.
-    expect((await admin.get(`${URL}.csv?search=1`)).body).toBe("Domanda,Risposta\r\n'=1+1,Vero\r\n");
+    expect((await admin.get(`${URL}.csv?licence=B&search=1`)).body).toBe("Domanda,Risposta\r\n'=1+1,Vero\r\n");
     expect(whole.body).toContain('"Vieta, di norma, la ""sosta""",Falso\r\n');
     expect(String(whole.body).split('\r\n')).toHaveLength(5);
   });
@@ -115,8 +115,8 @@ describe('the statements of a bank', () => {
     ]);
     const [wrong, right] = (await list(admin)).statements;
     await server.db.insert(statementStatistics).values([
-      { statementId: wrong!.id, shown: 130, answeredTrue: 20, answeredFalse: 100 },
-      { statementId: right!.id, shown: 120, answeredTrue: 100, answeredFalse: 20 },
+      { statementId: wrong!.id, shown: 130, firstAnswers: { true: 20, false: 100 } },
+      { statementId: right!.id, shown: 120, firstAnswers: { true: 100, false: 20 } },
     ]);
     const [statement] = (await list(admin, { show: 'suspect' })).statements;
     expect(statement).toMatchObject({
@@ -148,20 +148,20 @@ describe('the statements of a bank', () => {
     const rows = (await server.db.select().from(statementStatistics)).filter(({ statementId }) =>
       ids.includes(statementId),
     );
-    expect(rows.map(({ shown, answeredTrue }) => [shown, answeredTrue])).toEqual(ids.map(() => [8, 8]));
+    expect(rows.map(({ shown, firstAnswers }) => [shown, firstAnswers])).toEqual(ids.map(() => [8, { true: 8 }]));
     expect(await server.db.$count(statementFirstAnswers)).toBeGreaterThanOrEqual(240);
   });
 
   test.for([
-    '?page=0',
-    '?page=x',
-    '?bank=altra',
-    '?show=tutto',
-    `?search=${'x'.repeat(201)}`,
-    '?search=%00',
-    '?altro=1',
+    '&page=0',
+    '&page=x',
+    '&bank=altra',
+    '&show=tutto',
+    `&search=${'x'.repeat(201)}`,
+    '&search=%00',
+    '&altro=1',
   ])('rejects %s', async (query, { admin }) => {
-    expect((await admin.get(`${URL}${query}`)).status).toBe(400);
+    expect((await admin.get(`${URL}?licence=B${query}`)).status).toBe(400);
   });
 });
 
@@ -186,6 +186,7 @@ async function bring(server: TestServer, all: [text: string, answer: boolean][])
   const statements = all.map(([text, answer], index): IncomingStatement => ({
     text,
     answer,
+    options: null,
     imageRef: null,
     imageUrl: null,
     imageDescription: null,
@@ -198,5 +199,5 @@ async function bring(server: TestServer, all: [text: string, answer: boolean][])
     explanation: null,
     article: null,
   }));
-  await importBank(server.db, 'importata', { source: 'prova.json', contentHash: '', statements }, server.clock.now);
+  await importBank(server.db, 'importata:B', { source: 'prova.json', contentHash: '', statements }, server.clock.now);
 }

@@ -1,13 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
-import { drawExam, EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { drawExam } from '@vialibera/domain/exam';
 import { seededRandom } from '@vialibera/domain/seeded-random';
 import { BankCache } from './bank-cache.ts';
-import { findNewestVersion, listComposition, listStatements } from './banks-store.ts';
+import { findNewestVersion, listStatements } from './banks-store.ts';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 import { loadOwnBank } from './load-own-bank.ts';
 import type { TestServer } from '#server/test/server.ts';
+import { findUsualForm } from '#server/exam-forms/exam-forms-store.ts';
 import { test } from '#server/test/fixture.ts';
 
 const { bank: own } = readContent();
@@ -15,10 +16,10 @@ const { bank: own } = readContent();
 const load = (server: TestServer, statements: typeof own) =>
   loadOwnBank(server.db, statements, server.illustrations, server.clock.now);
 const versions = (server: TestServer) =>
-  server.db.select().from(bankVersions).where(eq(bankVersions.bank, 'via-libera'));
+  server.db.select().from(bankVersions).where(eq(bankVersions.bank, 'via-libera:B'));
 
 test('loads the whole own bank with explanations and illustrations that are served', async ({ server }) => {
-  const statements = await listStatements(server.db, 'via-libera');
+  const statements = await listStatements(server.db, 'via-libera:B');
   expect(statements).toHaveLength(own.length);
   expect(statements.filter(({ explanation }) => !explanation)).toEqual([]);
   const drawn = statements.filter(({ imageUrl }) => imageUrl);
@@ -28,19 +29,19 @@ test('loads the whole own bank with explanations and illustrations that are serv
 });
 
 test('draws a thousand exams, each with 30 different statements of all 25 topics', async ({ server }) => {
-  const bank = await new BankCache().current(server.db);
-  const composition = await listComposition(server.db);
+  const bank = await new BankCache().current(server.db, 'B');
+  const form = await findUsualForm(server.db, 'B');
   for (let seed = 0; seed < 1000; seed += 1) {
-    const sheet = drawExam(bank!.byTopic, composition, seededRandom(seed)) ?? [];
-    expect(new Set(sheet.map(({ id }) => id)).size).toBe(EXAM_QUESTIONS);
+    const sheet = drawExam(bank!.byTopic, form, seededRandom(seed)) ?? [];
+    expect(new Set(sheet.map(({ id }) => id)).size).toBe(30);
     expect(new Set(sheet.map(({ topic }) => topic)).size).toBe(25);
   }
 });
 
 test('restarts and five concurrent servers load nothing twice', async ({ server }) => {
-  const before = await listStatements(server.db, 'via-libera');
+  const before = await listStatements(server.db, 'via-libera:B');
   await Promise.all(Array.from({ length: 5 }, () => load(server, own)));
-  expect(await listStatements(server.db, 'via-libera')).toEqual(before);
+  expect(await listStatements(server.db, 'via-libera:B')).toEqual(before);
   expect(await versions(server)).toHaveLength(1);
 });
 
@@ -53,25 +54,25 @@ test('retries after a failed read', async ({ server }) => {
       return Reflect.get(db, name, receiver) as unknown;
     },
   });
-  await expect(cache.current(broken)).rejects.toThrow('connection lost');
+  await expect(cache.current(broken, 'B')).rejects.toThrow('connection lost');
   fails = false;
-  expect((await cache.current(broken))?.statements).toBe(own.length);
+  expect((await cache.current(broken, 'B'))?.statements).toBe(own.length);
 });
 
 test('a rewritten statement replaces the old one, also on running servers', async ({ server }) => {
   const cache = new BankCache();
-  expect((await cache.current(server.db))?.name).toBe('Banca di Via Libera');
+  expect((await cache.current(server.db, 'B'))?.name).toBe('Banca di Via Libera');
   const [first, ...rest] = own;
   const explanation = 'Spiegata meglio.';
   await load(server, [{ ...first!, explanation }, ...rest.slice(1)]);
-  const bank = await cache.current(server.db);
+  const bank = await cache.current(server.db, 'B');
   expect(bank?.statements).toBe(own.length - 1);
   expect([...(bank?.byTopic.values() ?? [])].flat().map((statement) => statement.explanation)).toContain(explanation);
-  expect((await findNewestVersion(server.db, 'via-libera'))?.version).toBe(2);
+  expect((await findNewestVersion(server.db, 'via-libera:B'))?.version).toBe(2);
 });
 
 test('retires a removed statement and restores the same one when it returns', async ({ server }) => {
-  const all = await server.db.select().from(ministerialQuestions).where(eq(ministerialQuestions.bank, 'via-libera'));
+  const all = await server.db.select().from(ministerialQuestions).where(eq(ministerialQuestions.bank, 'via-libera:B'));
   expect(all).toHaveLength(own.length);
   const [retired] = all.filter(({ retiredInVersion }) => retiredInVersion !== null);
   await load(server, own);

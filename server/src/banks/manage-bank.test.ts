@@ -15,24 +15,24 @@ const OTHERS = Array.from({ length: 30 }, (_, index) => `Altra ${index + 1}`);
 describe('managing a bank', () => {
   test.beforeEach(async ({ server }) => {
     for (const table of [ministerialQuestions, bankVersions, statementChanges])
-      await server.db.delete(table).where(eq(table.bank, 'importata'));
+      await server.db.delete(table).where(eq(table.bank, 'importata:B'));
     await bring(server, ['Uno', 'Due', 'Tre']);
   });
 
   const live = async (server: TestServer) =>
-    (await listStatements(server.db, 'importata')).flatMap(({ text, answer }) =>
+    (await listStatements(server.db, 'importata:B')).flatMap(({ text, answer }) =>
       OTHERS.includes(text) ? [] : [`${text} ${answer}`],
     );
   const versions = async (admin: TestLearner): Promise<BankVersion[]> =>
-    (await admin.api.banks.listVersions({ bank: 'importata' })).versions;
+    (await admin.api.banks.listVersions({ licence: 'B', bank: 'importata' })).versions;
   const changes = async (
     admin: TestLearner,
     version: number,
     query: { kind?: 'added' | 'changed' | 'retired' } = {},
   ): Promise<StatementChange[]> =>
-    (await admin.api.banks.listChanges({ bank: 'importata', version, ...query })).changes;
+    (await admin.api.banks.listChanges({ licence: 'B', bank: 'importata', version, ...query })).changes;
   const rollBack = (admin: TestLearner, toVersion: number, seenVersion: number) =>
-    admin.post('/api/admin/banks/importata/rollback', { toVersion, seenVersion });
+    admin.post('/api/admin/licences/B/banks/importata/rollback', { toVersion, seenVersion });
   const edit = async (admin: TestLearner, text: string, change: Partial<ReturnType<typeof fieldsOf>>) => {
     const statement = await find(admin, text);
     return admin.api.banks.updateStatement({ id: statement.id, ...fieldsOf(statement), ...change });
@@ -44,7 +44,7 @@ describe('managing a bank', () => {
 
   test('correcting a key creates one version with its author, and exams use it at once', async ({ server, admin }) => {
     const cache = new BankCache();
-    await cache.current(server.db);
+    await cache.current(server.db, 'B');
     const first = await edit(admin, 'Uno', { answer: false, explanation: 'Perché no.', article: 'art. 1', topic: 3 });
     expect(first).toMatchObject({ version: 2 });
     expect(
@@ -61,7 +61,7 @@ describe('managing a bank', () => {
       statements: 33,
     });
     expect((await versions(admin))[0]?.author).toMatch(/@example.org$/);
-    expect((await cache.current(server.db))?.byTopic.get(3)?.[0]).toMatchObject({
+    expect((await cache.current(server.db, 'B'))?.byTopic.get(3)?.[0]).toMatchObject({
       answer: false,
       explanation: 'Perché no.',
     });
@@ -135,7 +135,7 @@ describe('managing a bank', () => {
     [{ added: 1, changed: 2, retired: 3 }, [1, 2, 0, 3]],
     [{}, [null, null, null, null]],
   ] as const)('a version that reports %j counts %j', async ([report, counts], { server, admin }) => {
-    await server.db.update(bankVersions).set({ report }).where(eq(bankVersions.bank, 'importata'));
+    await server.db.update(bankVersions).set({ report }).where(eq(bankVersions.bank, 'importata:B'));
     const [version] = await versions(admin);
     expect([version?.added, version?.changed, version?.reworded, version?.retired]).toEqual(counts);
   });
@@ -164,7 +164,7 @@ describe('managing a bank', () => {
 
   test('rejects other changes while an import is running', async ({ server, admin }) => {
     const { id } = await find(admin, 'Uno');
-    await server.db.update(bankVersions).set({ completedAt: null }).where(eq(bankVersions.bank, 'importata'));
+    await server.db.update(bankVersions).set({ completedAt: null }).where(eq(bankVersions.bank, 'importata:B'));
     const fields = { ...(await find(admin, 'Uno').then(fieldsOf)), answer: false };
     expect((await admin.put(`/api/admin/statements/${id}`, fields)).code).toBe('BANK_IMPORT_RUNNING');
     expect(await errorCode(retire(admin, 'Uno', true))).toBe('BANK_IMPORT_RUNNING');
@@ -184,19 +184,19 @@ describe('managing a bank', () => {
   });
 
   test('our own bank cannot be edited', async ({ admin }) => {
-    const answer = await admin.api.banks.listStatements({ bank: 'via-libera' });
+    const answer = await admin.api.banks.listStatements({ licence: 'B', bank: 'via-libera' });
     const own = answer.statements[0]!;
     expect((await admin.put(`/api/admin/statements/${own.id}`, fieldsOf(own))).code).toBe('STATEMENT_NOT_FOUND');
     expect((await admin.put(`/api/admin/statements/${own.id}/retirement`, { retired: true })).code).toBe(
       'STATEMENT_NOT_FOUND',
     );
-    const history = await admin.api.banks.listVersions({ bank: 'via-libera' });
+    const history = await admin.api.banks.listVersions({ licence: 'B', bank: 'via-libera' });
     expect(history.versions.map(({ restorable }: BankVersion) => restorable)).toEqual([false]);
   });
 
   test('lists the changes of a version by kind with before and after, page by page', async ({ server, admin }) => {
     await bring(server, ['Uno', ...Array.from({ length: 250 }, (_, index) => `Nuova ${index}`)], { Uno: false });
-    const second = { bank: 'importata' as const, version: 2 };
+    const second = { licence: 'B', bank: 'importata' as const, version: 2 };
     const pages = await Promise.all([1, 2, 3].map((page) => admin.api.banks.listChanges({ ...second, page })));
     expect(pages.map((page) => [page.total, page.changes.length])).toEqual([
       [253, 100],
@@ -207,7 +207,9 @@ describe('managing a bank', () => {
     expect([changed?.before?.answer, changed?.after?.answer]).toEqual([true, false]);
     expect((await changes(admin, 2, { kind: 'retired' })).map(({ before }) => before?.text)).toEqual(['Due', 'Tre']);
     expect(await admin.api.banks.listChanges({ ...second, kind: 'added', page: 3 })).toMatchObject({ total: 250 });
-    expect((await admin.get('/api/admin/banks/importata/versions/77/changes')).code).toBe('VERSION_NOT_FOUND');
+    expect((await admin.get('/api/admin/licences/B/banks/importata/versions/77/changes')).code).toBe(
+      'VERSION_NOT_FOUND',
+    );
     await edit(admin, 'Uno', { answer: true });
     expect((await changes(admin, 2, { kind: 'changed' }))[0]?.after?.answer, 'as it was then').toBe(false);
   });
@@ -236,7 +238,7 @@ async function rowsOf(server: TestServer) {
   return server.db
     .select()
     .from(ministerialQuestions)
-    .where(eq(ministerialQuestions.bank, 'importata'))
+    .where(eq(ministerialQuestions.bank, 'importata:B'))
     .orderBy(ministerialQuestions.id);
 }
 
@@ -245,7 +247,7 @@ function fieldsOf({ text, answer, topic, explanation, article }: BankStatement) 
 }
 
 async function find(admin: TestClient, text: string, show: 'live' | 'retired' = 'live'): Promise<BankStatement> {
-  const answer = await admin.api.banks.listStatements({ bank: 'importata', show, search: text });
+  const answer = await admin.api.banks.listStatements({ licence: 'B', bank: 'importata', show, search: text });
   return answer.statements.find((statement) => statement.text === text)!;
 }
 
@@ -254,6 +256,7 @@ async function bring(server: TestServer, texts: string[], answers: Record<string
   const statements = [...texts, ...OTHERS].map((text, index): IncomingStatement => ({
     text,
     answer: answers[text] ?? true,
+    options: null,
     imageRef: null,
     imageUrl: null,
     imageDescription: null,
@@ -266,5 +269,5 @@ async function bring(server: TestServer, texts: string[], answers: Record<string
     explanation: null,
     article: null,
   }));
-  return importBank(server.db, 'importata', { source: 'prova.json', contentHash: '', statements }, server.clock.now);
+  return importBank(server.db, 'importata:B', { source: 'prova.json', contentHash: '', statements }, server.clock.now);
 }

@@ -12,7 +12,12 @@ import { test } from '#server/test/fixture.ts';
 const MINUTE = 60_000;
 
 test.beforeAll(async ({ server }) => {
-  await importBank(server.db, 'importata', { source: 'test', contentHash: '1', statements: bank(1) }, server.clock.now);
+  await importBank(
+    server.db,
+    'importata:B',
+    { source: 'test', contentHash: '1', statements: bank(1) },
+    server.clock.now,
+  );
 });
 
 test('an exam has thirty statements, at least one of each topic, without the answers', async ({ signUp }) => {
@@ -160,7 +165,12 @@ test('a new version of the bank does not change running exams', async ({ server,
   const ada = await signUp();
   const examId = await start(ada);
   const before = (await ada.api.exam.getExam({ examId })).questions;
-  await importBank(server.db, 'importata', { source: 'test', contentHash: '2', statements: bank(2) }, server.clock.now);
+  await importBank(
+    server.db,
+    'importata:B',
+    { source: 'test', contentHash: '2', statements: bank(2) },
+    server.clock.now,
+  );
   expect((await ada.api.exam.getExam({ examId })).questions).toEqual(before);
   await ada.api.exam.submitExam({ examId });
   const next = await ada.api.exam.startExam({ examId: randomUUID() });
@@ -191,6 +201,7 @@ function bank(version: number): IncomingStatement[] {
   return Array.from({ length: 25 * 6 }, (_, index) => ({
     text: `Argomento ${(index % 25) + 1} numero ${index} ${index % 2 ? 'è vero' : 'è falso'}, versione ${version}`,
     answer: index % 2 === 1,
+    options: null,
     imageRef: null,
     imageUrl: null,
     imageDescription: null,

@@ -20,9 +20,16 @@ const statuses = (server: TestServer, ...urls: string[]) =>
 /** Starts an import of one statement that refers to the image `imageRef`. Returns the import's id. */
 async function stage(admin: TestLearner, imageRef: string) {
   const importId = randomUUID();
-  await admin.api.imports.startImport({ importId, fileName: 'banca.json', mode: 'replace', source: 'json', total: 1 });
+  await admin.api.imports.startImport({
+    importId,
+    licence: 'B',
+    fileName: 'banca.json',
+    mode: 'replace',
+    source: 'json',
+    total: 1,
+  });
   const fields = { number: 1, topic: 1, subtopic: null, group: null, explanation: null, article: null };
-  const rows = [{ text: 'Il casco si allaccia', answer: true, imageRef, ...fields }];
+  const rows = [{ text: 'Il casco si allaccia', answer: true, options: null, imageRef, ...fields }];
   await admin.api.imports.stageRows({ importId, from: 0, rows });
   return importId;
 }

@@ -25,7 +25,7 @@ test('a plan is outdated as soon as the bank changes, and is compared again', as
   await bring(admin, statements(40));
   const id = await stage(admin, [...statements(40), statement(41, { text: 'Il tram frena su rotaia' })]);
   await preview(admin, id);
-  const [first] = (await admin.api.banks.listStatements({})).statements;
+  const [first] = (await admin.api.banks.listStatements({ licence: 'B' })).statements;
   await admin.api.banks.retireStatement({ id: first!.id, retired: true });
   expect(await errorCode(batch(admin, id))).toBe('IMPORT_OUTDATED');
   expect((await preview(admin, id)).counts).toMatchObject({ new: 1, changed: 1, identical: 39 });
@@ -36,17 +36,17 @@ test('a second comparison starts from the file, not from what the first one has 
   await reset(admin);
   const rows = (explanation: string | null) => statements(40).map((row) => ({ ...row, explanation }));
   await bring(admin, rows('Prima.'));
-  const { newest } = await admin.api.banks.listVersions({ bank: 'importata' });
+  const { newest } = await admin.api.banks.listVersions({ licence: 'B', bank: 'importata' });
   await bring(admin, rows('Dopo.'));
   const id = await stage(
     admin,
     rows(null).map((row) => ({ ...row, answer: !row.answer })),
   );
   await preview(admin, id);
-  await admin.api.banks.rollBackBank({ toVersion: newest, seenVersion: newest + 1 });
+  await admin.api.banks.rollBackBank({ licence: 'B', toVersion: newest, seenVersion: newest + 1 });
   await preview(admin, id);
   await batch(admin, id);
-  const { statements: now } = await admin.api.banks.listStatements({ bank: 'importata' });
+  const { statements: now } = await admin.api.banks.listStatements({ licence: 'B', bank: 'importata' });
   expect(new Set(now.map(({ explanation }) => explanation))).toEqual(new Set(['Prima.']));
 });
 
@@ -66,9 +66,16 @@ test('each screen finds and replaces only its own imports', async ({ admin }) =>
   await reset(admin);
   const id = await stage(admin, statements(3));
   const other = randomUUID();
-  await admin.api.imports.startImport({ importId: other, fileName: 'testo', mode: 'add', source: 'pdf', total: 1 });
+  await admin.api.imports.startImport({
+    importId: other,
+    licence: 'B',
+    fileName: 'testo',
+    mode: 'add',
+    source: 'pdf',
+    total: 1,
+  });
   const open = async (source: 'json' | 'pdf' | 'file') =>
-    (await admin.api.imports.findOpenImport({ source })).progress?.importId;
+    (await admin.api.imports.findOpenImport({ licence: 'B', source })).progress?.importId;
   expect([await open('json'), await open('pdf'), await open('file')]).toEqual([id, other, undefined]);
 });
 
@@ -82,16 +89,16 @@ test('a bank that cannot fill the exam form stays in preparation, and the bank b
   expect((await preview(admin, id)).exam).toEqual({ possible: false, statements: 2, needed: 30, lacking: [] });
   await batch(admin, id);
   expect(await bankOfExams(admin)).toEqual(own);
-  expect(await admin.api.banks.getBankState()).toMatchObject({
+  expect(await admin.api.banks.getBankState({ licence: 'B' })).toMatchObject({
     inForce: 'via-libera',
     preparing: { exam: { possible: false, statements: 2 } },
   });
-  const [newest] = (await admin.api.banks.listVersions({ bank: 'importata' })).versions;
+  const [newest] = (await admin.api.banks.listVersions({ licence: 'B', bank: 'importata' })).versions;
   expect(newest).toMatchObject({ complete: true, usable: false, inForce: false });
 
   await bring(admin, statements(30));
   expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
-  expect(await admin.api.banks.getBankState()).toMatchObject({ inForce: 'importata', preparing: null });
+  expect(await admin.api.banks.getBankState({ licence: 'B' })).toMatchObject({ inForce: 'importata', preparing: null });
   await bring(admin, small);
   expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
 });
@@ -107,12 +114,12 @@ test('no edit, retirement or rollback puts a usable bank out of force', async ({
   await reset(admin);
   await bring(admin, statements(2));
   await bring(admin, statements(30));
-  const { versions, newest } = await admin.api.banks.listVersions({ bank: 'importata' });
-  const [statementInForce] = (await admin.api.banks.listStatements({})).statements;
+  const { versions, newest } = await admin.api.banks.listVersions({ licence: 'B', bank: 'importata' });
+  const [statementInForce] = (await admin.api.banks.listStatements({ licence: 'B' })).statements;
   const retirement = admin.api.banks.retireStatement({ id: statementInForce!.id, retired: true });
   await expect(retirement).rejects.toMatchObject({ code: 'BANK_TOO_SMALL' });
   const toVersion = versions[1]!.version;
-  const rollback = admin.api.banks.rollBackBank({ toVersion, seenVersion: newest });
+  const rollback = admin.api.banks.rollBackBank({ licence: 'B', toVersion, seenVersion: newest });
   await expect(rollback).rejects.toMatchObject({ code: 'BANK_TOO_SMALL' });
   expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
 });
@@ -126,29 +133,40 @@ test('a statement without its image waits: nothing asks it until an admin brings
     statement(500 + index, { text: `Il segnale raffigurato vale ${index} ore`, imageRef: `img/${index}.png` }),
   );
   await bring(admin, [...statements(30), ...pictured]);
-  expect(await admin.api.banks.getBankState()).toMatchObject({ inForce: 'importata', awaitingImages: 10 });
-  expect(await listStatements(server.db, 'importata')).toHaveLength(30);
-  const waiting = await admin.api.banks.listStatements({ bank: 'importata', show: 'awaiting-image' });
+  expect(await admin.api.banks.getBankState({ licence: 'B' })).toMatchObject({
+    inForce: 'importata',
+    awaitingImages: 10,
+  });
+  expect(await listStatements(server.db, 'importata:B')).toHaveLength(30);
+  const waiting = await admin.api.banks.listStatements({ licence: 'B', bank: 'importata', show: 'awaiting-image' });
   expect(waiting).toMatchObject({
     total: 10,
     statements: [{ awaitingImage: true }, ...Array.from({ length: 9 }, () => ({}))],
   });
 
   const importId = randomUUID();
-  await admin.api.imports.startImport({ importId, fileName: 'figure', mode: 'images', source: 'images', total: 0 });
+  await admin.api.imports.startImport({
+    importId,
+    licence: 'B',
+    fileName: 'figure',
+    mode: 'images',
+    source: 'images',
+    total: 0,
+  });
   const content = PNG.toString('base64');
   const images = ['figure 003.png', '4.png', 'altra.png'].map((name) => ({ name, content }));
   await admin.api.imports.saveImportImages({ importId, images });
   expect((await preview(admin, importId)).counts).toMatchObject({ changed: 2, 'awaiting-image': 8, retired: 0 });
   expect(await batch(admin, importId)).toMatchObject({ state: 'done', imported: 2 });
-  expect(await listStatements(server.db, 'importata')).toHaveLength(32);
-  expect((await admin.api.banks.getBankState()).awaitingImages).toBe(8);
+  expect(await listStatements(server.db, 'importata:B')).toHaveLength(32);
+  expect((await admin.api.banks.getBankState({ licence: 'B' })).awaitingImages).toBe(8);
 });
 
 test('an import keeps the corrections of an admin, also when the text was corrected', async ({ admin }) => {
   await reset(admin);
   await bring(admin, statements(40));
-  const find = async (search: string) => (await admin.api.banks.listStatements({ search })).statements[0]!;
+  const find = async (search: string) =>
+    (await admin.api.banks.listStatements({ licence: 'B', search })).statements[0]!;
   const { id, topic, article } = await find(statement(1).text);
   const fixed = { text: 'La regola uno vale di giorno', answer: true, explanation: 'Ora è giusta.' };
   await admin.api.banks.updateStatement({ id, topic, article, ...fixed });

@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ImportedStatement } from '@vialibera/contract/imports';
+import { createTopicFinder } from '@vialibera/domain/topic-finder';
 import { readJson } from '@vialibera/question-files/read-json';
 import { readStatements } from '@vialibera/question-files/read-statements';
 import { listImported } from '@vialibera/question-files/to-imported';
 import { listStatements } from '#server/banks/banks-store.ts';
 import { bankVersions } from '#server/banks/banks-tables.ts';
 import { errorCode } from '#server/test/client.ts';
+import { licenceOf } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
 import {
@@ -126,14 +128,14 @@ test('matches an uploaded image by name and reuses it when the next file has non
 test('a server that restarts during an import reads the complete previous version', async ({ server, admin }) => {
   await reset(admin);
   await bring(admin, statements(30));
-  const before = await listStatements(server.db, 'importata');
+  const before = await listStatements(server.db, 'importata:B');
   const changed = statements(10).map((it) => ({ ...it, answer: !it.answer }));
   const id = await stage(admin, [...changed, ...statements(50).slice(30)]);
   await preview(admin, id);
   await batch(admin, id, 11, 20);
-  expect(await listStatements(server.db, 'importata')).toEqual(before);
+  expect(await listStatements(server.db, 'importata:B')).toEqual(before);
   await batch(admin, id);
-  const after = await listStatements(server.db, 'importata');
+  const after = await listStatements(server.db, 'importata:B');
   expect(after.map(({ text }) => text)).toEqual(
     [...statements(10), ...statements(50).slice(30)].map(({ text }) => text),
   );
@@ -164,7 +166,7 @@ test('a second import waits for the running one, which a reloaded page finds aga
   const id = await stage(admin, statements(20));
   await preview(admin, id);
   await batch(admin, id, 5);
-  expect((await admin.api.imports.findOpenImport({ source: 'json' })).progress).toMatchObject({
+  expect((await admin.api.imports.findOpenImport({ licence: 'B', source: 'json' })).progress).toMatchObject({
     importId: id,
     imported: 5,
   });
@@ -178,7 +180,14 @@ test('a second import waits for the running one, which a reloaded page finds aga
 test('rejects invalid requests and writes nothing', async ({ admin }) => {
   await reset(admin);
   const importId = randomUUID();
-  const body = { importId, fileName: 'grande.csv', mode: 'add' as const, source: 'json' as const, total: 1_000_000 };
+  const body = {
+    importId,
+    licence: 'B',
+    fileName: 'grande.csv',
+    mode: 'add' as const,
+    source: 'json' as const,
+    total: 1_000_000,
+  };
   expect((await admin.post('/api/admin/imports', body)).code).toBe('IMPORT_TOO_LARGE');
   const id = await stage(admin, statements(3));
   expect(await errorCode(batch(admin, id))).toBe('IMPORT_NOT_READY');
@@ -190,7 +199,7 @@ test('rejects invalid requests and writes nothing', async ({ admin }) => {
     rows: [{ text: 'senza risposta' }],
   });
   expect(late.status).toBe(400);
-  expect((await admin.api.imports.findOpenImport({ source: 'json' })).inBank).toBe(0);
+  expect((await admin.api.imports.findOpenImport({ licence: 'B', source: 'json' })).inBank).toBe(0);
 });
 
 test('an exam started before an import keeps its statements', async ({ server, admin }) => {
@@ -205,8 +214,9 @@ test.skipIf(!existsSync(REAL_BANK))(
   'the real bank comes in whole, again without a change, and a later edition shows exactly what differs',
   async ({ admin }) => {
     await reset(admin);
-    const file = readJson(readFileSync(REAL_BANK));
-    const rows = listImported(readStatements(file, file.mapping).statements);
+    const topics = createTopicFinder(licenceOf('B').topics);
+    const file = readJson(readFileSync(REAL_BANK), topics);
+    const rows = listImported(readStatements(file, file.mapping, topics).statements, topics);
     const start = performance.now();
     const { progress } = await bring(admin, rows);
     console.warn(`real bank: ${((performance.now() - start) / 1000).toFixed(1)} s of the server`);

@@ -14,7 +14,14 @@ import { listImportImages } from './images-store.ts';
 
 async function startImport(admin: TestLearner) {
   const importId = randomUUID();
-  await admin.api.imports.startImport({ importId, fileName: 'banca.json', mode: 'replace', source: 'file', total: 1 });
+  await admin.api.imports.startImport({
+    importId,
+    licence: 'B',
+    fileName: 'banca.json',
+    mode: 'replace',
+    source: 'file',
+    total: 1,
+  });
   return importId;
 }
 /** Draws an image in one colour. */

@@ -11,6 +11,13 @@ test.beforeEach(({ server }) => {
   server.clock.now = new Date('2026-03-10T22:00:00Z');
 });
 
+const DEFAULTS = {
+  hideGame: false,
+  timeZone: 'Europe/Rome',
+  selectedLicense: 'B',
+  reading: { moreTime: false, readAloud: 'button', calm: false },
+};
+
 const change = (client: TestClient, body: object) => client.request('PATCH', '/api/me', body);
 const meOf = async (client: TestClient) => (await client.api.accounts.getMe()).me!;
 const todayOf = async (client: TestClient) => (await client.api.home.getHome()).today;
@@ -25,9 +32,9 @@ const study = async (client: TestClient, index: number) => {
 test('changes the time zone and the visibility of the game independently', async ({ signUp }) => {
   const ada = await signUp();
   expect(await todayOf(ada)).toBe('2026-03-10');
-  expect((await change(ada, { timeZone: 'Asia/Tokyo' })).body).toEqual({ hideGame: false, timeZone: 'Asia/Tokyo' });
+  expect((await change(ada, { timeZone: 'Asia/Tokyo' })).body).toEqual({ ...DEFAULTS, timeZone: 'Asia/Tokyo' });
   expect(await todayOf(ada)).toBe('2026-03-11');
-  expect((await change(ada, { hideGame: true })).body).toEqual({ hideGame: true, timeZone: 'Asia/Tokyo' });
+  expect((await change(ada, { hideGame: true })).body).toEqual({ ...DEFAULTS, hideGame: true, timeZone: 'Asia/Tokyo' });
   expect(await meOf(ada)).toMatchObject({ hideGame: true, timeZone: 'Asia/Tokyo' });
 });
 

@@ -1,5 +1,7 @@
 import { communityTopicId, OTHER_TOPICS } from '@vialibera/domain/community-topic';
+import { listOwner } from '@vialibera/domain/licence';
 import type { Db } from '#server/db/db.ts';
+import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { countCommunityQuestions } from '#server/questions/community-store.ts';
 
 /** A topic of the learners' questions. `names` contains the topic in every spelling that the authors have typed. */
@@ -10,9 +12,21 @@ type CommunityTopic = {
   names: readonly (string | null)[];
 };
 
-/** Returns the topics of the learners' approved questions by title. The title of a topic is its most frequent spelling. */
-export async function listTopicsOfCommunity(db: Db): Promise<CommunityTopic[]> {
-  const spellings = await countCommunityQuestions(db);
+/**
+ * Returns the categories of the questions that are asked for a licence: `common`, and the licences with the same question list, whose
+ * exams are the same.
+ */
+export function categoriesFor(licences: LicenceCatalogue, licence: string): string[] {
+  const owner = licences.ownerOf(licence);
+  return ['common', ...licences.list.filter((each) => listOwner(each) === owner).map(({ id }) => id)];
+}
+
+/**
+ * Returns the topics of the learners' approved questions in the categories by title. The title of a topic is its most frequent
+ * spelling.
+ */
+export async function listTopicsOfCommunity(db: Db, categories: readonly string[]): Promise<CommunityTopic[]> {
+  const spellings = await countCommunityQuestions(db, categories);
   return [...Map.groupBy(spellings, ({ topic }) => communityTopicId(topic))]
     .map(([topic, own]) => ({
       topic,

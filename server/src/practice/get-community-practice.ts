@@ -4,7 +4,7 @@ import { signedIn } from '#server/context.ts';
 import { findRunningExamId } from '#server/exam/exam-store.ts';
 import { listVisibleNames } from '#server/people/people-store.ts';
 import { listCommunityQuestions } from '#server/questions/community-store.ts';
-import { listTopicsOfCommunity } from './community-topics.ts';
+import { categoriesFor, listTopicsOfCommunity } from './community-topics.ts';
 import { TRUE_FALSE_OPTIONS } from './practice-view.ts';
 
 const MAX_QUESTIONS = 500;
@@ -15,12 +15,13 @@ const MAX_QUESTIONS = 500;
  */
 export const getCommunityPractice = signedIn.practice.getCommunityPractice.handler(
   async ({ input, context, errors }) => {
-    const { db, learner, now } = context;
+    const { db, licences, learner, now } = context;
     const examId = await findRunningExamId(db, learner, now());
     if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
-    const found = (await listTopicsOfCommunity(db)).find(({ topic }) => topic === input.topic);
+    const categories = categoriesFor(licences, input.licence ?? learner.licence);
+    const found = (await listTopicsOfCommunity(db, categories)).find(({ topic }) => topic === input.topic);
     if (!found) throw errors.TOPIC_NOT_FOUND();
-    const rows = await listCommunityQuestions(db, found.names, MAX_QUESTIONS);
+    const rows = await listCommunityQuestions(db, categories, found.names, MAX_QUESTIONS);
     const names = await listVisibleNames(
       db,
       learner.id,

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import type { SubmittedExam } from '@vialibera/contract/exam';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { importBank } from '#server/banks/import-bank.ts';
 import type { TestLearner } from '#server/test/client.ts';
 import { startExam, takeExam } from '#server/test/exams.ts';
+import { B_FORM } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
 
 // The bank has as many statements as an exam, so that every exam contains all of them.
-test.beforeAll(({ server }) => importStatements(server, EXAM_QUESTIONS));
+test.beforeAll(({ server }) => importStatements(server, B_FORM.questions));
 
 test('a learner without a submitted exam has no mistakes', async ({ signUp }) => {
   const ada = await signUp();
@@ -37,8 +37,8 @@ test('lists the wrong answers of an exam with their solutions, but not those of 
 test('lists the statements without an answer, once each', async ({ signUp }) => {
   const ada = await signUp();
   for (let exam = 0; exam < 2; exam += 1) await ada.api.exam.submitExam({ examId: await startExam(ada) });
-  expect(new Set(await mistakesOf(ada)).size).toBe(EXAM_QUESTIONS);
-  expect(await mistakesOf(ada)).toHaveLength(EXAM_QUESTIONS);
+  expect(new Set(await mistakesOf(ada)).size).toBe(B_FORM.questions);
+  expect(await mistakesOf(ada)).toHaveLength(B_FORM.questions);
 });
 
 test('a right answer in a later exam removes a mistake', async ({ server, signUp }) => {
@@ -61,7 +61,7 @@ test('a running exam hides the mistakes, and its answers count only after the su
   server.clock.now = new Date(server.clock.now.getTime() + 60 * 60_000);
   expect(await mistakesOf(ada)).toEqual([]);
   await ada.api.exam.submitExam({ examId });
-  expect(await mistakesOf(ada)).toHaveLength(EXAM_QUESTIONS);
+  expect(await mistakesOf(ada)).toHaveLength(B_FORM.questions);
 });
 
 test('a retired statement and one whose corrected key agrees with the learner are not listed', async ({
@@ -69,10 +69,11 @@ test('a retired statement and one whose corrected key agrees with the learner ar
   signUp,
   admin,
 }) => {
-  await importStatements(server, EXAM_QUESTIONS + 1);
+  await importStatements(server, B_FORM.questions + 1);
   const ada = await signUp();
   const [retired, corrected, wrong] = wrongTexts(await takeExam(server, ada, { wrong: 3 }));
-  const find = async (search: string) => (await admin.api.banks.listStatements({ search })).statements[0]!;
+  const find = async (search: string) =>
+    (await admin.api.banks.listStatements({ licence: 'B', search })).statements[0]!;
   await admin.api.banks.retireStatement({ id: (await find(retired!)).id, retired: true });
   const { id, text, answer, topic, explanation, article } = await find(corrected!);
   await admin.api.banks.updateStatement({ id, text, answer: !answer, topic, explanation, article });
@@ -80,10 +81,10 @@ test('a retired statement and one whose corrected key agrees with the learner ar
 });
 
 test('the mistakes of the latest exam come first', async ({ server, signUp }) => {
-  await importStatements(server, 2 * EXAM_QUESTIONS);
+  await importStatements(server, 2 * B_FORM.questions);
   const ada = await signUp();
-  const first = wrongTexts(await takeExam(server, ada, { wrong: EXAM_QUESTIONS }));
-  const second = wrongTexts(await takeExam(server, ada, { wrong: EXAM_QUESTIONS }));
+  const first = wrongTexts(await takeExam(server, ada, { wrong: B_FORM.questions }));
+  const second = wrongTexts(await takeExam(server, ada, { wrong: B_FORM.questions }));
   expect(await mistakesOf(ada)).toEqual([...second, ...first.filter((text) => !second.includes(text))]);
 });
 
@@ -99,13 +100,14 @@ function wrongTexts({ questions }: SubmittedExam): string[] {
 async function importStatements(server: TestServer, count: number) {
   const statements = Array.from({ length: count }, (_, index) => statementOf(index + 1));
   const bank = { source: 'test', contentHash: String(count), statements };
-  await importBank(server.db, 'importata', bank, server.clock.now);
+  await importBank(server.db, 'importata:B', bank, server.clock.now);
 }
 
 function statementOf(number: number): IncomingStatement {
   return {
     text: `Affermazione ${String(number).padStart(2, '0')}`,
     answer: number % 2 === 1,
+    options: null,
     imageRef: null,
     imageUrl: null,
     imageDescription: null,

@@ -48,6 +48,7 @@ test('the bank counts as explained only if every statement has an explanation', 
   const statements = Array.from({ length: 30 }, (_, index) => ({
     text: `Regola ${index}`,
     answer: true,
+    options: null,
     number: index + 1,
     officialNumber: null,
     topic: null,
@@ -58,6 +59,6 @@ test('the bank counts as explained only if every statement has an explanation', 
     article: null,
     ...noImage,
   }));
-  await importBank(server.db, 'importata', { source: 'test', contentHash: '1', statements }, server.clock.now);
+  await importBank(server.db, 'importata:B', { source: 'test', contentHash: '1', statements }, server.clock.now);
   expect(await isExplained()).toEqual([false, false]);
 });

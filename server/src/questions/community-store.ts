@@ -2,29 +2,39 @@ import { and, count, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { drivingQuestions } from './questions-tables.ts';
 
-const { id, text, options, correctOption, topic, explanation, authorId, showAuthor, isActive, isProposal } =
+const { id, text, options, correctOption, category, topic, explanation, authorId, showAuthor, isActive, isProposal } =
   drivingQuestions;
-/** The approved questions of learners. */
-const isCommunity = and(eq(isProposal, true), eq(isActive, true));
+/** Selects the approved questions of learners in the categories. */
+function isCommunity(categories: readonly string[]) {
+  return and(eq(isProposal, true), eq(isActive, true), inArray(category, [...categories]));
+}
 
 /** Counts the approved questions of learners by topic, as the authors have typed it. The most frequent topics come first. */
-export function countCommunityQuestions(db: Db): Promise<{ topic: string | null; questions: number }[]> {
+export function countCommunityQuestions(
+  db: Db,
+  categories: readonly string[],
+): Promise<{ topic: string | null; questions: number }[]> {
   const questions = count();
   return db
     .select({ topic, questions })
     .from(drivingQuestions)
-    .where(isCommunity)
+    .where(isCommunity(categories))
     .groupBy(topic)
     .orderBy(desc(questions), topic);
 }
 
 /** Returns the newest approved questions of learners on the topics. The author is null if the name must not be shown. */
-export async function listCommunityQuestions(db: Db, topics: readonly (string | null)[], limit: number) {
+export async function listCommunityQuestions(
+  db: Db,
+  categories: readonly string[],
+  topics: readonly (string | null)[],
+  limit: number,
+) {
   const names = topics.filter((name) => name !== null);
   const rows = await db
     .select({ id, text, options, correctOption, explanation, authorId, showAuthor })
     .from(drivingQuestions)
-    .where(and(isCommunity, or(inArray(topic, names), topics.includes(null) ? isNull(topic) : undefined)))
+    .where(and(isCommunity(categories), or(inArray(topic, names), topics.includes(null) ? isNull(topic) : undefined)))
     .orderBy(desc(id))
     .limit(limit);
   return rows.map(({ showAuthor: isShown, authorId: author, ...question }) => ({

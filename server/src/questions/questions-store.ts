@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
-import type { QuestionCategory } from '@vialibera/contract/questions';
+import type {} from '@vialibera/contract/questions';
 import type { Db } from '#server/db/db.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';
@@ -8,7 +8,7 @@ import { drivingQuestions, quizQuestions } from './questions-tables.ts';
 export type NewQuestion = typeof drivingQuestions.$inferInsert;
 /** A question whose state has changed by a review. */
 export type ReviewedQuestion = Pick<typeof drivingQuestions.$inferSelect, 'id' | 'text' | 'authorId' | 'isProposal'>;
-export type QuestionFilter = { search: string; category?: QuestionCategory | undefined; topic?: string | undefined };
+export type QuestionFilter = { search: string; category?: string | undefined; topic?: string | undefined };
 
 const { id, matchKey, text, options, correctOption, category, topic, explanation, isActive, authorId, isProposal } =
   drivingQuestions;

@@ -3,9 +3,6 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { authUsers } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** The driving licence for which a question is asked. A «common» question is asked for every licence. */
-const CATEGORIES = ['B', 'A', 'common'] as const;
-
 /**
  * Questions with answer options, uploaded by admins and learners (spec §3). A learner's upload is a proposal: the question stays
  * inactive until an admin approves it.
@@ -20,7 +17,8 @@ export const drivingQuestions = pgTable(
     options: jsonb().$type<string[]>().notNull(),
     /** The 0-based index of the right option. */
     correctOption: integer().notNull(),
-    category: text({ enum: CATEGORIES }).notNull().default('B'),
+    /** The id of the licence for which the question is asked, or `common` if it is asked for every licence. */
+    category: text().notNull().default('B'),
     isActive: boolean().notNull(),
     topic: text(),
     explanation: text(),
@@ -56,7 +54,7 @@ export const quizQuestions = pgTable('quiz_questions', {
   correctAnswer: integer().notNull(),
   explanation: text().notNull(),
   type: text({ enum: ['true_false'] }).notNull(),
-  category: text({ enum: CATEGORIES }).notNull(),
+  category: text().notNull(),
   topic: text(),
 });
 

@@ -24,6 +24,7 @@ const WAITING_MAXIMUM = 500;
 export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async ({ input, context, errors }) => {
   const { db, learner } = context;
   const now = context.now();
+  for (const { category } of input.questions) if (category !== 'common') context.licences.get(category);
   const live = (await listRoles(db, learner.id)).includes('admin');
   if (!live && (await consumeRateLimit(db, 'upload', learner.id, UPLOADS, now)) > 0) throw errors.TOO_MANY_REQUESTS();
 

@@ -19,6 +19,7 @@ export const privacy: LegalDocument = {
           "la password, mai in chiaro: se ne conserva solo un'impronta calcolata con scrypt, da cui non si può risalire alla password;",
           'il nome che scegli di mostrare e il tuo codice amico;',
           "la patente che prepari, il fuso orario, se il profilo è pubblico e quando sei entrato l'ultima volta;",
+          "se lo chiedi tu, che ti servono più tempo all'esame, la lettura ad alta voce o una pagina più calma: può far capire qualcosa della tua salute, perciò lo vedi solo tu;",
           "se entri con Google: il nome, l'indirizzo email, l'indirizzo della tua immagine e i gettoni di accesso che Google ci comunica.",
         ],
         'I dati del tuo studio:',
@@ -52,7 +53,7 @@ export const privacy: LegalDocument = {
           "per mandarti le email che servono: la conferma dell'indirizzo, il recupero della password, l'eliminazione dell'account;",
           'per mandarti, finché le tieni attive, il benvenuto, i badge, i promemoria e il riepilogo: ognuna si ferma con un tocco dal link che contiene, o dal profilo. Se dal tuo anno di nascita puoi avere meno di 18 anni, promemoria e riepilogo partono solo se li accendi tu.',
         ],
-        'La base giuridica è il servizio che ci chiedi registrandoti (articolo 6, paragrafo 1, lettera b, del GDPR) e, per la protezione dagli abusi, il legittimo interesse alla sicurezza (lettera f). Nessuna decisione che ti riguarda viene presa in modo automatizzato, oltre al calcolo del punteggio di quiz ed esami.',
+        'La base giuridica è il servizio che ci chiedi registrandoti (articolo 6, paragrafo 1, lettera b, del GDPR) e, per la protezione dagli abusi, il legittimo interesse alla sicurezza (lettera f). Il tempo in più lo usiamo solo con il tuo consenso, che dai accendendolo nel profilo e togli spegnendolo (articolo 9, paragrafo 2, lettera a). Nessuna decisione che ti riguarda viene presa in modo automatizzato, oltre al calcolo del punteggio di quiz ed esami.',
       ],
     },
     {

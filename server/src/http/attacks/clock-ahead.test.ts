@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
-import { EXAM_SECONDS } from '@vialibera/domain/exam';
 import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
 import type { TestLearner } from '#server/test/client.ts';
@@ -9,6 +8,7 @@ import type { TestServer } from '#server/test/server.ts';
 import { startDuel, playDuel } from '#server/test/duels.ts';
 import { answerExam, startExam } from '#server/test/exams.ts';
 import { test } from '#server/test/fixture.ts';
+import { B_FORM } from '#server/test/licences.ts';
 
 const lessons = readContent().units[0]!.lessons;
 const HOUR = 3600_000;
@@ -65,10 +65,10 @@ test('an exam started then shows at most twenty minutes, can be continued, and e
     const { running } = await ada.api.exam.listExams();
     return running?.secondsLeft;
   };
-  expect(await secondsLeft()).toBe(EXAM_SECONDS);
+  expect(await secondsLeft()).toBe(B_FORM.seconds);
   await submitOverdueExams(server.db, server.clock.now);
   at(server, 0.1);
-  expect(await secondsLeft()).toBe(EXAM_SECONDS - 360);
+  expect(await secondsLeft()).toBe(B_FORM.seconds - 360);
   expect((await ada.put(`/api/exams/${examId}/answers/0`, { answer: true })).status).toBe(200);
   at(server, 0.5);
   await submitOverdueExams(server.db, server.clock.now);
