@@ -20,6 +20,7 @@ const SCREENS: Record<
   '/forgot-password': { who: 'anybody', at: ['/forgot-password'] },
   '/reset-password': { seenIn: 'resets a forgotten password by email' },
   '/dashboard': { who: 'learner', at: ['/dashboard'] },
+  '/patente': { who: 'learner', at: ['/patente'] },
   '/learn': { who: 'learner', at: ['/learn'] },
   '/unit/$unitId': { who: 'learner', at: [UNIT, '/unit/segnali-di-pericolo'] },
   '/lesson/$lessonId': { seenIn: 'a lesson, the question before a loss, and what goes wrong' },

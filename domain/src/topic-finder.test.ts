@@ -2,26 +2,47 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTopicFinder } from './topic-finder.ts';
 
+/** Some topics of the licence B, with their numbers. */
 const TOPICS = [
   {
     number: 1,
-    title: 'La strada',
-    officialName: 'Definizioni stradali e di traffico; doveri - convivenza civile',
-    names: ['definizioni-strada'],
+    title: 'Strada, veicoli e doveri',
+    officialName:
+      "Definizioni stradali e di traffico; definizioni e classificazione dei veicoli; doveri del conducente nell'uso della strada - convivenza civile ed uso responsabile della strada",
+    names: ['definizioni-generali-doveri-strada'],
   },
-  { number: 2, title: 'Segnali di pericolo', officialName: 'Segnali di pericolo', names: ['segnali-pericolo'] },
-  { number: 3, title: 'Segnali di divieto', officialName: 'Segnali di divieto', names: [] },
   {
-    number: 4,
-    title: 'Velocità',
-    officialName: 'Limiti di velocità; pericolo e intralcio',
-    names: ['limiti-velocita'],
+    number: 2,
+    title: 'Segnali di pericolo',
+    officialName: 'Segnali di pericolo',
+    names: ['segnali-pericolo'],
   },
-  { number: 5, title: 'Distanza di sicurezza', officialName: 'Distanza di sicurezza', names: [] },
-  { number: 6, title: 'Patenti', officialName: 'Patenti di guida; documenti di circolazione del veicolo', names: [] },
-  { number: 7, title: 'Norme di circolazione', officialName: 'Norme sulla circolazione dei veicoli', names: [] },
-  { number: 8, title: 'Il sorpasso', officialName: 'Norme sul sorpasso', names: ['sorpasso'] },
+  {
+    number: 3,
+    title: 'Segnali di divieto',
+    officialName: 'Segnali di divieto',
+    names: ['segnali-divieto'],
+  },
+  {
+    number: 11,
+    title: 'Velocità e passaggi a livello',
+    officialName: 'Limiti di velocità; pericolo e intralcio alla circolazione; comportamenti ai passaggi a livello',
+    names: ['limiti-di-velocita'],
+  },
+  {
+    number: 12,
+    title: 'Distanza di sicurezza',
+    officialName: 'Distanza di sicurezza',
+    names: ['distanza-di-sicurezza'],
+  },
+  {
+    number: 20,
+    title: 'Patenti e documenti',
+    officialName: 'Patenti di guida; documenti di circolazione del veicolo; patente a punti',
+    names: ['patente-punti-documenti'],
+  },
 ];
+
 const { findByName, parseNumber, splitTopic } = createTopicFinder(TOPICS);
 
 describe('topics by name', () => {
@@ -34,15 +55,15 @@ describe('topics by name', () => {
   test.each([
     ['Definizioni stradali e di traffico', 1],
     ['Definizioni stradali', 1],
-    ['Limiti di velocità', 4],
-    ['Patenti di guida; documenti di circolazione', 6],
-    ['5. Distanza di sicurezza', 5],
-    ['Argomento 3 - Distanza di sicurezza', 5],
+    ['Limiti di velocità', 11],
+    ['Patenti di guida; documenti di circolazione', 20],
+    ['12. Distanza di sicurezza', 12],
+    ['Argomento 3 - Distanza di sicurezza', 12],
   ])('«%s» is topic %i: a beginning is enough, and the name counts more than its number', (name, topic) => {
     expect(findByName(name)).toBe(topic);
   });
 
-  test.each(['Segnali', 'Segnali di', 'Norme', 'Precedenza', 'Uso', 'Moto', '', '5', 'Argomento 5', 'ARG. 1'])(
+  test.each(['Segnali', 'Segnali di', 'Norme', 'Precedenza', 'Uso', 'Moto', '', '12', 'Argomento 12', 'ARG. 1'])(
     '«%s» matches no topic',
     (name) => {
       expect(findByName(name)).toBeNull();
@@ -50,15 +71,15 @@ describe('topics by name', () => {
   );
 
   test.each([
-    ['Argomento 5', 5],
+    ['Argomento 12', 12],
     ['ARG. 1', 1],
     ['Cap. n. 03', 3],
-    ['CHAPTER 7', 7],
-    ['8', 8],
-    ['9', null],
+    ['CHAPTER 11', 11],
+    ['20', 20],
+    ['26', null],
     ['0', null],
     ['Distanza di sicurezza', null],
-    ['5 Distanza di sicurezza', null],
+    ['12 Distanza di sicurezza', null],
     ['08049', null],
   ])('«%s» alone suggests %s', (name, number) => {
     expect(parseNumber(name)).toBe(number);
@@ -71,18 +92,18 @@ describe('topics by name', () => {
     expect(splitTopic('Casa - giardino')).toEqual({ topic: 'Casa - giardino', subtopic: null });
   });
 
-  test('a list without topics finds and suggests none', () => {
-    const none = createTopicFinder([]);
-    expect([none.findByName('Segnali di pericolo'), none.parseNumber('1')]).toEqual([null, null]);
-    expect(none.splitTopic('Segnali - dosso')).toEqual({ topic: 'Segnali - dosso', subtopic: null });
-  });
-
   test('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(findByName(name) ?? 1).toBeGreaterThan(0);
-        expect(parseNumber(name) ?? 1).toBeLessThanOrEqual(TOPICS.length);
+        expect(parseNumber(name) ?? 1).toBeLessThanOrEqual(20);
       }),
     );
   });
+});
+
+test('without topics, no name and no number is a topic', () => {
+  const none = createTopicFinder([]);
+  expect([none.findByName('Segnali di pericolo'), none.parseNumber('1')]).toEqual([null, null]);
+  expect(none.splitTopic('Segnali - dosso')).toEqual({ topic: 'Segnali - dosso', subtopic: null });
 });

@@ -4,12 +4,16 @@ import type { TableRow } from './table-file.ts';
 
 /** The minimum share of rows that must be single-choice questions. */
 const FITTING = 0.9;
+const SAMPLE = 200;
 
 /**
  * Names the columns of a table without a header in the format `question;option1;option2;option3;right option` (spec §5), and moves
  * the right options of all rows into one column. Returns null for any other table, such as one with true/false statements.
  */
 export function toChoiceRows(table: readonly TableRow[]): { columns: string[]; rows: TableRow[] } | null {
+  // Most tables have other rows. They are recognised by the first ones, without a copy of the whole table.
+  const sample = table.slice(0, SAMPLE);
+  if (sample.filter(({ cells }) => isChoice(withoutEmptyEnd(cells))).length < sample.length * FITTING) return null;
   const rows = table.map(({ line, cells }) => ({ line, cells: withoutEmptyEnd(cells) }));
   const fitting = rows.filter(({ cells }) => isChoice(cells));
   // The numbers 0 and 1 alone may be truth values.

@@ -92,7 +92,7 @@ export function findFirstNumber(rows: Iterable<ChoiceRow>, byName: 0 | 1 | null)
   for (const { options, answer } of rows) {
     const number = parseKey(answer)?.number;
     hasZero ||= number === 0 && options.length > 2;
-    hasLast ||= number === options.length;
+    hasLast ||= number === options.length && options.length > 1;
   }
   if (hasZero && hasLast) return 'mixed';
   return hasZero ? 0 : hasLast ? 1 : byName;

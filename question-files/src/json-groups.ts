@@ -155,7 +155,7 @@ function addImage(found: Found, cells: Readonly<Record<string, Cell>>, isTopic: 
 function groupFieldOf(key: string, value: string): Exclude<GroupField, 'image'> | null {
   const field = parseFieldName(key)?.field;
   if (field === 'licence') return parseLicence(value) !== null || /patente/i.test(key) ? field : null;
-  if (field === 'topic' || /^(?:type|tipo)$/i.test(key)) {
+  if (field === 'topic' || /^(?:type|tipo|listato)$/i.test(key)) {
     if (parseLicence(value) !== null && !/^\d/.test(value)) return 'licence';
     return field === 'topic' ? field : null;
   }

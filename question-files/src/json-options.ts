@@ -1,9 +1,10 @@
-import { isSentence } from './cell-values.ts';
+import { isSentence, parseAnswer } from './cell-values.ts';
 import { normalizeFieldName, parseFieldName } from './field-name.ts';
 import { isCell, isObject, type JsonObject } from './json-values.ts';
+import { parseOptions } from './option-cells.ts';
+import { isOptionsName, listOptionNames } from './option-columns.ts';
 import type { Cell } from './raw-file.ts';
 
-const OPTIONS = /^(?:question)?(?:options?|opzioni|risposte|answers|choices|scelte|alternative|alternatives)$/;
 /** The flags of options. In `{ testo: …, risposta: true }` the object is a true/false statement, so `risposta` is none of them. */
 const FLAG = /^(?:is)?(?:correct|corretta|corretto|right|giusta|giusto|esatta|esatto)(?:answer|option)?$/;
 const ID = /^(?:id|key|letter|lettera|label|value|codice)$/;
@@ -11,11 +12,6 @@ const ID = /^(?:id|key|letter|lettera|label|value|codice)$/;
 const ONE_RIGHT = 0.9;
 
 type Options = { name: string; texts: readonly Cell[]; ids: (string | null)[]; right: number[] | null };
-
-/** Whether an object or list with this key contains the options of a question, such as `options` or «risposte». */
-export function isOptionsName(name: string): boolean {
-  return OPTIONS.test(normalizeFieldName(name));
-}
 
 /**
  * Replaces the list of options in each question by single values, such as `options[0]`, and the flag of the right option by its
@@ -49,11 +45,8 @@ function hasText(object: JsonObject): boolean {
 function listOptions(question: JsonObject): Options | null {
   for (const [name, value] of Object.entries(question)) {
     if (!isOptionsName(name)) continue;
-    const options = Array.isArray(value)
-      ? optionsOfList(name, value)
-      : isObject(value)
-        ? optionsOfMap(name, value)
-        : null;
+    const list = typeof value === 'string' ? parseOptions(value) : value;
+    const options = Array.isArray(list) ? optionsOfList(name, list) : isObject(list) ? optionsOfMap(name, list) : null;
     if (options) return options;
   }
   return null;
@@ -62,9 +55,10 @@ function listOptions(question: JsonObject): Options | null {
 function optionsOfList(name: string, list: readonly unknown[]): Options | null {
   if (list.length < 2) return null;
   if (list.every(isCell)) {
-    // A list of numbers or truth values alone may be a log of answers.
-    const hasWords = list.some((cell) => typeof cell === 'string' && !/^\d*$/.test(cell));
-    return hasWords || /^(?:opt|opz)/i.test(name) ? { name, texts: list, ids: [], right: null } : null;
+    // A list of truth values may be the answers to several statements.
+    const areTexts =
+      list.every((cell) => typeof cell === 'string') || list.some((cell) => parseAnswer(cell, '') === null);
+    return areTexts ? { name, texts: list, ids: [], right: null } : null;
   }
   const objects = list.filter(isObject);
   const texts = objects.map(textOf);
@@ -80,7 +74,9 @@ function optionsOfList(name: string, list: readonly unknown[]): Options | null {
 function optionsOfMap(name: string, map: JsonObject): Options | null {
   const keys = Object.keys(map);
   const texts = Object.values(map);
-  const areKeys = keys.length > 1 && keys.every((key) => /^(?:[a-h]|\d)$/i.test(key));
+  const areKeys =
+    keys.length > 1 &&
+    (keys.every((key) => /^(?:[a-h]|\d)$/i.test(key)) || listOptionNames(keys).length === keys.length);
   return areKeys && texts.every(isCell) ? { name, texts, ids: keys, right: null } : null;
 }
 
@@ -107,8 +103,9 @@ function textOf(object: JsonObject): string | null {
 }
 
 function idOf(object: JsonObject): string | null {
-  const id = Object.entries(object).find(([name, cell]) => ID.test(normalizeFieldName(name)) && isCell(cell))?.[1];
-  return id === undefined || id === null ? null : String(id);
+  for (const [name, cell] of Object.entries(object))
+    if (ID.test(normalizeFieldName(name)) && isCell(cell) && cell !== null) return String(cell);
+  return null;
 }
 
 function replace(question: JsonObject, { name, texts, ids, right }: Options): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectLicences, parseLicence } from './licence.ts';
+import { parseLicence } from './licence.ts';
 import { read } from './read-test-file.ts';
 
 test.each([
@@ -28,16 +28,6 @@ test.each(['', 'patente', 'Segnali di pericolo', 'VF', 'Z', '7', 'Bici', 'x'.rep
     expect(parseLicence(value)).toBeNull();
   },
 );
-
-test('counts the statements of each licence, however the file writes it', () => {
-  const statements = ['patente B', 'B', 'A-B', 'AB', 'b', 'speciale', null].map((licence) => ({ licence }));
-  expect(detectLicences(statements)).toEqual([
-    { licence: 'B', count: 3 },
-    { licence: 'AB', count: 2 },
-    { licence: 'speciale', count: 1 },
-    { licence: null, count: 1 },
-  ]);
-});
 
 test.each(['patente', 'licence', 'tipo_patente', 'type', 'category', 'Categoria'])(
   'reads the licence from the column «%s»',

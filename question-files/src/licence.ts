@@ -24,18 +24,3 @@ export function parseLicence(value: string): string | null {
   const sorted = LICENCES.filter((licence) => parts.includes(licence));
   return sorted.join(sorted.every((licence) => licence.length === 1) ? '' : '/');
 }
-
-/**
- * Counts the statements for each licence that the file names, the most frequent licence first. `licence` is null for statements
- * whose licence the file does not name.
- */
-export function detectLicences(
-  statements: readonly { licence: string | null }[],
-): { licence: string | null; count: number }[] {
-  const counts = new Map<string | null, number>();
-  for (const { licence } of statements) {
-    const normal = licence === null ? null : (parseLicence(licence) ?? licence);
-    counts.set(normal, (counts.get(normal) ?? 0) + 1);
-  }
-  return [...counts].map(([licence, count]) => ({ licence, count })).toSorted((one, other) => other.count - one.count);
-}

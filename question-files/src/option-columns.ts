@@ -7,9 +7,10 @@ import type { RawRow } from './raw-file.ts';
 const NUMBERED =
   /^(?:testo|text)?(opzion[ei]|options?|opt|rispost[ae]|answers?|ans|scelt[ae]|choices?|alternativ[ae]|alternatives)(?:testo|text|it)?(\d|[a-h])$/;
 const LETTER = /^()([a-h])$/;
+const ALL = /^(?:question)?(?:options?|opzioni|risposte|answers|choices|scelte|alternative|alternatives)$/;
 
 /** `series` is the same for all options of a question. `place` counts from 0 or 1, as the name does; the letter A is 1. */
-type OptionName = { series: string; place: number };
+type OptionName = { series: string; place: number; isNumber: boolean };
 
 /** The names that were parsed before. Each entry of a JSON file repeats the same few keys. */
 const parsed = new Map<string, OptionName | null>();
@@ -22,9 +23,14 @@ function parseOptionName(name: string): OptionName | null {
   const [, word, sign = ''] = NUMBERED.exec(words) ?? LETTER.exec(words) ?? [];
   const isDigit = /\d/.test(sign);
   const place = isDigit ? Number(sign) : sign.charCodeAt(0) - 96;
-  const found = word === undefined ? null : { series: `${word} ${isDigit}`, place };
+  const found = word === undefined ? null : { series: `${word} ${isDigit}`, place, isNumber: isDigit };
   if (parsed.size < PARSED_MAXIMUM) parsed.set(name, found);
   return found;
+}
+
+/** Whether a column or key with this name contains all options of a question, such as `options` or «risposte». */
+export function isOptionsName(name: string): boolean {
+  return ALL.test(normalizeFieldName(name));
 }
 
 /**
@@ -57,6 +63,7 @@ export function findOptionColumns(columns: readonly string[], rows: readonly Raw
 
 /** Returns the number with which the names count the options, 0 or 1, or null if they are letters. */
 export function firstNumberOf(name: string | undefined): 0 | 1 | null {
-  const digit = /\d(?=\D*$)/.exec(name ?? '')?.[0];
-  return digit === '0' ? 0 : digit === '1' ? 1 : null;
+  const option = name === undefined ? null : parseOptionName(name);
+  if (!option?.isNumber) return null;
+  return option.place === 0 ? 0 : option.place === 1 ? 1 : null;
 }

@@ -47,6 +47,8 @@ async function readPlain(ending: string, text: string, topics: TopicFinder): Pro
   if (table && table.rows.length + table.rejected.length > 0) return table;
   const file = (await import('./read-pdf-text.ts')).readPdfText(text);
   if (file.rows.length + file.rejected.length > 0) return file;
+  const choices = (await import('./read-choice-text.ts')).readChoiceText(text, topics);
+  if (choices) return choices;
   const unknown = readUnknownCsv(text, ending === 'csv', topics);
   if (!unknown || unknown.rows.length === 0) throw new QuestionFileError(NOTHING_FOUND);
   return unknown;

@@ -6,7 +6,7 @@ import { type Entry, entryFile } from './entry-file.ts';
 import { missingFields, toGroupFields } from './group-fields.ts';
 import { type CodeEntry, withOptions } from './code-options.ts';
 import { isStructure, type Surroundings } from './json-groups.ts';
-import { isOptionsName } from './json-options.ts';
+import { isOptionsName } from './option-columns.ts';
 import { type JsonObject, ownCells } from './json-values.ts';
 import { type Cell, checkRows, NOTHING_FOUND, QuestionFileError, type RawFile } from './raw-file.ts';
 import { isTopicName } from './topic-name.ts';

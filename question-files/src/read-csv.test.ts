@@ -159,9 +159,10 @@ test('reads back every generated table, whatever its texts contain', async () =>
 });
 
 test('reads 50,000 rows in roughly linear time', { timeout: 20_000 }, async () => {
-  const [few, many] = [tableOf(5_000), tableOf(50_000)];
+  const [few, many] = [tableOf(2_000), tableOf(50_000)];
   expect((await readCsv(many)).statements).toHaveLength(50_000);
-  expect((await quickest(many)) / (await quickest(few))).toBeLessThan(30);
+  // The ratio is 25 if the time is linear in the number of rows, and 625 if it is quadratic.
+  expect((await quickest(many)) / (await quickest(few))).toBeLessThan(125);
 });
 
 function tableOf(rows: number): string {

@@ -2,6 +2,7 @@ import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { checkJson } from './check-json.ts';
 import { decodeText } from './decode-text.ts';
 import { entryFile } from './entry-file.ts';
+import { toChoiceGroups } from './json-choice-groups.ts';
 import { flattenOptions } from './json-options.ts';
 import { walkJson } from './json-tree.ts';
 import { toRows } from './json-rows.ts';
@@ -18,6 +19,7 @@ export const NOTHING_IN_JSON = 'Nessuna domanda trovata nel file JSON';
  */
 export function readJson(bytes: Uint8Array, topics: TopicFinder): RawFile {
   const data = parse(bytes);
+  toChoiceGroups(data);
   flattenOptions(data);
   const { candidates, tables } = walkJson(data);
   const entries = selectEntries(candidates, topics);

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- Only the tests read the catalogue; the readers get it as a parameter.
 import { readLicences } from '@vialibera/content/read-licences';
 import { createTopicFinder } from '@vialibera/domain/topic-finder';
 import { createFinderOfAllTopics } from './all-topics.ts';

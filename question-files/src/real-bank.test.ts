@@ -3,7 +3,8 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { lacksImage, readStatements, topicsIn } from './read-statements.ts';
 import { readQuestionFile } from './question-file.ts';
-import { read, topics, topicsOfB } from './read-test-file.ts';
+import { recogniseLicence } from './recognise-licence.ts';
+import { licences, read, topics, topicsOfB } from './read-test-file.ts';
 
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
 /** The ministry's question bank. The file is not part of the product; it is expected in a folder next to the project. */
@@ -18,6 +19,7 @@ test.skipIf(!existsSync(REAL_BANK))(
     expect(statements.filter(({ answer }) => answer)).toHaveLength(3572);
     expect(new Set(statements.flatMap(({ imageRef }) => imageRef ?? [])).size).toBe(413);
     expect(new Set(statements.map(({ topicName, subtopic }) => `${topicName} ${subtopic}`)).size).toBe(656);
+    expect(recogniseLicence(statements, licences)).toBe('B');
     expect(topicsIn(statements, topicsOfB).map(({ topic }) => topic)).toEqual(
       Array.from({ length: 25 }, (_, index) => index + 1),
     );
@@ -70,17 +72,17 @@ describe.skipIf(!existsSync(REAL_BANK))('the same bank in another form (skipped 
 
 /** Returns the bank as lists of topics, groups and statements. The ids of the topics are not in the ministry's order. */
 function relational(groups: { topic: string; list: { q: string; a: boolean; img?: string }[] }[]) {
-  const topics = [...new Set(groups.map(({ topic }) => topic))]
+  const named = [...new Set(groups.map(({ topic }) => topic))]
     .toSorted()
     .map((name, index) => ({ id: index + 1, name }));
   let id = 18_000;
   const numbered = groups.map(({ topic, list }, index) => ({
     id: 4000 + index,
-    topic_id: topics.find(({ name }) => name === topic)?.id,
+    topic_id: named.find(({ name }) => name === topic)?.id,
     list: list.map(({ q, a, img }) => ({ id: (id += 1), statement_it: q, answer: a, image: img ?? null })),
   }));
   return {
-    topics,
+    topics: named,
     quesiti: numbered.map(({ list, ...group }) => ({ ...group, statements: list.map((each) => each.id) })),
     questions: numbered.flatMap(({ list }) => list),
   };

@@ -12,7 +12,7 @@ function licence(id: string, topics: readonly string[], { kind = 'true-false', s
     title: officialName,
     officialName,
     names: [],
-    sameAsInB: null,
+    sameAsInB: [],
   });
   return {
     id,

@@ -2,12 +2,16 @@ import type { Cell } from './raw-file.ts';
 
 const STRING = /[eEnN]?'([^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*)'/y;
 const SPACE = /\s*/y;
+const SEPARATOR = /[\s,]*/y;
 const WORD = /[^\s,()'":[\]]+/y;
 const ESCAPES: Record<string, string> = { n: '\n', r: '', t: ' ', 0: '' };
 
+const ARRAY = /(?:array)?\[/iy;
+
 /**
  * Parses the parenthesised list of SQL values at `start`. Supports strings with backslash escapes or doubled quotes, numbers,
- * booleans and NULL. Any other value becomes null.
+ * booleans and NULL. A PostgreSQL array of strings becomes a JSON list. Any other value becomes
+ * null.
  */
 export function readTuple(text: string, start: number): { cells: Cell[]; end: number } {
   const cells: Cell[] = [];
@@ -35,10 +39,25 @@ function readValue(text: string, at: number): { cell: Cell; end: number } {
   STRING.lastIndex = at;
   const found = STRING.exec(text);
   if (found) return { cell: unescaped(found[1] ?? ''), end: STRING.lastIndex };
+  ARRAY.lastIndex = at;
+  if (ARRAY.test(text)) return readArray(text, ARRAY.lastIndex);
   WORD.lastIndex = at;
   const word = WORD.exec(text)?.[0];
   if (word === undefined) return { cell: null, end: at };
   return { cell: wordValue(word), end: at + word.length };
+}
+
+function readArray(text: string, start: number): { cell: Cell; end: number } {
+  const texts: string[] = [];
+  let at = after(SPACE, text, start);
+  for (STRING.lastIndex = at; STRING.lastIndex === at; STRING.lastIndex = at) {
+    const found = STRING.exec(text);
+    if (!found) break;
+    texts.push(unescaped(found[1] ?? ''));
+    at = after(SEPARATOR, text, STRING.lastIndex);
+  }
+  const isList = texts.length > 0 && text[at] === ']';
+  return { cell: isList ? JSON.stringify(texts) : null, end: isList ? at + 1 : start - 1 };
 }
 
 function wordValue(word: string): Cell {

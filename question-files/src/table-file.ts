@@ -3,6 +3,7 @@ import { isSentence, parseAnswer } from './cell-values.ts';
 import { toChoiceRows } from './choice-rows.ts';
 import { parseFieldName } from './field-name.ts';
 import { guessMapping } from './guess-mapping.ts';
+import { splitOptionCells } from './option-cells.ts';
 import { type Cell, checkRows, type RawFile, type RawFormat, type RawRow, toRejectedRow } from './raw-file.ts';
 
 export type TableRow = { line: number; cells: Cell[] };
@@ -24,8 +25,9 @@ export function namedTable(
   topics: TopicFinder,
 ): RawFile {
   checkRows(table.length);
-  const names = uniqueNames(columns, widest(table));
-  const rows = table.map((row) => rawRow(names, row));
+  const split = splitOptionCells(columns, table);
+  const names = uniqueNames(split.columns, widest(split.table));
+  const rows = split.table.map((row) => rawRow(names, row));
   return { format, columns: names, rows, mapping: guessMapping(names, rows, topics), rejected: [] };
 }
 

@@ -18,6 +18,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotificheRouteImport } from './routes/notifiche'
+import { Route as PatenteRouteImport } from './routes/patente'
 import { Route as PdfImportRouteImport } from './routes/pdf-import'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -81,6 +82,11 @@ const LoginRoute = LoginRouteImport.update({
 const NotificheRoute = NotificheRouteImport.update({
   id: '/notifiche',
   path: '/notifiche',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatenteRoute = PatenteRouteImport.update({
+  id: '/patente',
+  path: '/patente',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PdfImportRoute = PdfImportRouteImport.update({
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
   '/notifiche': typeof NotificheRoute
+  '/patente': typeof PatenteRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
   '/notifiche': typeof NotificheRoute
+  '/patente': typeof PatenteRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
   '/notifiche': typeof NotificheRoute
+  '/patente': typeof PatenteRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
     | '/learn'
     | '/login'
     | '/notifiche'
+    | '/patente'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/learn'
     | '/login'
     | '/notifiche'
+    | '/patente'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/learn'
     | '/login'
     | '/notifiche'
+    | '/patente'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
@@ -373,6 +385,7 @@ export interface RootRouteChildren {
   LearnRoute: typeof LearnRoute
   LoginRoute: typeof LoginRoute
   NotificheRoute: typeof NotificheRoute
+  PatenteRoute: typeof PatenteRoute
   PdfImportRoute: typeof PdfImportRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
@@ -457,6 +470,13 @@ declare module '@tanstack/react-router' {
       path: '/notifiche'
       fullPath: '/notifiche'
       preLoaderRoute: typeof NotificheRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patente': {
+      id: '/patente'
+      path: '/patente'
+      fullPath: '/patente'
+      preLoaderRoute: typeof PatenteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pdf-import': {
@@ -605,6 +625,7 @@ const rootRouteChildren: RootRouteChildren = {
   LearnRoute: LearnRoute,
   LoginRoute: LoginRoute,
   NotificheRoute: NotificheRoute,
+  PatenteRoute: PatenteRoute,
   PdfImportRoute: PdfImportRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,

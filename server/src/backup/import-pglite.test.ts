@@ -54,7 +54,7 @@ const ROWS_AFTER = `select
   (select row(classification, statement)::text from bank_import_rows) as row, (select name || url from bank_import_images) as image,
   (select url from orphaned_images) as orphan, (select illustration_id from learning_questions) as illustration,
   (select issue from question_migration_failures) as issue,
-  (select answered_true * 10 + answered_false from statement_statistics) as statistics,
+  (select first_answers::text from statement_statistics) as statistics,
   (select target_id from audit_log) as target, (select intro from email_campaigns where name = 'Prova') as intro,
   (select status from duels) as duel, (select kind from notifications) as notification`;
 
@@ -91,12 +91,12 @@ test('the command imports the data of release 0.1 into the embedded PostgreSQL a
       xp: 1234,
       event: 'lesson:dossi',
       answered: 77,
-      row: '(new,"{""text"": ""Un dosso"", ""imageRef"": ""55""}")',
+      row: '(new,"{""text"": ""Un dosso"", ""options"": null, ""imageRef"": ""55""}")',
       image: '55/figures/55.png',
       orphan: '/figures/56.png',
       illustration: 'dosso',
       issue: 'NOT_TRUE_FALSE',
-      statistics: 21,
+      statistics: '{"true": 2, "false": 1}',
       target: 'ada',
       intro: 'Ciao!',
       duel: 'declined',

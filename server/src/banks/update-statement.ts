@@ -2,7 +2,7 @@ import { isPossibleAnswer } from '@vialibera/domain/answer';
 import { CORRECTABLE_FIELDS, type KnownStatement, statementKey } from '@vialibera/domain/statement';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import type { BankId } from './bank-id.ts';
+import { type BankId, parseBankId } from './bank-id.ts';
 import { retireStatements, saveCorrections, saveStatements } from './bank-change-store.ts';
 import { toKnownStatement } from './banks-store.ts';
 import { insertCompletedVersion, lockImportedBank } from './imported-bank.ts';
@@ -20,6 +20,8 @@ export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ in
     const row = await findStatement(tx, bank, input.id);
     if (!row) throw errors.STATEMENT_NOT_FOUND();
     if (!isPossibleAnswer(input.answer, row.options)) throw errors.ANSWER_IMPOSSIBLE();
+    const topics = context.licences.topicsOf(parseBankId(bank).licence);
+    if (input.topic !== null && input.topic > topics.length) throw errors.BAD_REQUEST();
     const { id: _, ...fields } = input;
     const before = toKnownStatement(row);
     const edited = { ...before, ...fields };

@@ -186,7 +186,7 @@ describe('the database', () => {
     await run(async ({ db }) => {
       await db.execute(sql`insert into ministerial_questions
         (bank, match_key, question_number, question_text, answer, category, since_version, image_url)
-        values ('importata', 'x', 1, 'x', true, 'x', 1, ${`/figures/${name}`})`);
+        values ('importata:B', 'x', 1, 'x', 'true', 'x', 1, ${`/figures/${name}`})`);
     });
     expect(of(await look(), 'Figure')).toMatchObject({ status: 'failed', message: expect.stringContaining(name) });
     await mkdir(join(DATA_DIR, 'figures'));

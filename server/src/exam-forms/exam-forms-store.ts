@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ExamForm } from '@vialibera/domain/licence';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
@@ -24,15 +24,9 @@ export async function listForms(db: Db, licence: string): Promise<ExamForm[]> {
 
 /** Returns the usual form of the licence that owns a question list. A bank is usable if it can fill this form. */
 export async function findUsualForm(db: Db, owner: string): Promise<ExamForm> {
-  const { licence, position, version, form: column } = examForms;
-  const [row] = await db
-    .select({ form: column })
-    .from(examForms)
-    .where(eq(licence, owner))
-    .orderBy(asc(position), desc(version))
-    .limit(1);
-  if (!row) throw new Error(`the licence ${owner} has no exam form`);
-  return row.form;
+  const [form] = await listForms(db, owner);
+  if (!form) throw new Error(`the licence ${owner} has no exam form`);
+  return form;
 }
 
 export async function findNewestForm(db: Db, licence: string, formId: string): Promise<Row | undefined> {
@@ -52,6 +46,17 @@ export async function lockForms(tx: Db): Promise<void> {
 
 export async function insertForm(tx: Db, values: typeof examForms.$inferInsert): Promise<void> {
   await tx.insert(examForms).values(values);
+}
+
+/** Changes the place of a form among the forms of its licence. It creates no version, because it does not change the exam. */
+export async function updatePosition(
+  tx: Db,
+  { licence, formId, position }: Pick<Row, 'licence' | 'formId' | 'position'>,
+): Promise<void> {
+  await tx
+    .update(examForms)
+    .set({ position })
+    .where(and(eq(examForms.licence, licence), eq(examForms.formId, formId)));
 }
 
 /** Returns the versions of a form, newest first, with the name or the email address of their authors. */

@@ -3,11 +3,11 @@ import { hashOf } from '@vialibera/content/read-content';
 import type { Licence } from '@vialibera/domain/licence';
 import { loadIfChanged } from '#server/db/content-loads-store.ts';
 import type { Db } from '#server/db/db.ts';
-import { insertForm, listNewestForms, lockForms } from './exam-forms-store.ts';
+import { insertForm, listNewestForms, lockForms, updatePosition } from './exam-forms-store.ts';
 
 /**
- * Saves the exam forms of `content/licences` as new versions, unless they have not changed. A form that an admin has edited stays
- * as it is.
+ * Saves the exam forms of `content/licences` as new versions, unless they have not changed. A form that an admin has edited keeps its
+ * values.
  */
 export async function loadExamForms(db: Db, licences: readonly Licence[], now: Date): Promise<void> {
   const forms = licences.flatMap(({ id: licence, exams }) =>
@@ -18,6 +18,7 @@ export async function loadExamForms(db: Db, licences: readonly Licence[], now: D
     const newest = await listNewestForms(tx);
     for (const row of forms) {
       const before = newest.find(({ licence, formId }) => licence === row.licence && formId === row.formId);
+      if (before && before.position !== row.position) await updatePosition(tx, row);
       if (before && (before.origin === 'admin' || isDeepStrictEqual(before.form, row.form))) continue;
       const version = (before?.version ?? 0) + 1;
       await insertForm(tx, { ...row, version, origin: 'project', authorId: null, savedAt: now });

@@ -104,9 +104,10 @@ const saveAnswerStatement = prepared((db) => {
   const { userId, id, status, form, deadlineAt, questions } = quizAttempts;
   const [position, answer] = [sql.placeholder('position'), sql.placeholder('answer')];
   const question = sql`${questions} -> ${position}::int`;
-  // True or false for a statement; the index of one of its options for a single-choice question.
+  // True or false for a statement; the index of one of its options for a single-choice question. PostgreSQL sorts every boolean
+  // after every number, so the comparison is false for a boolean.
   const possible = sql<boolean>`coalesce(case jsonb_typeof(${question} -> 'options')
-    when 'array' then (${question} -> 'options') -> (${answer}::jsonb #>> '{}')::int is not null
+    when 'array' then ${answer}::jsonb < to_jsonb(jsonb_array_length(${question} -> 'options'))
     else jsonb_typeof(${answer}::jsonb) = 'boolean' end and ${question} is not null, false)`.as('possible');
   const attempt = db.$with('attempt').as(
     db
@@ -199,7 +200,7 @@ export function listLatestAnswers(db: Db, userId: string) {
  * starts now. Such an exam was started while the server's clock was ahead.
  */
 export async function restartFutureExams(db: Db, now: Date) {
-  const { status, startedAt, deadlineAt, form } = quizAttempts;
+  const { status, startedAt, form } = quizAttempts;
   const duration = sql`make_interval(secs => (${form} ->> 'seconds')::integer)`;
   const at = sql`${now.toISOString()}::timestamptz`;
   await db

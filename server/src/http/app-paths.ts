@@ -11,6 +11,7 @@ export const APP_PATHS = [
   '/lesson/*',
   '/login',
   '/notifiche',
+  '/patente',
   '/pdf-import',
   '/profile',
   '/question-upload',

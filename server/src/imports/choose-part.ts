@@ -1,7 +1,8 @@
 import { listOwner } from '@vialibera/domain/licence';
-import { type LicencePart, listLicenceParts, recogniseLicence } from '@vialibera/question-files/licence';
+import { type LicencePart, listLicenceParts } from '@vialibera/question-files/licence-parts';
 import { QuestionFileError } from '@vialibera/question-files/raw-file';
 import type { ReadStatement } from '@vialibera/question-files/read-statements';
+import { recogniseLicence } from '@vialibera/question-files/recognise-licence';
 import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 
 type Part = { licence: string; looksLike: string | null; statements: readonly ReadStatement[] };

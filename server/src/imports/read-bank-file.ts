@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import { createTopicFinder } from '@vialibera/domain/topic-finder';
+import { createFinderOfAllTopics } from '@vialibera/question-files/all-topics';
 import { readQuestionFile } from '@vialibera/question-files/question-file';
 import { QuestionFileError, type RawFile, type RejectedRow } from '@vialibera/question-files/raw-file';
 import { readImages } from '@vialibera/question-files/read-images';
@@ -36,7 +37,7 @@ export async function readBankFile(path: string, { images, licence, licences }: 
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new QuestionFileError(`Il file ${path} non si può leggere.`, { cause: error });
   });
-  const topics = licences.createFinderOfAll();
+  const topics = createFinderOfAllTopics(licences.list);
   const raw = await readQuestionFile(basename(path), bytes, topics);
   const { statements, rejected, repaired } = readStatements(raw, raw.mapping, topics);
   if (statements.length === 0) throw new QuestionFileError(describeUnreadable(raw));

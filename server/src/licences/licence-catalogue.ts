@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/server';
 import { type Licence, listOwner, type Topic } from '@vialibera/domain/licence';
-import { createTopicFinder, type TopicFinder } from '@vialibera/domain/topic-finder';
 
 /** The licences of `content/licences` by id. */
 export class LicenceCatalogue {
@@ -37,10 +36,5 @@ export class LicenceCatalogue {
   /** Returns the titles of the topics of a question list by number. */
   titlesOf(id: string): ReadonlyMap<number, string> {
     return new Map(this.topicsOf(id).map(({ number, title }) => [number, title]));
-  }
-
-  /** Returns a finder that knows the topics of all licences. It recognises topic names, but not their licence. */
-  createFinderOfAll(): TopicFinder {
-    return createTopicFinder(this.list.flatMap(({ topics }) => topics));
   }
 }

@@ -7,9 +7,14 @@ import { wrongAnswer } from './exams.ts';
 import type { TestServer } from './server.ts';
 
 /** Starts a duel against a friend and returns its id. */
-export async function startDuel(from: TestClient, to: { id: string }, topic: number | null = null): Promise<string> {
+export async function startDuel(
+  from: TestClient,
+  to: { id: string },
+  topic: number | null = null,
+  licence = 'B',
+): Promise<string> {
   const duelId = randomUUID();
-  await from.api.duels.startDuel({ duelId, friendId: to.id, topic });
+  await from.api.duels.startDuel({ duelId, friendId: to.id, topic, licence });
   return duelId;
 }
 

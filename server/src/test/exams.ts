@@ -8,7 +8,9 @@ import type { TestServer } from './server.ts';
 /** The default time between two answers, in milliseconds. It is long enough for a human to read a statement. */
 const MS_EACH = 2000;
 
-type Answers = { wrong?: number; msEach?: number };
+/** The licence and its form; by default the learner's licence and its usual form. */
+type Which = { licence?: string; form?: string };
+type Answers = Which & { wrong?: number; msEach?: number };
 
 /** Starts, answers and submits an exam. Returns the submitted exam. */
 export async function takeExam(server: TestServer, learner: TestLearner, answers: Answers = {}) {
@@ -23,9 +25,9 @@ export async function takeExam(server: TestServer, learner: TestLearner, answers
 export async function answerExam(
   server: TestServer,
   learner: TestLearner,
-  { wrong = 0, msEach = MS_EACH }: Answers = {},
+  { wrong = 0, msEach = MS_EACH, ...which }: Answers = {},
 ) {
-  const examId = await startExam(learner);
+  const examId = await startExam(learner, which);
   const key = await findExamAnswers(server, learner, examId);
   for (const [position, right] of key.entries()) {
     server.clock.now = new Date(server.clock.now.getTime() + msEach);
@@ -39,8 +41,8 @@ export function wrongAnswer(right: Answer): Answer {
   return typeof right === 'number' ? (right + 1) % 3 : !right;
 }
 
-export async function startExam(learner: TestClient): Promise<string> {
-  const { examId } = await learner.api.exam.startExam({ examId: randomUUID() });
+export async function startExam(learner: TestClient, which: Which = {}): Promise<string> {
+  const { examId } = await learner.api.exam.startExam({ examId: randomUUID(), ...which });
   return examId;
 }
 
@@ -48,7 +50,7 @@ export async function startExam(learner: TestClient): Promise<string> {
  * Returns the right answers to the exam's statements. They are read from the database, because the API hides them until the exam
  * is over.
  */
-async function findExamAnswers({ db }: TestServer, { id }: TestLearner, examId: string): Promise<Answer[]> {
+export async function findExamAnswers({ db }: TestServer, { id }: TestLearner, examId: string): Promise<Answer[]> {
   const [row] = await db
     .select({ questions: quizAttempts.questions })
     .from(quizAttempts)

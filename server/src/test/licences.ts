@@ -1,5 +1,6 @@
 import { readLicences } from '@vialibera/content/read-licences';
-import type { ExamForm, Licence } from '@vialibera/domain/licence';
+import type { ImportedStatement } from '@vialibera/contract/imports';
+import { type ExamForm, type Licence, listOwner } from '@vialibera/domain/licence';
 
 export const LICENCES = readLicences();
 
@@ -17,3 +18,48 @@ export function formOf(id: string): ExamForm {
 }
 
 export const B_FORM = formOf('B');
+
+/** The licences that have a question list of their own. */
+export const LIST_OWNERS = LICENCES.filter(({ questionsFrom }) => questionsFrom === null).map(({ id }) => id);
+
+/** The minimum number of questions on each topic of a generated list. It is enough for a duel. */
+const MIN_PER_TOPIC = 12;
+
+/**
+ * Generates a question list of the licence `owner`, with as many questions on each topic as the exams of any of its forms need. The
+ * texts contain the licence and the topic. Single-choice questions have three or four options in turn.
+ */
+export function generateList(owner: string): ImportedStatement[] {
+  const forms = LICENCES.filter((licence) => listOwner(licence) === owner).flatMap(({ exams }) => exams);
+  const { topics } = licenceOf(owner);
+  const countOf = (topic: number) => Math.max(MIN_PER_TOPIC, ...forms.map((form) => countQuestions(form, topic)));
+  const numbers =
+    topics.length > 0 ? topics.flatMap(({ number }) => Array<number>(countOf(number)).fill(number)) : null;
+  const total = numbers?.length ?? Math.max(...forms.map(({ questions }) => questions)) * 2;
+  const isChoice = forms[0]?.kind === 'single-choice';
+  return Array.from({ length: total }, (_, index) =>
+    generateQuestion(owner, numbers?.[index] ?? null, index, isChoice),
+  );
+}
+
+/** Returns the largest number of questions on a topic that an exam can contain. */
+function countQuestions({ questions, composition }: ExamForm, topic: number): number {
+  if (composition.length === 0) return questions;
+  return composition.reduce((sum, { topics, count }) => sum + (topics.includes(topic) ? count : 0), 0);
+}
+
+function generateQuestion(owner: string, topic: number | null, index: number, isChoice: boolean): ImportedStatement {
+  const options = ['Mai', 'Solo di giorno', 'Sempre', 'Solo di notte'].slice(0, 3 + (index % 2));
+  return {
+    text: `Lista ${owner}, tema ${topic ?? 'nessuno'}: la regola numero ${index + 1} vale`,
+    answer: isChoice ? index % options.length : index % 3 > 0,
+    options: isChoice ? options : null,
+    imageRef: null,
+    number: index + 1,
+    topic,
+    subtopic: null,
+    group: null,
+    explanation: `Spiegazione ${owner} ${index + 1}`,
+    article: null,
+  };
+}

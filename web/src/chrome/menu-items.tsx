@@ -20,6 +20,11 @@ export function SignedInItems({ me }: { me: Me | null }) {
       <Link to="/profile" className={menuItem} onClick={closeMenu}>
         {chromeText.profile}
       </Link>
+      {me && (
+        <Link to="/patente" className={menuItem} onClick={closeMenu}>
+          {chromeText.licence(me.selectedLicense)}
+        </Link>
+      )}
       <StudyItems />
       {me?.roles.includes('admin') && (
         <Link to="/question-upload" className={menuItem} onClick={closeMenu}>

@@ -1,6 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { isServerUnreachable } from '#web/network/reachability.ts';
+import { useOnline } from '#web/network/use-online.ts';
 import { usePendingCount } from '#web/offline/pending-count.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 
@@ -27,23 +26,5 @@ export function OfflineBadge() {
         {pending > 0 && chromeText.pending(pending)}
       </span>
     </div>
-  );
-}
-
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
-/** Whether the server seems to be reachable. Returns true while a page is prerendered. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine && !isServerUnreachable(),
-    () => true,
   );
 }

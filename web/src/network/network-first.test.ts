@@ -46,6 +46,16 @@ test.each([
   await vi.waitFor(() => expect(isServerUnreachable()).toBe(true));
 });
 
+test('keeps the cached responses of different licences apart', async () => {
+  const exams = (licence: string) => new Request(`https://vialibera.example/api/exams?licence=${licence}`);
+  await cacheResponse('exams?licence=B', from('ada', { of: 'B' }));
+  await cacheResponse('exams?licence=C', from('ada', { of: 'C' }));
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await body(networkFirst(exams('B'), fail))).toEqual({ of: 'B' });
+  expect(await body(networkFirst(exams('C'), fail))).toEqual({ of: 'C' });
+  await expect(networkFirst(exams('D'), fail)).rejects.toThrow('Failed to fetch');
+});
+
 test('a cached response in place of a 502–504 is marked as stale, until the server answers', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   expect(await body(networkFirst(home, async () => new Response('', { status: 502 })))).toEqual({ of: 'yesterday' });

@@ -5,6 +5,7 @@ import { isServerUnreachable, prefersReducedData } from '#web/network/reachabili
 import { clearOldTraces } from '#web/session/clear-old-traces.ts';
 import { deviceUserId } from '#web/session/device-user.ts';
 import { hidesGame, meQuery, setLearnerStats } from '#web/session/session.ts';
+import { watchLicence } from '#web/session/use-choose-licence.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { toast } from '#web/ui/toast.ts';
 import { openDevice } from './device-db.ts';
@@ -18,6 +19,7 @@ const RETRY_MS = 20_000;
 /** Runs after the first screen: sends the outbox at once and whenever the network may be back, and watches for new releases. */
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
   mountOverlays(queries, router);
+  watchLicence(queries);
   onSync((result) => void showSyncResult(queries, result));
   const send = () => void sendPending(queries).catch(() => undefined);
   window.addEventListener('online', send);

@@ -59,6 +59,25 @@ test('drops the responses that release 0.1 has cached: they have an older shape'
   expect(localStorage.getItem('vialibera:unsent-work')).toBeNull();
 });
 
+test('drops the responses that version 2 has cached, which have no licence, and keeps what was not sent', async () => {
+  const db = await openDB('vialibera-ada', 2, {
+    upgrade(created) {
+      created.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
+      created.createObjectStore('responses');
+      created.createObjectStore('download');
+    },
+  });
+  await db.put('responses', { body: { me: {} }, at: 0 }, 'me');
+  await db.put('download', { bytes: 1, images: 1, at }, 'course');
+  const pending = { kind: 'lesson', id: 'c-1', at, title: 'Dossi', input: { lessonId: 'dossi' } };
+  await db.add('outbox', pending);
+  db.close();
+  const device = (await openDevice())!;
+  expect(await device.count('responses')).toBe(0);
+  expect(await device.count('download')).toBe(0);
+  expect((await listPending(device)).map(({ mutation }) => mutation)).toEqual([pending]);
+});
+
 test('creates the same stores on a device without a database', async () => {
   const device = (await openDevice())!;
   expect([...device.objectStoreNames]).toEqual(['download', 'outbox', 'responses']);

@@ -1,22 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx';
 import { ADMIN_TABS, type AdminTab, MANAGE_VIEWS, type ManageView } from '#web/features/admin/admin-tabs.ts';
+import { type LicenceSearch, parseLicenceSearch } from '#web/features/admin/licences/licence-search.ts';
 import { parseUserSearch, type UserSearch } from '#web/features/admin/users/user-search.ts';
 import { requireAdmin } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/question-upload')({
-  validateSearch: (search: Record<string, unknown>): { tab?: AdminTab; view?: ManageView } & UserSearch => {
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { tab?: AdminTab; view?: ManageView } & LicenceSearch & UserSearch => {
     const tab = ADMIN_TABS.find((name) => name === search.tab);
     const view = MANAGE_VIEWS.find((name) => name === search.view);
     // An unknown value has to be replaced by `undefined`: the router keeps the params that are left out as they are in the URL.
-    return { tab, view: tab === 'manage' ? view : undefined, ...parseUserSearch(tab === 'users' ? search : {}) };
+    return {
+      tab,
+      view: tab === 'manage' ? view : undefined,
+      ...parseLicenceSearch(search),
+      ...parseUserSearch(tab === 'users' ? search : {}),
+    };
   },
   beforeLoad: (guard) => requireAdmin(guard),
   component: QuestionUpload,
 });
 
 function QuestionUpload() {
-  const { tab = ADMIN_TABS[0] } = Route.useSearch();
+  const { tab = ADMIN_TABS[0], patente } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <AdminPanel tab={tab} onTab={(next) => void navigate({ search: { tab: next } })} />;
+  return <AdminPanel tab={tab} onTab={(next) => void navigate({ search: { tab: next, patente } })} />;
 }

@@ -1,5 +1,4 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examQuery } from '#web/features/exam/exam-query.ts';
 import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
 import { ReadingProvider } from '#web/device/reading-provider.tsx';
@@ -27,9 +26,7 @@ export const Route = createFileRoute('/quiz/esame/$examId')({
 });
 
 function questionNumber(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= EXAM_QUESTIONS
-    ? value
-    : undefined;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 ? value : undefined;
 }
 
 function Exam() {

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ExamHub } from '#web/features/exam/exam-hub.tsx';
+import { ExamTitle } from '#web/features/exam/exam-title.tsx';
 import { PracticeInvite } from '#web/features/exam/practice-invite.tsx';
 import { requireLearner } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
@@ -18,7 +19,7 @@ function QuizHub() {
   return (
     <Page title={examText.hub.pageTitle} width="wide">
       <header className="mb-6 grid gap-2 md:mb-8">
-        <h1 className="text-3xl text-balance md:text-4xl">{examText.hub.title}</h1>
+        <ExamTitle />
         <p className="max-w-[60ch] text-muted">{examText.hub.lead}</p>
       </header>
       <ExamHub onStarted={(examId) => void navigate({ to: '/quiz/esame/$examId', params: { examId } })} />

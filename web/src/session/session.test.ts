@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
+import { DEFAULT_READING } from '#web/ui/reading-settings.ts';
 import { toast } from '#web/ui/toast.ts';
 import { LoadTimeoutError, meQuery, requireAdmin, requireLearner, setLearnerStats } from './session.ts';
 
@@ -13,6 +14,8 @@ const anna: Me = {
   friendCode: 'ANNA2345',
   isPublic: true,
   selectedLicense: 'B',
+  licenceChosen: true,
+  reading: DEFAULT_READING,
   hideGame: false,
   timeZone: 'Europe/Rome',
   roles: ['user'],

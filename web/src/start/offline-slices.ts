@@ -3,12 +3,14 @@ import { offlineHome } from '#web/features/home/offline-home.ts';
 import { offlineMissions } from '#web/features/learning/missions/offline-missions.ts';
 import { offlineLearning } from '#web/features/learning/offline/offline-learning.ts';
 import { offlinePractice } from '#web/features/learning/practice/offline-practice.ts';
+import { offlineLicences } from '#web/features/licence/offline-licences.ts';
 import type { OfflineSlice } from '#web/offline/offline-slice.ts';
 import { offlineSession } from '#web/session/offline-session.ts';
 
 /** The slices (features) of the app that work without network. `main.tsx` registers them. */
 export const OFFLINE_SLICES: readonly OfflineSlice[] = [
   offlineSession,
+  offlineLicences,
   offlineLearning,
   offlineMissions,
   offlinePractice,

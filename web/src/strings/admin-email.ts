@@ -1,4 +1,5 @@
 import type { EmailStatus } from '@vialibera/contract/mail';
+import { type CampaignErrorCode, errorText, ownErrorText } from './errors.ts';
 
 const statuses: Record<EmailStatus, string> = {
   queued: 'In attesa',
@@ -50,3 +51,12 @@ export const adminEmailText = {
     attempts: (count: number) => (count === 1 ? '1 tentativo' : `${count} tentativi`),
   },
 };
+
+const campaignErrors: Record<CampaignErrorCode, string> = {
+  CAMPAIGN_NOT_FOUND: 'Questa campagna non esiste.',
+  OWN_ADDRESS_ONLY: 'Una prova si manda solo a se stessi.',
+};
+
+export function campaignErrorText(error: unknown): string {
+  return ownErrorText(campaignErrors, error) ?? errorText(error);
+}

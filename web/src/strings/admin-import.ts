@@ -1,3 +1,4 @@
+import { ofLicence } from './admin-licences.ts';
 import { formatNumber } from './format.ts';
 
 const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
@@ -19,6 +20,7 @@ export const importText = {
   status: {
     title: 'Stato',
     empty: 'La banca importata è vuota: gli esami usano la banca di Via Libera.',
+    emptyWithoutOwn: 'La banca importata è vuota: per questa patente non si possono ancora fare esami.',
     inBank: (count: number) => `Nella banca importata ci sono ${plural(count, 'domanda', 'domande')}.`,
     file: (name: string) => `File: ${name}`,
     imported: 'Importate',
@@ -51,8 +53,9 @@ export const importText = {
   },
   reset: {
     open: 'Reset',
-    title: 'Togli tutte le domande importate?',
+    title: (licence: string) => `Togli tutte le domande importate ${ofLicence(licence)}?`,
     warning: 'La banca importata resta vuota e gli esami tornano alla banca di Via Libera.',
+    warningWithoutOwn: 'La banca importata resta vuota: per questa patente non si potranno più fare esami.',
     reassurance:
       'Gli esami già fatti o in corso tengono le loro domande. Da «Gestisci Domande» puoi tornare a una versione precedente.',
     confirm: 'Togli tutte',
@@ -98,13 +101,6 @@ export const importText = {
         ? '1 testo aveva caratteri rovinati ed è stato sistemato.'
         : `${formatNumber(count)} testi avevano caratteri rovinati e sono stati sistemati.`,
   },
-  licences: {
-    title: 'Patenti nel file',
-    several: 'Il file contiene domande di più patenti. Quali vuoi importare?',
-    other: 'Queste domande non sembrano della patente B. Quali vuoi importare?',
-    option: (name: string, count: number) => `${name} (${formatNumber(count)})`,
-    none: 'Scegline almeno una per continuare.',
-  },
   columns: {
     title: 'Colonne riconosciute',
     lead: 'Controlla che cosa contiene ogni colonna. Qui sotto vedi la prima riga letta così.',
@@ -120,6 +116,10 @@ export const importText = {
       number: 'Numero',
       group: 'Gruppo',
       licence: 'Patente',
+      optionA: 'Opzione A',
+      optionB: 'Opzione B',
+      optionC: 'Opzione C',
+      optionD: 'Opzione D',
     },
     titleUnrecognised: 'Colonne del file',
     unrecognised: 'Non abbiamo riconosciuto le colonne: indicale tu.',
@@ -150,8 +150,3 @@ export const importText = {
       `${plural(count, 'domanda parla', 'domande parlano')} di una figura, ma nel file non c'è.`,
   },
 };
-
-/** The label of a licence in a file; `licence` is null if the file does not name it. */
-export function formatLicence(licence: string | null): string {
-  return licence === null ? 'Senza patente indicata' : `Patente ${licence}`;
-}

@@ -1,10 +1,8 @@
-import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankOrigin } from '@vialibera/contract/bank-origin';
 import type { BankVersion, ChangeKind, StatementShow } from '@vialibera/contract/banks';
-import type { QuestionCategory } from '@vialibera/contract/questions';
 import { formatNumber, formatPercent } from './format.ts';
 
-const categories: Record<QuestionCategory, string> = { B: 'Patente B', A: 'Patente A', common: 'Comune' };
-const banks: Record<BankId, string> = { importata: 'Banca importata', 'via-libera': 'Banca di Via Libera' };
+const banks: Record<BankOrigin, string> = { importata: 'Banca importata', 'via-libera': 'Banca di Via Libera' };
 const shows: Record<StatementShow, string> = {
   live: 'In uso',
   retired: 'Ritirate',
@@ -25,7 +23,7 @@ export const manageText = {
   search: 'Cerca nel testo',
   category: 'Categoria',
   allCategories: 'Tutte',
-  categories,
+  commonCategory: 'Comune',
   topic: 'Argomento',
   allTopics: 'Tutti',
   export: 'Esporta',
@@ -52,6 +50,7 @@ export const manageText = {
   true: 'Vero',
   false: 'Falso',
   option: (number: number, text: string) => `Opzione ${number}: ${text}`,
+  rightOption: (letter: string, text: string) => `${letter}: ${text}`,
   gameCaption: 'Domande del gioco',
   ministerialCaption: 'Domande ministeriali',
   image: {

@@ -6,6 +6,7 @@ export const adminText = {
     manage: 'Gestisci Domande',
     users: 'Utenti',
     migration: 'Migrazione',
+    exams: 'Esami',
   },
   email: 'Email e campagne',
   limited: 'Non riesco a verificare i tuoi permessi: alcune funzioni potrebbero non rispondere.',

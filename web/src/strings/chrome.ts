@@ -8,6 +8,7 @@ export const chromeText = {
   quiz: 'Quiz',
   social: 'Social',
   profile: 'Profilo',
+  licence: (id: string) => `Patente: ${id}`,
   admin: 'Admin',
   adminPanel: 'Pannello Admin',
   signIn: 'Accedi',

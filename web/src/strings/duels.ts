@@ -1,5 +1,7 @@
+import type { Answer } from '@vialibera/domain/answer';
 import type { DuelSummary } from '@vialibera/contract/duels';
 import { DUEL_HOURS, DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
+import { formatAnswer } from './answer.ts';
 
 const of = (count: number) => `${count} di ${DUEL_STATEMENTS}`;
 
@@ -50,7 +52,8 @@ export const duelsText = {
     question: (number: number) => `Domanda ${number} di ${DUEL_STATEMENTS}`,
     right: 'Giusto!',
     wrong: 'Sbagliato.',
-    theAnswerIs: (answer: boolean) => `La risposta è ${answer ? 'VERO' : 'FALSO'}.`,
+    theAnswerIs: (answer: Answer, options: readonly string[] | null) =>
+      `La risposta è ${formatAnswer(answer, options).replace(/\.$/, '')}.`,
     next: 'Prossima domanda',
     finish: 'Ho finito',
     failed: 'La risposta non è stata salvata',
@@ -59,7 +62,10 @@ export const duelsText = {
     declined: 'Sfida rifiutata',
     withdrawn: 'Sfida annullata',
     declineFailed: 'La sfida non è stata chiusa',
-    shortcuts: 'Con la tastiera: V vero, F falso, Invio avanti.',
+    shortcuts: {
+      trueFalse: 'Con la tastiera: V vero, F falso, Invio avanti.',
+      options: 'Con la tastiera: da A a D o da 1 a 4 per rispondere, Invio avanti.',
+    },
   },
   waiting: {
     title: 'Hai finito',
@@ -80,7 +86,6 @@ export const duelsText = {
     rematch: 'Rivincita',
     review: 'Le domande',
     yours: 'Tu',
-    answer: (answer: boolean | null) => (answer === null ? 'NON RISPOSTA' : answer ? 'VERO' : 'FALSO'),
     correctAnswer: 'Giusta',
     explanation: 'Spiegazione',
     noExplanation: 'Questa domanda non ha ancora una spiegazione.',

@@ -51,6 +51,7 @@ export type BankErrorCode = Extract<
   | 'BANK_IMPORT_RUNNING'
   | 'BANK_CHANGED'
   | 'BANK_TOO_SMALL'
+  | 'VERSION_NOT_FOUND'
   | 'VERSION_NOT_RESTORABLE'
 >;
 
@@ -64,19 +65,43 @@ export type ImportErrorCode = Extract<
   | 'IMPORT_BUSY'
   | 'IMPORT_OUTDATED'
   | 'RETIREMENTS_NOT_CONFIRMED'
+  | 'ROWS_OF_OTHER_LICENCE'
 >;
 
+/** Error codes of changes to an exam form; their texts are in exam-form-errors.ts. */
+export type ExamFormErrorCode = Extract<ErrorCode, 'EXAM_FORM_CHANGED' | 'EXAM_FORM_INVALID' | 'EXAM_FORM_UNFILLED'>;
+
 /** Error codes of admin actions on accounts; their texts are in account-errors.ts. */
-export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT'>;
+export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT' | 'LAST_ADMIN'>;
+
+/** Error codes of proposed questions; their texts are in proposal-errors.ts. */
+export type ProposalErrorCode = Extract<ErrorCode, 'PROPOSALS_FULL' | 'PROPOSAL_NOT_FOUND'>;
+
+/** Error codes of email campaigns; their texts are in admin-email.ts. */
+export type CampaignErrorCode = Extract<ErrorCode, 'CAMPAIGN_NOT_FOUND' | 'OWN_ADDRESS_ONLY'>;
 
 /** Error codes of time zone changes; their texts are in time-zone.ts. */
 export type TimeZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_CHANGE_LIMITED'>;
+
+/** Error codes of a licence that no longer exists; their texts are in licence.ts. */
+export type LicenceErrorCode = Extract<ErrorCode, 'LICENCE_UNKNOWN'>;
 
 type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT' | 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
 const texts: Record<
-  | Exclude<ErrorCode, SocialErrorCode | BankErrorCode | ImportErrorCode | AccountErrorCode | TimeZoneErrorCode>
+  | Exclude<
+      ErrorCode,
+      | SocialErrorCode
+      | BankErrorCode
+      | ImportErrorCode
+      | AccountErrorCode
+      | ProposalErrorCode
+      | CampaignErrorCode
+      | TimeZoneErrorCode
+      | LicenceErrorCode
+      | ExamFormErrorCode
+    >
   | HttpErrorCode
   | DeviceErrorCode,
   string
@@ -87,11 +112,6 @@ const texts: Record<
   OTHER_LEARNER: sessionText.over,
   FORBIDDEN: 'Accesso riservato agli amministratori.',
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più: scegli di nuovo il file.',
-  PROPOSALS_FULL: 'Hai già molte domande in attesa: carica le altre quando queste saranno esaminate.',
-  PROPOSAL_NOT_FOUND: 'Questa proposta non esiste più.',
-  VERSION_NOT_FOUND: 'Questa versione non esiste.',
-  OWN_ADDRESS_ONLY: 'Una prova si manda solo a se stessi.',
-  CAMPAIGN_NOT_FOUND: 'Questa campagna non esiste.',
   DATABASE_DOWN: 'Il servizio è fermo per un momento. Riprova tra poco.',
   DISK_FULL: 'In questo momento non possiamo salvare niente. Riprova tra poco.',
   COURSE_EMPTY: 'Nessun topic trovato nel database',
@@ -105,7 +125,8 @@ const texts: Record<
   EXAM_NOT_FOUND: 'Questo esame non esiste.',
   EXAM_RUNNING: "Finisci prima l'esame in corso.",
   EXAM_SUBMITTED: 'Questo esame è già stato consegnato.',
-  LAST_ADMIN: "È l'ultimo admin: prima dai il ruolo a un'altra persona.",
+  EXAM_FORM_UNKNOWN: 'Questo esame non esiste più. Ricarica la pagina.',
+  ANSWER_IMPOSSIBLE: 'Questa domanda non ha questa risposta. Ricarica la pagina.',
   NOT_FOUND: 'Non trovato.',
   FORBIDDEN_ORIGIN: 'La richiesta non viene da questo sito.',
   JSON_ONLY: 'La richiesta non è valida. Ricarica la pagina e riprova.',

@@ -1,8 +1,11 @@
 import type { ExamFit } from '@vialibera/contract/imports';
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
 import { formatNumber } from './format.ts';
+import { topicTitle, type TopicTitles } from './topics.ts';
 
-const topicTitle = (topic: number) => `«${MINISTRY_TOPICS[topic - 1]?.title ?? topic}»`;
+type Lacking = ExamFit['lacking'];
+
+const names = (numbers: readonly number[], topics: TopicTitles) =>
+  numbers.map((number) => `«${topicTitle(number, topics) || number}»`).join(' o ');
 const count = (statements: number) =>
   statements === 1 ? '1 affermazione' : `${formatNumber(statements)} affermazioni`;
 
@@ -14,13 +17,13 @@ export const examFitText = {
   prepared:
     "La banca resta in preparazione: l'esame non si può ancora fare, e gli allievi continuano con quella di prima.",
   lackingTitle: (rules: number) => `Che cosa manca (${rules})`,
-  lacking: ({ topics, missing }: ExamFit['lacking'][number]) =>
-    `${topics.map(topicTitle).join(' o ')}: ${missing === 1 ? 'manca' : 'mancano'} ${count(missing)}`,
+  lacking: ({ topics: numbers, missing }: Lacking[number], topics: TopicTitles) =>
+    `${names(numbers, topics)}: ${missing === 1 ? 'manca' : 'mancano'} ${count(missing)}`,
   tooFew: (statements: number, needed: number) =>
     `Per un esame servono ${count(needed)}: qui ce ${statements === 1 ? "n'è" : 'ne sono'} ${formatNumber(statements)}.`,
-  wouldLack: (lacking: ExamFit['lacking']) =>
+  wouldLack: (lacking: Lacking, topics: TopicTitles) =>
     `Così l'esame non si potrebbe più fare: ${lacking.length === 1 && lacking[0]?.missing === 1 ? 'mancherebbe' : 'mancherebbero'} ${lacking
-      .map(({ topics, missing }) => `${count(missing)} di ${topics.map(topicTitle).join(' o ')}`)
+      .map(({ topics: numbers, missing }) => `${count(missing)} di ${names(numbers, topics)}`)
       .join(', ')}.`,
 };
 

@@ -1,22 +1,90 @@
-import { EXAM_MAX_ERRORS, EXAM_QUESTIONS, EXAM_SECONDS } from '@vialibera/domain/exam';
+import type { TakenForm } from '@vialibera/contract/exam';
+import type { QuestionKind } from '@vialibera/domain/answer';
 import { MAX_PAID_PASSES_PER_DAY } from '@vialibera/domain/xp';
 
-const minutes = EXAM_SECONDS / 60;
+type Rules = Pick<TakenForm, 'kind' | 'questions' | 'allowedErrors' | 'seconds'>;
+/** Whether the learner gets the longer time. `unknown`: the learner has asked for it, but no source gives one for this exam. */
+export type MoreTime = 'no' | 'yes' | 'unknown';
+
+/** The first error that is not allowed, by the number of allowed errors. */
+const FAILING_ERRORS = [
+  'il primo',
+  'il secondo',
+  'il terzo',
+  'il quarto',
+  'il quinto',
+  'il sesto',
+  'il settimo',
+  "l'ottavo",
+];
+const TENS: Record<number, string> = {
+  10: 'dieci',
+  20: 'venti',
+  30: 'trenta',
+  40: 'quaranta',
+  50: 'cinquanta',
+  60: 'sessanta',
+  70: 'settanta',
+};
+const OTHER_SHORTCUTS = [
+  { key: '← →', action: 'domanda prima e dopo' },
+  { key: 'R', action: 'riepilogo' },
+  { key: 'Invio', action: 'conferma' },
+  { key: 'Esc', action: 'chiude' },
+];
+
+const ANSWER_SHORTCUTS: Record<QuestionKind, { key: string; action: string }[]> = {
+  'true-false': [
+    { key: 'V', action: 'vero' },
+    { key: 'F', action: 'falso' },
+  ],
+  'single-choice': [
+    { key: 'A – D', action: 'risposta' },
+    { key: '1 – 4', action: 'risposta' },
+  ],
+};
+const TIME_NOTES: Record<MoreTime, string> = {
+  no: 'Allo scadere si consegna da solo',
+  yes: 'Con più tempo. Allo scadere si consegna da solo',
+  unknown: 'Per questo esame non conosciamo un tempo più lungo',
+};
 
 function errors(count: number): string {
   return count === 1 ? '1 errore' : `${count} errori`;
 }
 
+const formatMinutes = ({ seconds }: Pick<Rules, 'seconds'>) => `${seconds / 60} minuti`;
+const question = (number: number, total: number) => `Domanda ${number} di ${total}`;
+
+function perfectNote(questions: number): string {
+  const count = TENS[questions] ?? String(questions);
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} risposte giuste su ${count}. Via libera.`;
+}
+
 export const examText = {
   hub: {
     pageTitle: 'Quiz',
-    title: 'ESAME TEORICO PATENTE B',
+    /** `licence` is the name of the licence; null until it is known. */
+    title: (licence: string | null) => (licence ? `ESAME TEORICO ${licence.toUpperCase()}` : 'ESAME TEORICO'),
+    /** The name of the licence that most learners prepare for. */
+    usualLicence: 'Patente B',
     lead: 'La simulazione si svolge come la prova vera: stesso tempo, stesse regole, stessi tasti.',
-    facts: [
-      { value: String(minutes), unit: 'minuti', note: 'Allo scadere si consegna da solo' },
-      { value: String(EXAM_QUESTIONS), unit: 'domande', note: 'Vero o falso, anche con immagini' },
-      { value: String(EXAM_MAX_ERRORS), unit: 'errori al massimo', note: 'Con il quarto non si passa' },
+    facts: ({ kind, questions, allowedErrors, seconds }: Rules, moreTime: MoreTime) => [
+      { value: String(seconds / 60), unit: 'minuti', note: TIME_NOTES[moreTime] },
+      {
+        value: String(questions),
+        unit: 'domande',
+        note: kind === 'true-false' ? 'Vero o falso, anche con immagini' : 'Una sola risposta giusta per domanda',
+      },
+      {
+        value: String(allowedErrors),
+        unit: allowedErrors === 1 ? 'errore al massimo' : 'errori al massimo',
+        note: `Con ${FAILING_ERRORS[allowedErrors] ?? `${allowedErrors + 1} errori`} non si passa`,
+      },
     ],
+    formsTitle: 'Quale esame fai?',
+    formFacts: (form: Rules) =>
+      `${formatMinutes(form)} · ${form.questions} domande · al massimo ${errors(form.allowedErrors)}`,
     rulesTitle: 'Come funziona',
     rules: [
       'Ti muovi liberamente fra le domande e cambi le risposte finché vuoi, fino alla consegna.',
@@ -25,30 +93,27 @@ export const examText = {
       'Le risposte giuste si vedono solo dopo la consegna.',
     ],
     shortcutsTitle: 'Con la tastiera',
-    shortcuts: [
-      { key: 'V', action: 'vero' },
-      { key: 'F', action: 'falso' },
-      { key: '← →', action: 'domanda prima e dopo' },
-      { key: 'R', action: 'riepilogo' },
-      { key: 'Invio', action: 'conferma' },
-      { key: 'Esc', action: 'chiude' },
-    ],
+    shortcuts: (kind: QuestionKind) => [...ANSWER_SHORTCUTS[kind], ...OTHER_SHORTCUTS],
     characterShortcuts: 'Tasti di una lettera sola',
     characterShortcutsHint:
       'Valgono su questo dispositivo, anche nei quiz e nelle sfide. Se detti con la voce o ti partono per sbaglio, spegnili: frecce, Invio ed Esc restano.',
     start: 'INIZIA ESAME TEORICO',
-    bank: (name: string, statements: string) => `Domande da: ${name} (${statements} affermazioni)`,
+    bank: (name: string, statements: string, kind: QuestionKind) =>
+      `Domande da: ${name} (${statements} ${kind === 'true-false' ? 'affermazioni' : 'domande'})`,
     needsNetwork: "Per iniziare l'esame serve la rete. Una volta iniziato, va avanti anche senza.",
-    noBank: 'Nessuna domanda ministeriale trovata nel database',
     loadFailed: 'Errore nel caricamento delle domande ministeriali',
     running: {
       title: 'Hai un esame in corso',
-      answered: (count: number) => `${count === 1 ? '1 risposta' : `${count} risposte`} su ${EXAM_QUESTIONS}`,
+      /** The title if the running exam is for another licence than the one for which the learner studies. */
+      otherTitle: (licence: string) => `Hai un esame in corso: ${licence}`,
+      answered: (count: number, questions: number) =>
+        `${count === 1 ? '1 risposta' : `${count} risposte`} su ${questions}`,
       timeLeft: (time: string) => `Ti restano ${time}`,
       resume: "Riprendi l'esame",
     },
     historyTitle: 'I tuoi esami',
     historyEmpty: 'Qui troverai gli esami che consegni, con gli errori da rivedere.',
+    withMoreTime: 'con più tempo',
     passed: 'Superato',
     failed: 'Non superato',
     errors,
@@ -56,20 +121,23 @@ export const examText = {
   room: {
     pageTitle: 'Esame teorico',
     candidate: 'Candidato',
-    licence: 'Patente B',
     timeLeft: 'Tempo rimasto',
     warnings: { 300: 'Mancano 5 minuti.', 60: 'Manca 1 minuto.' } as Record<number, string>,
     progress: 'Risposte date',
-    question: (number: number) => `Domanda ${number} di ${EXAM_QUESTIONS}`,
+    question,
     answerLegend: 'La tua risposta',
     true: { letter: 'V', word: 'Vero' },
     false: { letter: 'F', word: 'Falso' },
-    answered: { true: 'Hai risposto vero', false: 'Hai risposto falso' },
+    answered: {
+      true: 'Hai risposto vero',
+      false: 'Hai risposto falso',
+      option: (letter: string) => `Hai risposto ${letter}`,
+    },
     previous: 'Precedente',
     next: 'Successiva',
     summary: 'Riepilogo',
     navigator: 'Vai alla domanda',
-    rows: ['Da 1 a 10', 'Da 11 a 20', 'Da 21 a 30'],
+    row: (first: number, last: number) => `Da ${first} a ${last}`,
     state: { current: 'attuale', answered: 'con risposta', unanswered: 'senza risposta' },
     saving: 'Salvataggio…',
     saved: 'Tutte le risposte salvate',
@@ -96,10 +164,8 @@ export const examText = {
   },
   confirm: {
     title: 'Conferma Consegna Esame',
-    answered: (count: number) =>
-      count === 1
-        ? `Hai risposto a 1 domanda su ${EXAM_QUESTIONS}.`
-        : `Hai risposto a ${count} domande su ${EXAM_QUESTIONS}.`,
+    answered: (count: number, questions: number) =>
+      count === 1 ? `Hai risposto a 1 domanda su ${questions}.` : `Hai risposto a ${count} domande su ${questions}.`,
     unanswered: (count: number) =>
       count === 1
         ? 'La domanda senza risposta verrà considerata errata.'
@@ -121,8 +187,8 @@ export const examText = {
     timeUp: 'Tempo scaduto! Le risposte non date verranno considerate errate.',
     passed: (xp: number) => `Quiz superato! Hai guadagnato ${xp} XP!`,
     passedUnpaid: 'Quiz superato!',
-    failed: (count: number) =>
-      `Quiz non superato. Hai commesso ${errors(count)}. Il massimo consentito è ${EXAM_MAX_ERRORS}.`,
+    failed: (count: number, allowedErrors: number) =>
+      `Quiz non superato. Hai commesso ${errors(count)}. Il massimo consentito è ${allowedErrors}.`,
     saveFailed: 'Errore nel salvare il tentativo',
   },
   result: {
@@ -131,14 +197,16 @@ export const examText = {
     passed: 'Esame Superato!',
     failed: 'Esame Non Superato',
     passedMessage: 'Complimenti! Con questo risultato avresti superato la prova vera.',
-    failedMessage: (count: number) =>
-      `Gli errori ammessi sono al massimo ${EXAM_MAX_ERRORS}, e questa volta sono ${count}. Riguarda gli errori: sono la strada più breve per il prossimo tentativo.`,
+    failedMessage: (count: number, allowedErrors: number) =>
+      `${allowedErrors === 1 ? 'È ammesso 1 errore' : `Gli errori ammessi sono al massimo ${allowedErrors}`}, e questa volta sono ${count}. Riguarda gli errori: sono la strada più breve per il prossimo tentativo.`,
     timedOut: 'Il tempo è scaduto: la prova è stata consegnata da sola.',
     submitted: (date: string) => `Consegnato ${date}`,
+    withMoreTime: (form: Rules) => `con più tempo (${formatMinutes(form)})`,
     correct: 'Risposte corrette',
     errors: 'Errori',
-    correctOf: (count: number) => `${count}/${EXAM_QUESTIONS}`,
-    errorsOf: (count: number) => `${count}/${EXAM_MAX_ERRORS} consentiti`,
+    correctOf: (count: number, questions: number) => `${count}/${questions}`,
+    errorsOf: (count: number, allowedErrors: number) =>
+      `${count}/${allowedErrors} ${allowedErrors === 1 ? 'consentito' : 'consentiti'}`,
     xp: (xp: number) => `+${xp} XP`,
     level: (level: number) => `Sei salito al livello ${level}`,
     unpaid: `Questa volta il superamento non porta XP: contano al massimo ${MAX_PAID_PASSES_PER_DAY} esami superati al giorno, fatti con il tempo di leggere le domande. Il risultato vale comunque.`,
@@ -146,10 +214,9 @@ export const examText = {
     hideErrors: 'Nascondi dettagli errori',
     errorsTitle: (count: number) => `Riepilogo Errori (${count})`,
     perfect: 'Quiz Perfetto!',
-    perfectNote: 'Trenta risposte giuste su trenta. Via libera.',
+    perfectNote,
     yourAnswer: 'La tua risposta',
     correctAnswer: 'Risposta corretta',
-    answers: { true: 'VERO', false: 'FALSO', none: 'NON RISPOSTA' },
     explanation: 'Spiegazione',
     noExplanation: 'Per questa domanda non abbiamo ancora una spiegazione.',
     review: 'Rivedi Domanda',
@@ -157,7 +224,7 @@ export const examText = {
     study: '← Torna allo Studio',
   },
   review: {
-    title: (number: number) => `Domanda ${number} di ${EXAM_QUESTIONS}`,
+    title: question,
     right: 'Risposta esatta',
     wrong: 'Risposta sbagliata',
     unanswered: 'Non hai risposto',

@@ -7,6 +7,8 @@ const importErrors: Record<ImportErrorCode, string> = {
   IMPORT_NOT_READY: "Guarda prima l'anteprima.",
   IMPORT_BUSY: "C'è un'altra importazione a metà, forse in un'altra scheda: finiscila o abbandonala, poi riprova.",
   IMPORT_OUTDATED: "La banca è cambiata dopo l'anteprima: confronta di nuovo il file prima di importare.",
+  ROWS_OF_OTHER_LICENCE:
+    "Nel file ci sono domande di un altro tipo o argomenti di un'altra lista: guarda per quale patente lo stai importando.",
   RETIREMENTS_NOT_CONFIRMED: 'Il numero delle affermazioni da ritirare è un altro: confronta di nuovo e scrivilo.',
 };
 

@@ -47,8 +47,6 @@ export const previewText = {
   show: 'Mostra',
   hide: 'Nascondi',
   more: 'Altre',
-  true: 'Vero',
-  false: 'Falso',
   correctedBefore: 'La tua correzione',
   correctedAfter: 'Nel file',
   uploadingImages: (done: number) => `Invio le figure: ${formatNumber(done)}`,

@@ -18,7 +18,7 @@ export const topicsText = {
   empty: 'Nessun gruppo trovato.',
   count: groups,
   select: (name: string, count: number) => `${name} (${formatNumber(count)})`,
-  suggestion: (number: number, title: string) => `Forse ${number} · ${title}`,
+  suggestion: (topic: string) => `Forse ${topic}`,
   acceptSuggestions: (count: number) => `Accetta i suggerimenti (${formatNumber(count)})`,
   selectAll: (count: number) => `Seleziona tutti questi (${formatNumber(count)})`,
   selectNone: 'Togli la selezione',

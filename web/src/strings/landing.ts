@@ -48,7 +48,9 @@ export const landingText = {
     },
     licences: {
       title: 'Patente A, B, C e D',
-      text: 'Oggi Via Libera prepara alla patente B. I percorsi per A, C e D non ci sono ancora: quando apriranno lo troverai scritto qui.',
+      text: "Il corso completo è quello della patente B, e vale anche per A, A1, A2, B1 e BE: le domande d'esame sono le stesse. Per le altre, dalla AM alla CQC, non c'è ancora un corso: ti alleni con le domande d'esame, se chi gestisce il sito le ha aggiunte.",
+      choose: 'Registrati e scegli la tua',
+      change: 'Scegli la tua',
     },
   },
   closing: {

@@ -4,12 +4,17 @@ export const offlineText = {
   card: {
     title: 'Studio offline',
     lead: 'Le unità che apri restano su questo dispositivo. Qui puoi portare con te tutto il corso, con i disegni e le affermazioni per allenarti.',
+    leadWithoutCourse: (licence: string) =>
+      `Le unità che apri restano su questo dispositivo. Qui puoi portare con te le domande per ${licence} e le lezioni sugli stessi argomenti, con i disegni.`,
     download: 'Scarica per lo studio offline',
     progress: 'Avanzamento dello scaricamento',
     soFar: (size: string) => `${size} finora`,
     cancel: 'Annulla',
     downloaded: (date: string, size: string, images: string) =>
       `Tutto il corso è qui: ${size}, ${images} disegni, scaricato il ${date}.`,
+    downloadedFor: (licence: string, date: string, size: string, images: string) =>
+      `Tutto per ${licence} è qui: ${size}, ${images} disegni, scaricato il ${date}.`,
+    otherLicence: (licence: string) => `Ora prepari ${licence}: aggiorna per portare con te le sue domande.`,
     again: 'Aggiorna',
     remove: 'Rimuovi',
     failed: 'Lo scaricamento si è fermato.',

@@ -9,7 +9,6 @@ export const practiceText = {
   back: 'Tutti gli argomenti',
   toExam: 'Torna ai quiz',
   loadFailed: 'Errore nel caricamento delle domande ministeriali',
-  none: 'Nessuna domanda ministeriale trovata nel database',
   untitled: 'Altri argomenti',
   statements,
   open: (title: string, count: string) => `${title}: ${count}`,

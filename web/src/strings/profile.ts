@@ -31,6 +31,7 @@ export const profileText = {
     minutes: (minutes: number) =>
       minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
     exams: 'Esami superati',
+    withMoreTime: 'Con più tempo',
     passedOf: (passed: number, taken: number) => `${passed} su ${taken}`,
     band: {
       good: 'Da esame: continua a tenere questo passo.',
@@ -38,6 +39,7 @@ export const profileText = {
       weak: "Serve ancora un po' di strada: riparti dagli argomenti qui sotto.",
     },
     review: 'Da ripassare',
+    reviewFor: (licence: string) => `Da ripassare per ${licence}`,
     nothingYet: 'Rispondi a qualche quiz e qui vedrai gli argomenti da rivedere.',
     nothingToReview: 'Nessun argomento: sono tutti sopra 85%.',
     of: (answered: number) => (answered === 1 ? '1 risposta' : `${answered} risposte`),

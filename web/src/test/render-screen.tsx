@@ -2,16 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { Me } from '@vialibera/contract/accounts';
 import { createQueryClient } from '#web/router.tsx';
+import { meQuery } from '#web/session/session.ts';
 
 /**
  * Renders `part` with its own query cache and router. After a click on a link, the location of the returned router is the link's
- * target.
+ * target. With `me`, this learner is already loaded.
  */
-export async function renderScreen(part: ReactNode) {
+export async function renderScreen(part: ReactNode, me?: Me) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await router.load();
   const queries = createQueryClient();
+  if (me) queries.setQueryData(meQuery.queryKey, me);
   render(
     <QueryClientProvider client={queries}>
       <RouterContextProvider router={router as never}>{part}</RouterContextProvider>

@@ -1,6 +1,7 @@
+import type { Answer } from '@vialibera/domain/answer';
 import { examText } from '#web/strings/exam.ts';
 
-type TrueFalseButtonsProps = { answer: boolean | null; onAnswer: (answer: boolean) => void; locked?: boolean };
+type TrueFalseButtonsProps = { answer: Answer | null; onAnswer: (answer: boolean) => void; locked?: boolean };
 
 const choices = [
   { value: true, ...examText.room.true },

@@ -51,6 +51,7 @@ test.beforeAll(async ({ server, eve, friend }) => {
     topic: [0, 1, 2],
     position: [0],
     personId: [friend.id],
+    licence: ['B', 'A', 'AM'],
   });
 });
 

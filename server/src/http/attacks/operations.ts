@@ -72,6 +72,7 @@ const CANDIDATES = [
   () => randomUUID(),
   () => 'a',
   () => 'ada-e-il-casco',
+  () => 'B',
   () => 'ADA2LICE',
   () => '2026-03-10',
   () => '2026-03-10T09:00:00.000Z',
@@ -100,7 +101,12 @@ export function exampleOf(node: Node): unknown {
   const { def } = node;
   if (def.type === 'object') {
     const needed = Object.entries(def.shape ?? {}).filter(([, field]) => !field.safeParse(undefined).success);
-    return Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(field)]));
+    const full = Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(field)]));
+    if (node.safeParse(full).success) return full;
+    // Some combinations of values are invalid, such as the options of a question with the answer to a statement.
+    return Object.fromEntries(
+      needed.map(([name, field]) => [name, field.def.type === 'nullable' ? null : exampleOf(field)]),
+    );
   }
   if (def.type === 'array' && def.element) {
     const element = def.element;

@@ -121,7 +121,8 @@ test('stores an upload under its hash, never under its name, and only if it is a
 }) => {
   const admin = await signUpAdmin();
   const importId = randomUUID();
-  await admin.post('/api/admin/imports', { importId, fileName: '../../x.json', mode: 'add', source: 'json', total: 1 });
+  const file = { fileName: '../../x.json', mode: 'add', source: 'json', total: 1 };
+  await admin.post('/api/admin/imports', { importId, licence: 'B', ...file });
   const send = (name: string, content: Buffer | string) =>
     admin.post(`/api/admin/imports/${importId}/images`, {
       images: [{ name, content: Buffer.from(content).toString('base64') }],

@@ -13,11 +13,12 @@ const PANELS: Record<AdminTab, ComponentType> = {
   manage: lazy(async () => ({ default: (await import('./manage-tab.tsx')).ManageTab })),
   users: lazy(async () => ({ default: (await import('./users-tab.tsx')).UsersTab })),
   migration: lazy(async () => ({ default: (await import('./migration-tab.tsx')).MigrationTab })),
+  exams: lazy(async () => ({ default: (await import('./exam-forms/exam-forms-tab.tsx')).ExamFormsTab })),
 };
 
 type Props = { tab: AdminTab; onTab: (tab: AdminTab) => void };
 
-/** The five tabs of the admin area. The code of a tab is loaded when the tab is first opened. */
+/** The tabs of the admin area. The code of a tab is loaded when the tab is first opened. */
 export function AdminPanel({ tab, onTab }: Props) {
   return (
     <Page title={adminText.title} className="grid gap-6">

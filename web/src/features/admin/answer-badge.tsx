@@ -1,8 +1,21 @@
 import { Check, X } from 'lucide-react';
+import type { Answer } from '@vialibera/domain/answer';
 import { manageText as text } from '#web/strings/admin-manage.ts';
+import { optionLetter } from '#web/strings/option-letter.ts';
 
-/** Vero or Falso as an icon and a word, because colour alone is not accessible. */
-export function AnswerBadge({ answer }: { answer: boolean }) {
+type Props = { answer: Answer; options?: readonly string[] | null };
+
+/**
+ * The right answer: Vero or Falso as an icon and a word, because colour alone is not accessible, or the letter of an option.
+ */
+export function AnswerBadge({ answer, options }: Props) {
+  if (typeof answer === 'number')
+    return (
+      <span className="font-sign font-bold" title={options?.[answer]}>
+        <span aria-hidden>{optionLetter(answer)}</span>
+        <span className="sr-only">{text.rightOption(optionLetter(answer), options?.[answer] ?? '')}</span>
+      </span>
+    );
   const Icon = answer ? Check : X;
   return (
     <span className={`inline-flex items-center gap-1 font-semibold ${answer ? 'text-green' : 'text-red'}`}>

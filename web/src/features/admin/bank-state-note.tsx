@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { chromeText } from '#web/strings/chrome.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { bankStateText as text } from '#web/strings/exam-fit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ExamFitNote } from './exam-fit-note.tsx';
+import { useLicence } from './licences/licence-context.ts';
 
-/** Shows which question bank exams use and, if the newest version of the imported bank is in preparation, what it lacks. */
+/**
+ * Shows from which question bank the exams of the licence are drawn and, if the newest version of the imported bank is in
+ * preparation, what it lacks.
+ */
 export function BankStateNote() {
-  const { data, isError, refetch } = useQuery(api.banks.getBankState.queryOptions({ staleTime: 0 }));
+  const { licence } = useLicence();
+  const { data, isError, refetch } = useQuery(
+    api.banks.getBankState.queryOptions({ input: { licence: licence.id }, staleTime: 0 }),
+  );
   if (isError)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
@@ -21,8 +29,12 @@ export function BankStateNote() {
   const { inForce, preparing } = data;
   return (
     <div className="grid gap-3">
-      {preparing && <ExamFitNote exam={preparing.exam} title={text.preparing(preparing.version)} />}
-      {inForce && <p className="text-muted">{(preparing ? text.stillInForce : text.inForce)[inForce]}</p>}
+      {preparing && (
+        <ExamFitNote exam={preparing.exam} title={text.preparing(preparing.version)} topics={licence.topics} />
+      )}
+      <p className="text-muted">
+        {inForce ? (preparing ? text.stillInForce : text.inForce)[inForce] : licencesText.noBank(licence.name)}
+      </p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ExamFit } from '@vialibera/contract/imports';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { examFitText as text } from '#web/strings/exam-fit.ts';
+import type { TopicTitles } from '#web/strings/topics.ts';
 
-type Props = { exam: ExamFit; title: string };
+type Props = { exam: ExamFit; title: string; topics: TopicTitles };
 
 /** Shows whether exams are possible with a question bank. If they are not, lists the topics that lack statements. */
-export function ExamFitNote({ exam, title }: Props) {
+export function ExamFitNote({ exam, title, topics }: Props) {
   const Icon = exam.possible ? CircleCheck : TriangleAlert;
   return (
     <div
@@ -14,7 +15,7 @@ export function ExamFitNote({ exam, title }: Props) {
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 gap-2">
         <p className="font-semibold">{title}</p>
-        {!exam.possible && <Lacking exam={exam} />}
+        {!exam.possible && <Lacking exam={exam} topics={topics} />}
       </div>
     </div>
   );
@@ -23,7 +24,7 @@ export function ExamFitNote({ exam, title }: Props) {
 /** A longer list is collapsed. */
 const SHOWN_AT_ONCE = 5;
 
-function Lacking({ exam: { statements, needed, lacking } }: { exam: ExamFit }) {
+function Lacking({ exam: { statements, needed, lacking }, topics }: Omit<Props, 'title'>) {
   return (
     <>
       {statements < needed && <p>{text.tooFew(statements, needed)}</p>}
@@ -34,7 +35,7 @@ function Lacking({ exam: { statements, needed, lacking } }: { exam: ExamFit }) {
           </summary>
           <ul className="grid list-disc gap-1 pl-5">
             {lacking.map((rule) => (
-              <li key={rule.topics.join()}>{text.lacking(rule)}</li>
+              <li key={rule.topics.join()}>{text.lacking(rule, topics)}</li>
             ))}
           </ul>
         </details>

@@ -1,7 +1,8 @@
 import type { FieldChange } from '@vialibera/contract/imports';
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
 import { fieldChangeText as text } from '#web/strings/import-preview.ts';
+import { formatTopic } from '#web/strings/topics.ts';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { useLicence } from './licences/licence-context.ts';
 
 type Props = { changes: readonly FieldChange[]; before?: string; after?: string };
 
@@ -46,16 +47,12 @@ const layouts: Record<FieldChange['field'], string> = {
 type FieldValueProps = { field: FieldChange['field']; value: string | null; label: string };
 
 function FieldValue({ field, value, label }: FieldValueProps) {
+  const { licence } = useLicence();
   if (value === null || value === '') return text.empty;
   if (field === 'image') {
     const illustration = { url: value, description: text.imageOf(label) };
     return <IllustrationImage illustration={illustration} className="mt-1 size-24 rounded-control bg-white p-1" />;
   }
-  if (field === 'answer') return value === 'V' ? text.true : text.false;
-  return field === 'topic' ? topicName(value) : value;
-}
-
-function topicName(value: string): string {
-  const title = MINISTRY_TOPICS[Number(value) - 1]?.title;
-  return title ? `${value} · ${title}` : value;
+  if (field === 'answer') return { V: text.true, F: text.false }[value] ?? value;
+  return field === 'topic' ? formatTopic(Number(value), licence.topics) : value;
 }

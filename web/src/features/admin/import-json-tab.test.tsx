@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminLicences } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { ImportJsonTab } from './import-json-tab.tsx';
 
 const IMPORT_ID = '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a';
 const progress = {
   importId: IMPORT_ID,
+  licence: 'B',
   fileName: 'banca.json',
   mode: 'add',
   source: 'json',
@@ -42,6 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     calls.push(`${request.method} ${pathname.replace('/api/admin', '')}${search}`);
+    if (pathname.endsWith('/licences')) return Response.json({ licences: adminLicences });
     if (pathname.endsWith('/state')) return Response.json(state);
     if (pathname.endsWith('/open')) return Response.json(open);
     if (request.method === 'DELETE') return cancelled;
@@ -58,7 +61,7 @@ test('continues the unfinished import of this tab, and of no other screen', asyn
   expect(await screen.findByRole('button', { name: 'Continua importazione (200 di 7000)' })).toBeTruthy();
   expect(screen.getByText('File: banca.json')).toBeTruthy();
   expect(screen.getByText(/la banca resta in preparazione e gli allievi continuano/)).toBeTruthy();
-  expect(calls).toContain('GET /imports/open?source=json');
+  expect(calls).toContain('GET /imports/open?source=json&licence=B');
 });
 
 test('the import that is shown stays the same although another tab starts one', async () => {

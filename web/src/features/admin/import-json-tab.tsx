@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
+import type { AdminLicence } from '@vialibera/contract/licences';
 import type { RejectedRow } from '@vialibera/question-files/raw-file';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { previewText } from '#web/strings/import-preview.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
@@ -14,12 +16,15 @@ import { BankStateNote } from './bank-state-note.tsx';
 import { cancelImport, resetBank } from './imports/cancel-import.ts';
 import { ImportStatus } from './imports/import-status.tsx';
 import { invalidateBankAndImports } from './imports/invalidate-bank.ts';
-import { JsonSource } from './imports/json-source.tsx';
+import { type JsonFile, JsonSource } from './imports/json-source.tsx';
 import { openImportOptions } from './imports/open-import-options.ts';
 import { PreviewExamNote, PreviewGroups } from './imports/preview-groups.tsx';
 import { RejectedRows } from './imports/rejected-rows.tsx';
 import { RunImport } from './imports/run-import.tsx';
 import { useImportRun } from './imports/use-import-run.ts';
+import { LicenceArea } from './licences/licence-area.tsx';
+import { useLicence } from './licences/licence-context.ts';
+import { hasOwnBank } from './licences/question-lists.ts';
 
 const { json, reset, cancel, errors, batch } = importText;
 
@@ -28,9 +33,28 @@ const { json, reset, cancel, errors, batch } = importText;
  * unfinished import.
  */
 export function ImportJsonTab() {
-  const open = useQuery(
-    api.imports.findOpenImport.queryOptions({ input: { source: 'json' as const }, ...openImportOptions }),
+  return (
+    <LicenceArea>
+      <JsonImports />
+    </LicenceArea>
   );
+}
+
+const NO_FILE: JsonFile = { bank: null, choice: null };
+
+/** Shows the import of the selected licence. A file that was read stays when the admin selects the licence that it needs. */
+function JsonImports() {
+  const { licence } = useLicence();
+  const [file, setFile] = useState(NO_FILE);
+  return <LicenceImport key={licence.id} file={file} onFile={setFile} />;
+}
+
+type FileProps = { file: JsonFile; onFile: (file: JsonFile) => void };
+
+function LicenceImport(props: FileProps) {
+  const { licence } = useLicence();
+  const input = { source: 'json' as const, licence: licence.id };
+  const open = useQuery(api.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
   const found = open.data?.progress ?? null;
   const restored = useQuery(
     api.imports.previewImport.queryOptions({
@@ -43,12 +67,13 @@ export function ImportJsonTab() {
   const failed = [open, restored].find(({ isError }) => isError);
   if (failed || !open.data)
     return <LoadError error={failed?.error} title={errors.count} onRetry={() => void (failed ?? open).refetch()} />;
-  return <ImportCard found={found} restored={restored.data ?? null} inBank={open.data.inBank} />;
+  return <ImportCard found={found} restored={restored.data ?? null} inBank={open.data.inBank} {...props} />;
 }
 
-type ImportCardProps = { found: ImportProgress | null; restored: ImportPreview | null; inBank: number };
+type ImportCardProps = FileProps & { found: ImportProgress | null; restored: ImportPreview | null; inBank: number };
 
-function ImportCard({ found, restored, inBank: counted }: ImportCardProps) {
+function ImportCard({ found, restored, inBank: counted, file, onFile }: ImportCardProps) {
+  const { licence } = useLicence();
   const [preview, setPreview] = useState(restored);
   const [rejected, setRejected] = useState<RejectedRow[]>([]);
   const [inBankAfterReset, setInBankAfterReset] = useState<number | null>(null);
@@ -59,6 +84,7 @@ function ImportCard({ found, restored, inBank: counted }: ImportCardProps) {
   const done = progress?.state === 'done';
 
   function showStaged(staged: ImportPreview, rejectedRows: RejectedRow[]) {
+    onFile(NO_FILE);
     setPreview(staged);
     setRejected(rejectedRows);
   }
@@ -73,6 +99,7 @@ function ImportCard({ found, restored, inBank: counted }: ImportCardProps) {
     <Card className="grid gap-5">
       <div className="grid gap-1">
         <h2 className="text-xl">{json.title}</h2>
+        <p className="font-semibold">{licencesText.bank(licence.name)}</p>
         <p className="text-muted">{json.lead}</p>
       </div>
       {preview && !done && <PreviewExamNote preview={preview} takesFocus={preview !== restored} />}
@@ -80,7 +107,7 @@ function ImportCard({ found, restored, inBank: counted }: ImportCardProps) {
       <BankStateNote />
       {found?.state === 'staging' && !preview && <p className="text-yellow-ink">{batch.incomplete}</p>}
       {preview && <Changes preview={preview} rejected={rejected} />}
-      {(!preview || done) && <JsonSource onStaged={showStaged} />}
+      {(!preview || done) && <JsonSource file={file} onFile={onFile} onStaged={showStaged} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-5 empty:hidden">
         {progress && !done && (
           <ConfirmButton
@@ -93,14 +120,18 @@ function ImportCard({ found, restored, inBank: counted }: ImportCardProps) {
         {inBank > 0 && (
           <ConfirmButton
             label={reset.open}
-            text={reset}
+            text={{ ...reset, title: reset.title(licence.name), warning: warningOf(licence) }}
             disabled={run.busy !== null}
-            onConfirm={() => discard(resetBank(), reset.done)}
+            onConfirm={() => discard(resetBank(licence.id), reset.done)}
           />
         )}
       </div>
     </Card>
   );
+}
+
+function warningOf(licence: AdminLicence): string {
+  return hasOwnBank(licence) ? reset.warning : reset.warningWithoutOwn;
 }
 
 /** Shows what the import changes, and the rows of the file that it does not contain. */

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { MANAGE_VIEWS, type ManageView } from './admin-tabs.ts';
 import { ExportButton } from './export-button.tsx';
+import { LicenceArea } from './licences/licence-area.tsx';
 import { ProposalsDisclosure } from './questions/proposals-disclosure.tsx';
 import { QuestionBrowser } from './questions/question-browser.tsx';
 import { RetireQuestion } from './questions/retire-question.tsx';
@@ -39,7 +40,9 @@ export function ManageTab() {
         />
       </Tabs.Panel>
       <Tabs.Panel value="ministeriali" className="grid gap-5">
-        <StatementsPanel />
+        <LicenceArea>
+          <StatementsPanel />
+        </LicenceArea>
       </Tabs.Panel>
     </Tabs.Root>
   );

@@ -1,10 +1,7 @@
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
+import { formatTopic, type TopicTitles } from '#web/strings/topics.ts';
 
-/** Returns the ministry's topics as select options. The first option has the label `none` and stands for no topic. */
-export function toTopicOptions(none: string): { value: string; label: string }[] {
-  const topics = MINISTRY_TOPICS.map(({ title }, index) => ({
-    value: String(index + 1),
-    label: `${index + 1} · ${title}`,
-  }));
-  return [{ value: '', label: none }, ...topics];
+/** Returns the topics of a licence as select options. The first option has the label `none` and stands for no topic. */
+export function toTopicOptions(topics: TopicTitles, none: string): { value: string; label: string }[] {
+  const options = topics.map(({ number }) => ({ value: String(number), label: formatTopic(number, topics) }));
+  return [{ value: '', label: none }, ...options];
 }

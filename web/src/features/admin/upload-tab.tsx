@@ -1,6 +1,7 @@
 import { importText } from '#web/strings/admin-import.ts';
 import { pdfText } from '#web/strings/pdf-import.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LicenceArea } from './licences/licence-area.tsx';
 import { BankWizard } from './imports/bank-wizard.tsx';
 import { MissingImagesCard } from './imports/missing-images-card.tsx';
 import { QuestionUploadCard } from './questions/question-upload-card.tsx';
@@ -10,11 +11,13 @@ export function UploadTab() {
   return (
     <div className="grid gap-6">
       <QuestionUploadCard proposer={null} />
-      <BankWizard />
-      <MissingImagesCard />
+      <LicenceArea>
+        <BankWizard />
+        <MissingImagesCard />
+      </LicenceArea>
       <p className="flex flex-wrap items-center gap-4">
         {importText.wizard.pdf}
-        <ButtonLink to="/pdf-import" variant="quiet">
+        <ButtonLink to="/pdf-import" search={({ patente }) => ({ patente })} variant="quiet">
           {pdfText.title}
         </ButtonLink>
       </p>

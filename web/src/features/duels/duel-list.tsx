@@ -7,7 +7,7 @@ import { personName } from '#web/strings/people.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
-import { timeLeftText } from './time-left-text.ts';
+import { useDuelNote } from './use-duel-note.ts';
 
 type Props = { title: string; empty: string; duels: readonly DuelSummary[] };
 
@@ -30,12 +30,11 @@ export function DuelList({ title, empty, duels }: Props) {
 const TONES = { won: 'green', lost: 'red', drawn: 'yellow' } as const;
 
 function DuelRow({ duel }: { duel: DuelSummary }) {
-  const { open, against, start } = duelsText;
+  const { open, against } = duelsText;
   const name = personName(duel.opponent);
   const state = duelStatusText(duel);
   const mineDone = duel.mine === DUEL_STATEMENTS;
-  const topic = duel.topic?.title ?? start.wholeBank;
-  const note = duel.status === 'open' ? `${topic} · ${timeLeftText(duel.deadlineAt)}` : topic;
+  const note = useDuelNote(duel);
   return (
     <Link
       to="/social/sfide/$duelId"

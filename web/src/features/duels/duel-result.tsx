@@ -31,7 +31,10 @@ export function DuelResult({ duel, onStarted }: Props) {
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           {opponent && duel.canRematch && (
-            <Button busy={isPending} onClick={() => mutate({ friend: opponent, topic: duel.topic?.number ?? null })}>
+            <Button
+              busy={isPending}
+              onClick={() => mutate({ friend: opponent, topic: duel.topic?.number ?? null, licence: duel.licence.id })}
+            >
               {result.rematch}
             </Button>
           )}

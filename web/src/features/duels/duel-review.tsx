@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { Duel, DuelStatement } from '@vialibera/contract/duels';
+import { formatAnswer } from '#web/strings/answer.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +25,7 @@ export function DuelReview({ duel }: { duel: Duel }) {
 
 type Props = { number: number; statement: DuelStatement; theirName: string | null };
 
-function ReviewItem({ number, statement: { text, illustration, mine, theirs }, theirName }: Props) {
+function ReviewItem({ number, statement: { text, options, illustration, mine, theirs }, theirName }: Props) {
   const { result } = duelsText;
   if (!mine) return null;
   return (
@@ -37,11 +38,19 @@ function ReviewItem({ number, statement: { text, illustration, mine, theirs }, t
         {illustration && <IllustrationImage illustration={illustration} className="size-16 shrink-0 md:size-20" />}
       </div>
       <dl className="flex flex-wrap gap-2">
-        <GivenAnswer name={result.yours} answer={mine.answer} right={mine.answer === mine.correctAnswer} />
-        {theirName !== null && <GivenAnswer name={theirName} answer={theirs} right={theirs === mine.correctAnswer} />}
+        <GivenAnswer
+          name={result.yours}
+          answer={formatAnswer(mine.answer, options)}
+          right={mine.answer === mine.correctAnswer}
+        />
+        {theirName !== null && (
+          <GivenAnswer name={theirName} answer={formatAnswer(theirs, options)} right={theirs === mine.correctAnswer} />
+        )}
         <div className="flex items-center gap-2 px-1 py-1.5">
           <dt className="text-sm text-muted">{result.correctAnswer}</dt>
-          <dd className="font-sign font-extrabold">{result.answer(mine.correctAnswer)}</dd>
+          <dd className="min-w-0 font-sign font-extrabold wrap-anywhere">
+            {formatAnswer(mine.correctAnswer, options)}
+          </dd>
         </div>
       </dl>
       {mine.explanation ? (
@@ -58,14 +67,14 @@ function ReviewItem({ number, statement: { text, illustration, mine, theirs }, t
   );
 }
 
-function GivenAnswer({ name, answer, right }: { name: string; answer: boolean | null; right: boolean }) {
+function GivenAnswer({ name, answer, right }: { name: string; answer: string; right: boolean }) {
   const Mark = right ? Check : X;
   return (
     <div className={`flex items-center gap-2 rounded-lg px-3 py-1.5 ${right ? 'bg-green-soft' : 'bg-red-soft'}`}>
-      <Mark aria-hidden className={`size-5 ${right ? 'text-green' : 'text-red'}`} />
+      <Mark aria-hidden className={`size-5 shrink-0 ${right ? 'text-green' : 'text-red'}`} />
       <dt className="text-sm wrap-anywhere">{name}</dt>
-      <dd className={`font-sign font-extrabold ${right ? 'text-green' : 'text-red'}`}>
-        {duelsText.result.answer(answer)}
+      <dd className={`min-w-0 font-sign font-extrabold wrap-anywhere ${right ? 'text-green' : 'text-red'}`}>
+        {answer}
       </dd>
     </div>
   );

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { Duel, DuelStatement } from '@vialibera/contract/duels';
+import type { Answer } from '@vialibera/domain/answer';
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
+import { answerShortcuts } from '#web/ui/answer-shortcuts.ts';
+import { OptionButtons } from '#web/ui/option-buttons.tsx';
 import { toPassages } from '#web/ui/passages.ts';
 import { SpokenPassage } from '#web/ui/read-aloud.tsx';
+import { ReviewedOptions } from '#web/ui/reviewed-options.tsx';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { NextButton } from '#web/ui/study/next-button.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
@@ -15,7 +19,7 @@ import { useAnswerDuel } from './use-answer-duel.ts';
 
 type DuelRoomProps = { duel: Duel; onFinished: () => void; onClosed: () => void };
 
-/** Shows one statement at a time. A press on V or F answers at once, with the correct answer and the explanation. */
+/** Shows one statement at a time. A press on V, F or an option answers at once, with the correct answer and the explanation. */
 export function DuelRoom({ duel, onFinished, onClosed }: DuelRoomProps) {
   const { statements, mine: answered, theirs } = duel;
   const nextOpen = statements.findIndex(({ mine }) => mine === null);
@@ -27,12 +31,12 @@ export function DuelRoom({ duel, onFinished, onClosed }: DuelRoomProps) {
   const last = nextOpen < 0;
   const name = personName(duel.opponent);
 
-  const answer = (given: boolean) => mine === null && !isPending && mutate({ position: at, answer: given });
+  const answer = (given: Answer) => mine === null && !isPending && mutate({ position: at, answer: given });
   const next = () => (last ? onFinished() : setAt(nextOpen));
-  useShortcuts(mine ? { enter: next } : { v: () => answer(true), f: () => answer(false) });
+  useShortcuts(mine ? { enter: next } : answerShortcuts(statement?.options ?? null, answer));
 
   if (!statement) return null;
-  const { text, illustration } = statement;
+  const { text, options, illustration } = statement;
   return (
     <StudyFrame
       title={duelsText.against(name)}
@@ -46,36 +50,69 @@ export function DuelRoom({ duel, onFinished, onClosed }: DuelRoomProps) {
       illustration={illustration}
       question={text}
       textToRead={toPassages({ ...statement, explanation: mine?.explanation })}
-      outcome={mine && <DuelOutcome mine={mine} />}
+      outcome={mine && <DuelOutcome mine={mine} options={options} />}
       action={
         mine ? (
           <NextButton onClick={next}>{last ? room.finish : room.next}</NextButton>
         ) : (
-          <>
-            {failure && (
-              <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
-                {failure}
-              </p>
-            )}
-            <TrueFalseButtons answer={null} onAnswer={answer} locked={isPending} />
-            <p className="hidden text-center text-sm text-muted keyboard:block">{room.shortcuts}</p>
-          </>
+          (failure || !options) && (
+            <>
+              <FailureText>{failure}</FailureText>
+              {!options && <TrueFalseButtons answer={null} onAnswer={answer} locked={isPending} />}
+              {!options && <KeyboardHint>{room.shortcuts.trueFalse}</KeyboardHint>}
+            </>
+          )
         )
       }
     >
-      <div className="grid">
+      <div className="grid gap-4">
+        {options && <DuelOptions options={options} mine={mine} locked={isPending} onAnswer={answer} />}
         <DeclineDuel duel={duel} onClosed={onClosed} />
       </div>
     </StudyFrame>
   );
 }
 
-function DuelOutcome({ mine }: { mine: NonNullable<DuelStatement['mine']> }) {
+type DuelOptionsProps = {
+  options: readonly string[];
+  mine: DuelStatement['mine'];
+  locked: boolean;
+  onAnswer: (answer: number) => void;
+};
+
+/** The options of a single-choice question. Unlike V and F, they scroll with the question, because their texts may be long. */
+function DuelOptions({ options, mine, locked, onAnswer }: DuelOptionsProps) {
+  if (mine) return <ReviewedOptions options={options} correctAnswer={mine.correctAnswer} userAnswer={mine.answer} />;
+  return (
+    <>
+      <OptionButtons options={options} answer={null} onAnswer={onAnswer} locked={locked} />
+      <KeyboardHint>{duelsText.room.shortcuts.options}</KeyboardHint>
+    </>
+  );
+}
+
+function KeyboardHint({ children }: { children: string }) {
+  return <p className="hidden text-center text-sm text-muted keyboard:block">{children}</p>;
+}
+
+function FailureText({ children }: { children: string | null }) {
+  return (
+    children && (
+      <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
+        {children}
+      </p>
+    )
+  );
+}
+
+type DuelOutcomeProps = { mine: NonNullable<DuelStatement['mine']>; options: DuelStatement['options'] };
+
+function DuelOutcome({ mine, options }: DuelOutcomeProps) {
   const { room } = duelsText;
   const right = mine.answer === mine.correctAnswer;
   return (
     <AnswerOutcome right={right} title={right ? room.right : room.wrong}>
-      <p className="font-bold">{room.theAnswerIs(mine.correctAnswer)}</p>
+      <p className="font-bold">{room.theAnswerIs(mine.correctAnswer, options)}</p>
       {mine.explanation && (
         <p>
           <SpokenPassage passage={-1} text={mine.explanation} />

@@ -16,7 +16,7 @@ import { DuelLoadError } from './duel-load-error.tsx';
 import { DuelResult } from './duel-result.tsx';
 import { DuelReview } from './duel-review.tsx';
 import { DuelRoom } from './duel-room.tsx';
-import { timeLeftText } from './time-left-text.ts';
+import { useDuelNote } from './use-duel-note.ts';
 
 type Props = { duelId: string; onClosed: () => void; onStarted: (duelId: string) => void };
 
@@ -38,7 +38,7 @@ export function DuelScreen({ duelId, onClosed, onStarted }: Props) {
 function DuelView({ duel, onClosed, onStarted }: { duel: Duel } & Omit<Props, 'duelId'>) {
   const [playing, setPlaying] = useState(duel.status === 'open' && duel.mine < DUEL_STATEMENTS);
   const open = duel.status === 'open';
-  const note = [duel.topic?.title ?? duelsText.start.wholeBank, ...(open ? [timeLeftText(duel.deadlineAt)] : [])];
+  const note = useDuelNote(duel);
   if (playing && (open || duel.mine === DUEL_STATEMENTS))
     return <DuelRoom duel={duel} onFinished={() => setPlaying(false)} onClosed={onClosed} />;
   return (
@@ -46,7 +46,7 @@ function DuelView({ duel, onClosed, onStarted }: { duel: Duel } & Omit<Props, 'd
       <div className="grid gap-4">
         <header className="grid gap-1">
           <h1 className="text-3xl">{duelsText.against(personName(duel.opponent))}</h1>
-          <p className="text-muted">{note.join(' · ')}</p>
+          <p className="text-muted">{note}</p>
         </header>
         <DuelProgress duel={duel} />
         {open ? <DuelWaiting duel={duel} /> : <DuelResult duel={duel} onStarted={onStarted} />}

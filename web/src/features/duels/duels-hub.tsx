@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -11,7 +12,8 @@ type Props = { friendId: string | undefined; onStarted: (duelId: string) => void
 
 /** Offers to start a duel, and lists the open and the ended duels. `friendId` preselects the opponent. */
 export function DuelsHub({ friendId, onStarted }: Props) {
-  const { data, error, refetch } = useQuery(api.duels.listDuels.queryOptions({ staleTime: 0 }));
+  const licence = useLicenceId();
+  const { data, error, refetch } = useQuery(api.duels.listDuels.queryOptions({ input: { licence }, staleTime: 0 }));
   if (!data)
     return error ? (
       <LoadError error={error} onRetry={() => void refetch()} title={duelsText.loadFailed} />

@@ -1,4 +1,5 @@
 import type { Person } from '@vialibera/contract/friends';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -18,12 +19,13 @@ type Props = {
 export function NewDuelCard({ friends, topics, chosen, onStarted }: Props) {
   const { start: text } = duelsText;
   const { mutateAsync } = useStartDuel(onStarted);
+  const licence = useLicenceId();
   const findFriend = (friendId: string | undefined) => friends.find(({ id }) => id === friendId) ?? friends[0];
   const form = useForm<{ friendId: string | undefined; topic: string }>({
     initialValues: { friendId: chosen, topic: '' },
     submit: async ({ friendId, topic }) => {
       const opponent = findFriend(friendId);
-      if (opponent) await mutateAsync({ friend: opponent, topic: topic === '' ? null : Number(topic) });
+      if (opponent) await mutateAsync({ friend: opponent, topic: topic === '' ? null : Number(topic), licence });
     },
   });
   const friend = findFriend(form.values.friendId);

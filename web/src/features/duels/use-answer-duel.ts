@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@vialibera/domain/answer';
 import { api, client } from '#web/api.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
@@ -8,7 +9,7 @@ export function useAnswerDuel(duelId: string) {
   const queries = useQueryClient();
   const { queryKey } = api.duels.getDuel.queryOptions({ input: { duelId } });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (given: { position: number; answer: boolean }) => {
+    mutationFn: async (given: { position: number; answer: Answer }) => {
       // Cancel a pending refetch; otherwise its older response could overwrite the updated duel.
       await queries.cancelQueries({ queryKey });
       return client.duels.answerDuel({ duelId, ...given });

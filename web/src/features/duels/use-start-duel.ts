@@ -7,17 +7,18 @@ import { personName } from '#web/strings/people.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-type Invitation = { friend: Person; topic: number | null };
+/** `licence` is undefined until the learner is known: the server then uses the learner's licence. */
+type Invitation = { friend: Person; topic: number | null; licence: string | undefined };
 
-/** Starts a duel. A retry with the same friend and topic uses the same duel id, so that the retry starts no second duel. */
+/** Starts a duel. A retry with the same friend, licence and topic uses the same duel id, so that the retry starts no second duel. */
 export function useStartDuel(onStarted: (duelId: string) => void) {
   const queries = useQueryClient();
   const attempt = useRef<{ key: string; duelId: string }>(null);
   return useMutation({
-    mutationFn: ({ friend, topic }: Invitation) => {
-      const key = `${friend.id} ${topic}`;
+    mutationFn: ({ friend, topic, licence }: Invitation) => {
+      const key = `${friend.id} ${licence} ${topic}`;
       if (attempt.current?.key !== key) attempt.current = { key, duelId: crypto.randomUUID() };
-      return client.duels.startDuel({ duelId: attempt.current.duelId, friendId: friend.id, topic });
+      return client.duels.startDuel({ duelId: attempt.current.duelId, friendId: friend.id, topic, licence });
     },
     onSuccess: ({ duelId }, { friend }) => {
       attempt.current = null;

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, isPossibleAnswer } from '@vialibera/domain/answer';
 import { createAnswerQueue, type SendOutcome } from './answer-queue.ts';
 import { readUnsentAnswers } from './exam-storage.ts';
 
 const examId = 'e1';
 
-/** Creates a queue whose requests stay open until the test answers them with `reply`. */
-function setUp() {
-  const sent: { position: number; answer: boolean; resolve: (outcome: SendOutcome) => void }[] = [];
+/**
+ * Creates a queue for an exam of thirty questions. Its requests stay open until the test answers them with `reply`.
+ */
+function setUp(options: string[] | null = null) {
+  const sent: { position: number; answer: Answer; resolve: (outcome: SendOutcome) => void }[] = [];
   const onClosed = vi.fn<() => void>();
   const queue = createAnswerQueue({
     examId,
     storage: localStorage,
+    isPossible: (position, answer) => position < 30 && isPossibleAnswer(answer, options),
     send: (position, answer) => new Promise((resolve) => sent.push({ position, answer, resolve })),
     onClosed,
   });
@@ -84,6 +88,12 @@ test('sends what an earlier visit left unsent', () => {
     [3, false],
     [29, true],
   ]);
+});
+
+test('sends only those stored answers that the questions have', () => {
+  localStorage.setItem(`vialibera:unsent:${examId}`, JSON.stringify({ 0: 2, 1: 3, 2: true, 3: -1, 4: 1.5, 5: 0 }));
+  expect(setUp(['Uno', 'Due', 'Tre']).queue.getState().unsent).toEqual({ 0: 2, 5: 0 });
+  expect(setUp().queue.getState().unsent).toEqual({ 2: true });
 });
 
 test('flush returns whether everything was saved', async () => {

@@ -1,3 +1,4 @@
+import type { Answer } from '@vialibera/domain/answer';
 import { createBackoffTimer } from './backoff-timer.ts';
 import {
   deleteUnsentAnswer,
@@ -20,7 +21,7 @@ type QueueState = { unsent: UnsentAnswers; saveIssue: SaveIssue };
 type AnswerQueue = {
   getState: () => QueueState;
   subscribe: (listener: () => void) => () => void;
-  answer: (position: number, choice: boolean) => void;
+  answer: (position: number, choice: Answer) => void;
   /** Sends the unsent answers now. Resolves to true if no unsent answers remain. */
   flush: () => Promise<boolean>;
   /**
@@ -33,7 +34,9 @@ type AnswerQueue = {
 type QueueOptions = {
   examId: string;
   storage: Storage;
-  send: (position: number, choice: boolean) => Promise<SendOutcome>;
+  /** Whether the exam has this question and the question has this answer. Other stored answers are left out. */
+  isPossible: (position: number, choice: Answer) => boolean;
+  send: (position: number, choice: Answer) => Promise<SendOutcome>;
   onClosed: () => void;
 };
 
@@ -42,8 +45,8 @@ type QueueOptions = {
  * Otherwise two requests could arrive in the wrong order, and the server would keep the older choice. Requests for different
  * questions do not wait for each other.
  */
-export function createAnswerQueue({ examId, storage, send, onClosed }: QueueOptions): AnswerQueue {
-  const state = createQueueState(storage, examId);
+export function createAnswerQueue({ examId, storage, isPossible, send, onClosed }: QueueOptions): AnswerQueue {
+  const state = createQueueState(storage, examId, isPossible);
   const inFlight = new Map<number, Promise<void>>();
   const retry = createBackoffTimer(() => flush());
   let closed = false;
@@ -85,7 +88,7 @@ export function createAnswerQueue({ examId, storage, send, onClosed }: QueueOpti
     return sendAll(Object.keys(state.get().unsent).map(Number));
   }
 
-  function answer(position: number, choice: boolean) {
+  function answer(position: number, choice: Answer) {
     if (closed) return;
     state.add(position, choice);
     void sendAll([position]);
@@ -101,8 +104,10 @@ export function createAnswerQueue({ examId, storage, send, onClosed }: QueueOpti
 }
 
 /** Holds the unsent answers in memory for the screen, and in `storage` for the next visit. */
-function createQueueState(storage: Storage, examId: string) {
-  let state: QueueState = { unsent: readUnsentAnswers(storage, examId), saveIssue: 'none' };
+function createQueueState(storage: Storage, examId: string, isPossible: QueueOptions['isPossible']) {
+  const stored = Object.entries(readUnsentAnswers(storage, examId));
+  const unsent = Object.fromEntries(stored.filter(([position, answer]) => isPossible(Number(position), answer)));
+  let state: QueueState = { unsent, saveIssue: 'none' };
   const listeners = new Set<() => void>();
 
   function update(next: QueueState) {
@@ -116,7 +121,7 @@ function createQueueState(storage: Storage, examId: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (position: number, answer: boolean) => {
+    add: (position: number, answer: Answer) => {
       saveUnsentAnswer(storage, examId, position, answer);
       update({ ...state, unsent: { ...state.unsent, [position]: answer } });
     },
@@ -124,7 +129,7 @@ function createQueueState(storage: Storage, examId: string) {
      * Removes an answer from the queue after the server has saved it. If the learner has changed the answer in the meantime, the
      * new answer stays queued.
      */
-    markSaved: (position: number, answer: boolean) => {
+    markSaved: (position: number, answer: Answer) => {
       deleteUnsentAnswer(storage, examId, position, answer);
       const { [position]: queued, ...others } = state.unsent;
       update({ unsent: queued === answer ? others : state.unsent, saveIssue: 'none' });

@@ -4,19 +4,21 @@ import { clampQuestion, saveQuestion, readQuestion } from './current-question.ts
 afterEach(() => sessionStorage.clear());
 
 test.each([
-  [-1, 0],
-  [0, 0],
-  [29, 29],
-  [30, 29],
-])('question %i is clamped to %i', (index, clamped) => expect(clampQuestion(index)).toBe(clamped));
+  [-1, 30, 0],
+  [0, 30, 0],
+  [29, 30, 29],
+  [30, 30, 29],
+  [10, 10, 9],
+  [69, 70, 69],
+])('question %i of %i is clamped to %i', (index, total, clamped) => expect(clampQuestion(index, total)).toBe(clamped));
 
 test('stores the current question for each exam', () => {
   saveQuestion(sessionStorage, 'a', 12);
-  expect(readQuestion(sessionStorage, 'a')).toBe(12);
-  expect(readQuestion(sessionStorage, 'b')).toBe(0);
+  expect(readQuestion(sessionStorage, 'a', 30)).toBe(12);
+  expect(readQuestion(sessionStorage, 'b', 30)).toBe(0);
 });
 
 test('starts at the first question if the stored value is invalid', () => {
   sessionStorage.setItem('vialibera:question:a', 'quattro');
-  expect(readQuestion(sessionStorage, 'a')).toBe(0);
+  expect(readQuestion(sessionStorage, 'a', 30)).toBe(0);
 });

@@ -1,19 +1,18 @@
 import { useCallback, useState } from 'react';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 
 function storageKey(examId: string): string {
   return `vialibera:question:${examId}`;
 }
 
-/** Returns the valid question index that is nearest to `index` (spec §4). */
-export function clampQuestion(index: number): number {
-  return Math.min(Math.max(index, 0), EXAM_QUESTIONS - 1);
+/** Returns the valid question index that is nearest to `index` (spec §4). `total` is the number of questions. */
+export function clampQuestion(index: number, total: number): number {
+  return Math.min(Math.max(index, 0), total - 1);
 }
 
 /** Returns the index of the question that was last shown in this tab, or 0 if none is stored. */
-export function readQuestion(storage: Storage, examId: string): number {
+export function readQuestion(storage: Storage, examId: string, total: number): number {
   const stored = Number(storage.getItem(storageKey(examId)));
-  return Number.isInteger(stored) ? clampQuestion(stored) : 0;
+  return Number.isInteger(stored) ? clampQuestion(stored, total) : 0;
 }
 
 export function saveQuestion(storage: Storage, examId: string, index: number): void {
@@ -24,15 +23,15 @@ export function saveQuestion(storage: Storage, examId: string, index: number): v
   }
 }
 
-export function useCurrentQuestion(examId: string): [number, (index: number) => void] {
-  const [index, setIndex] = useState(() => readQuestion(sessionStorage, examId));
+export function useCurrentQuestion(examId: string, total: number): [number, (index: number) => void] {
+  const [index, setIndex] = useState(() => readQuestion(sessionStorage, examId, total));
   const go = useCallback(
     (target: number) => {
-      const next = clampQuestion(target);
+      const next = clampQuestion(target, total);
       setIndex(next);
       saveQuestion(sessionStorage, examId, next);
     },
-    [examId],
+    [examId, total],
   );
   return [index, go];
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import { formatAnswer } from '#web/strings/answer.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { useReadingSettings } from '#web/ui/reading-settings.ts';
 import { listWrongIndexes } from './wrong-indexes.ts';
 
 type ErrorListProps = { exam: SubmittedExam; onReview: (index: number) => void };
@@ -13,8 +15,9 @@ export function ErrorList({ exam, onReview }: ErrorListProps) {
   const [open, setOpen] = useState(true);
   const wrong = listWrongIndexes(exam.questions);
   const { result } = examText;
+  const { calm } = useReadingSettings();
   return (
-    <section className="grid gap-4">
+    <section data-calm={calm || undefined} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl md:text-2xl">{result.errorsTitle(wrong.length)}</h2>
         <Button variant="quiet" aria-expanded={open} aria-controls="errori" onClick={() => setOpen(!open)}>
@@ -57,12 +60,16 @@ function ErrorItem({ index, question, onReview }: ErrorItemProps) {
         <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-red-soft px-3 py-2">
           <X aria-hidden className="size-5 text-red" />
           <dt className="text-sm">{result.yourAnswer}</dt>
-          <dd className="font-sign font-extrabold text-red">{answerWord(question.userAnswer)}</dd>
+          <dd className="min-w-0 font-sign font-extrabold wrap-anywhere text-red">
+            {formatAnswer(question.userAnswer, question.options)}
+          </dd>
         </div>
         <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-green-soft px-3 py-2">
           <Check aria-hidden className="size-5 text-green" />
           <dt className="text-sm">{result.correctAnswer}</dt>
-          <dd className="font-sign font-extrabold text-green">{answerWord(question.correctAnswer)}</dd>
+          <dd className="min-w-0 font-sign font-extrabold wrap-anywhere text-green">
+            {formatAnswer(question.correctAnswer, question.options)}
+          </dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -92,10 +99,4 @@ function Explanation({ text }: { text: string | null }) {
       <p className="max-w-[65ch] pt-1 leading-relaxed">{text}</p>
     </details>
   );
-}
-
-function answerWord(answer: boolean | null): string {
-  const { answers } = examText.result;
-  if (answer === null) return answers.none;
-  return answer ? answers.true : answers.false;
 }

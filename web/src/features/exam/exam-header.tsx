@@ -1,31 +1,37 @@
 import { ChevronLeft, ChevronRight, LayoutGrid, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import type { TakenForm } from '@vialibera/contract/exam';
 import { useMe } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
+import { useReadingSettings } from '#web/ui/reading-settings.ts';
 
 type ExamHeaderProps = {
+  form: Pick<TakenForm, 'licenceName' | 'questions'>;
   answered: number;
   /** The actions of the navigation buttons; null while no question is shown. */
   steps: { previous: (() => void) | null; next: (() => void) | null; summary: () => void } | null;
   children: ReactNode;
 };
 
-export function ExamHeader({ answered, steps, children }: ExamHeaderProps) {
+export function ExamHeader({ form, answered, steps, children }: ExamHeaderProps) {
   // As in the official exam, the header shows the candidate's name. Spec §2 defines the name as the part of the email before the
   // at sign.
   const candidate = useMe()?.email.split('@')[0] || examText.room.candidate;
+  const { calm } = useReadingSettings();
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+    <header
+      data-calm={calm || undefined}
+      className="sticky top-0 z-10 border-b border-line bg-surface pt-[env(safe-area-inset-top)]"
+    >
       <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2 py-1 md:gap-3 md:px-6">
         <p className="hidden min-w-0 text-muted md:block">
-          <b className="text-ink">{candidate}</b> · {examText.room.licence}
+          <b className="text-ink">{candidate}</b> · {form.licenceName}
         </p>
         {steps && <HeaderButton label={examText.room.previous} icon={ChevronLeft} onPress={steps.previous} />}
         <div className="flex min-w-0 flex-1 flex-col items-center gap-1 px-2 md:ml-auto md:flex-none md:items-end md:px-0">
           {children}
           <p className="max-w-full text-center text-xs leading-tight text-muted md:hidden">
-            {candidate} · {examText.room.licence}
+            {candidate} · {form.licenceName}
           </p>
         </div>
         {steps && <HeaderButton label={examText.room.summary} icon={LayoutGrid} onPress={steps.summary} />}
@@ -35,13 +41,13 @@ export function ExamHeader({ answered, steps, children }: ExamHeaderProps) {
         role="progressbar"
         aria-label={examText.room.progress}
         aria-valuemin={0}
-        aria-valuemax={EXAM_QUESTIONS}
+        aria-valuemax={form.questions}
         aria-valuenow={answered}
         className="h-1 bg-line forced-color-adjust-none"
       >
         <div
           className="h-full origin-left bg-blue transition-transform duration-150 ease-out motion-reduce:transition-none"
-          style={{ transform: `scaleX(${answered / EXAM_QUESTIONS})` }}
+          style={{ transform: `scaleX(${answered / form.questions})` }}
         />
       </div>
     </header>

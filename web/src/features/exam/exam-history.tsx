@@ -5,7 +5,13 @@ import { examText } from '#web/strings/exam.ts';
 import { formatDateTime } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';
 
-export function ExamHistory({ exams }: { exams: readonly ExamSummary[] }) {
+type ExamHistoryProps = {
+  exams: readonly ExamSummary[];
+  /** The id of the learner's licence. The rows name only other licences. */
+  licence: string;
+};
+
+export function ExamHistory({ exams, licence }: ExamHistoryProps) {
   const { hub } = examText;
   return (
     <Card as="section" className="grid gap-3">
@@ -14,7 +20,7 @@ export function ExamHistory({ exams }: { exams: readonly ExamSummary[] }) {
       <ul className="-mx-2 grid">
         {exams.map((exam) => (
           <li key={exam.id} className="border-t border-line first:border-t-0">
-            <HistoryLink exam={exam} />
+            <HistoryLink exam={exam} licence={licence} />
           </li>
         ))}
       </ul>
@@ -22,9 +28,15 @@ export function ExamHistory({ exams }: { exams: readonly ExamSummary[] }) {
   );
 }
 
-function HistoryLink({ exam }: { exam: ExamSummary }) {
+function HistoryLink({ exam, licence }: { exam: ExamSummary; licence: string }) {
   const { hub } = examText;
+  const { form } = exam;
   const Mark = exam.passed ? Check : X;
+  const notes = [
+    formatDateTime(exam.submittedAt),
+    form.licence !== licence && form.licenceName,
+    form.moreTime && hub.withMoreTime,
+  ];
   return (
     <Link
       to="/quiz/esame/$examId"
@@ -40,9 +52,9 @@ function HistoryLink({ exam }: { exam: ExamSummary }) {
         <b className="font-sign">
           {exam.passed ? hub.passed : hub.failed} · {hub.errors(exam.errors)}
         </b>
-        <span className="text-sm text-muted">{formatDateTime(exam.submittedAt)}</span>
+        <span className="text-sm text-muted">{notes.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="font-sign font-bold tabular-nums">{examText.result.correctOf(exam.score)}</span>
+      <span className="font-sign font-bold tabular-nums">{examText.result.correctOf(exam.score, form.questions)}</span>
       <ChevronRight aria-hidden className="size-5 text-muted" />
     </Link>
   );

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TakenForm } from '@vialibera/contract/exam';
 import { api } from '#web/api.ts';
+import { useMe } from '#web/session/session.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
+import { licenceErrorText } from '#web/strings/licence.ts';
+import { NoBank } from '#web/ui/no-bank.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,22 +18,41 @@ import { ExamIntro } from './exam-intro.tsx';
 import { useSecondsLeft } from './exam-time.ts';
 
 export function ExamHub({ onStarted }: { onStarted: (examId: string) => void }) {
+  const selected = useLicenceId();
+  const isAdmin = useMe()?.roles.includes('admin') ?? false;
   const { data, error, dataUpdatedAt, refetch } = useQuery(
-    api.exam.listExams.queryOptions({ staleTime: 0, refetchOnWindowFocus: true }),
+    api.exam.listExams.queryOptions({ input: { licence: selected }, staleTime: 0, refetchOnWindowFocus: true }),
   );
   if (!data)
     return error ? (
-      <LoadError error={error} onRetry={() => void refetch()} title={examText.hub.loadFailed} />
+      <LoadError
+        error={error}
+        onRetry={() => void refetch()}
+        title={examText.hub.loadFailed}
+        text={licenceErrorText(error)}
+      />
     ) : (
       <HubSkeleton />
     );
+  const { running, licence, forms, bank } = data;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-6">
-        {data.running && <ResumeCard key={dataUpdatedAt} running={data.running} />}
-        <ExamIntro bank={data.bank} running={data.running !== null} onStarted={onStarted} />
+        {running && <ResumeCard key={dataUpdatedAt} running={running} licence={licence.id} />}
+        {bank ? (
+          <ExamIntro
+            key={licence.id}
+            licence={licence.id}
+            forms={forms}
+            bank={bank}
+            running={running !== null}
+            onStarted={onStarted}
+          />
+        ) : (
+          <NoBank licence={licence.name} admin={isAdmin} />
+        )}
       </div>
-      <ExamHistory exams={data.submitted} />
+      <ExamHistory exams={data.submitted} licence={licence.id} />
     </div>
   );
 }
@@ -43,18 +67,23 @@ function HubSkeleton() {
   );
 }
 
-type ResumeCardProps = { running: { id: string; secondsLeft: number; answered: number } };
+type ResumeCardProps = {
+  running: { id: string; secondsLeft: number; answered: number; form: TakenForm };
+  /** The id of the learner's licence. */
+  licence: string;
+};
 
-function ResumeCard({ running }: ResumeCardProps) {
+function ResumeCard({ running, licence }: ResumeCardProps) {
   const [receivedAt] = useState(() => performance.now());
   const seconds = useSecondsLeft({ secondsLeft: running.secondsLeft, receivedAt });
   const text = examText.hub.running;
+  const { form } = running;
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-4 border-blue!">
       <div className="grid gap-1">
-        <h2 className="text-xl">{text.title}</h2>
+        <h2 className="text-xl">{form.licence === licence ? text.title : text.otherTitle(form.licenceName)}</h2>
         <p className="text-muted tabular-nums">
-          {text.answered(running.answered)} · {text.timeLeft(formatDuration(seconds))}
+          {text.answered(running.answered, form.questions)} · {text.timeLeft(formatDuration(seconds))}
         </p>
       </div>
       <ButtonLink to="/quiz/esame/$examId" params={{ examId: running.id }}>

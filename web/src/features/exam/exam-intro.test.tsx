@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isServerUnreachable, setServerReachable } from '#web/network/reachability.ts';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { ExamIntro } from './exam-intro.tsx';
+import { USUAL_B } from './test-exam.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +14,8 @@ afterEach(() => {
 test('«INIZIA ESAME TEORICO» shows the message of a 503 for an empty bank, and the app is not offline', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'EXAM_BANK_EMPTY', defined: true }, { status: 503 }));
   const started = vi.fn<(examId: string) => void>();
-  await renderScreen(<ExamIntro bank={{ name: 'Banca', statements: 2 }} running={false} onStarted={started} />);
+  const bank = { name: 'Banca', statements: 2 };
+  await renderScreen(<ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={started} />);
   fireEvent.click(screen.getByRole('button', { name: 'INIZIA ESAME TEORICO' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Nessuna domanda ministeriale trovata nel database');
   expect([started.mock.calls.length, isServerUnreachable()]).toEqual([0, false]);

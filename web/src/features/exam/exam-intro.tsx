@@ -1,44 +1,46 @@
-import { useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ExamFormSummary } from '@vialibera/contract/exam';
+import { useMe } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatNumber } from '#web/strings/format.ts';
 import { errorCode, errorText } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { areCharacterShortcutsOn, setCharacterShortcuts } from '#web/ui/character-shortcuts.ts';
-import { SwitchRow } from '#web/ui/switch-row.tsx';
-import { api, client } from '#web/api.ts';
-import { examQuery } from './exam-query.ts';
+import { readingSettings } from '#web/ui/reading-settings.ts';
+import { ExamFormChoice } from './exam-form-choice.tsx';
+import { examTime, useExamForm } from './exam-forms.ts';
+import { KeyboardHints } from './keyboard-hints.tsx';
+import { MoreTimeOffer } from './more-time-offer.tsx';
+import { useStartExam } from './use-start-exam.ts';
 
 type ExamIntroProps = {
-  bank: { name: string; statements: number } | null;
+  /** The id of the licence. */
+  licence: string;
+  forms: readonly ExamFormSummary[];
+  bank: { name: string; statements: number };
   /** True while the learner has a running exam. No new exam can start then; the resume card links to the running exam. */
   running: boolean;
   onStarted: (examId: string) => void;
 };
 
-export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
+export function ExamIntro({ licence, forms, bank, running, onStarted }: ExamIntroProps) {
   const start = useStartExam(onStarted);
+  const wantsMoreTime = readingSettings(useMe()).moreTime;
+  const { form, choose } = useExamForm(licence, forms);
   const { hub } = examText;
+  if (!form) return null;
   return (
     <Card as="section" className="grid gap-7 md:p-8">
-      <dl className="grid gap-x-3 sm:grid-cols-3">
-        {hub.facts.map(({ value, unit, note }) => (
-          <div
-            key={unit}
-            className="grid grid-cols-[3.5rem_1fr] content-start items-center gap-x-3 border-line py-3 not-first:border-t sm:grid-cols-1 sm:gap-y-1 sm:rounded-lg sm:border sm:p-4"
-          >
-            <dt className="contents font-sign font-bold">
-              <span className="row-span-2 text-4xl leading-none font-extrabold tabular-nums">{value}</span>
-              {unit}
-            </dt>
-            <dd className="text-sm leading-snug text-muted max-sm:col-start-2">{note}</dd>
-          </div>
-        ))}
-      </dl>
+      {forms.length > 1 && (
+        <ExamFormChoice forms={forms} chosen={form.id} wantsMoreTime={wantsMoreTime} onChoose={choose} />
+      )}
+      <ExamFacts form={form} wantsMoreTime={wantsMoreTime} />
       <div className="grid gap-3">
         {!running && (
-          <Button busy={start.isPending} disabled={!bank} onClick={() => start.mutate()} className="w-full md:w-auto">
+          <Button
+            busy={start.isPending}
+            onClick={() => start.mutate({ licence, form: form.id })}
+            className="w-full md:w-auto"
+          >
             {hub.start}
           </Button>
         )}
@@ -47,8 +49,9 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
             {startErrorText(start.error)}
           </p>
         )}
-        <p className="text-sm text-muted">{bank ? hub.bank(bank.name, formatNumber(bank.statements)) : hub.noBank}</p>
+        <p className="text-sm text-muted">{hub.bank(bank.name, formatNumber(bank.statements), form.kind)}</p>
       </div>
+      <MoreTimeOffer />
       <div className="grid gap-3">
         <h2 className="text-xl">{hub.rulesTitle}</h2>
         <ul className="grid max-w-[65ch] gap-2.5">
@@ -60,34 +63,28 @@ export function ExamIntro({ bank, running, onStarted }: ExamIntroProps) {
           ))}
         </ul>
       </div>
-      <KeyboardHints />
+      <KeyboardHints kind={form.kind} />
     </Card>
   );
 }
 
-/** Lists the keyboard shortcuts, with a switch for those that are single letters (WCAG 2.1.4). */
-function KeyboardHints() {
-  const { hub } = examText;
-  const [shortcutsOn, setShortcutsOn] = useState(areCharacterShortcutsOn);
-  const change = (on: boolean) => {
-    setCharacterShortcuts(on);
-    setShortcutsOn(on);
-  };
+function ExamFacts({ form, wantsMoreTime }: { form: ExamFormSummary; wantsMoreTime: boolean }) {
+  const { seconds, moreTime } = examTime(form, wantsMoreTime);
   return (
-    <div className="hidden gap-3 keyboard:grid">
-      <h2 className="text-xl">{hub.shortcutsTitle}</h2>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted">
-        {hub.shortcuts.map(({ key, action }) => (
-          <li key={key} className="flex items-center gap-2">
-            <kbd className="min-w-8 rounded-md border border-b-2 border-line px-2 pt-1 pb-0.5 text-center font-sign text-sm font-bold text-ink">
-              {key}
-            </kbd>
-            {action}
-          </li>
-        ))}
-      </ul>
-      <SwitchRow title={hub.characterShortcuts} hint={hub.characterShortcutsHint} on={shortcutsOn} onChange={change} />
-    </div>
+    <dl className="grid gap-x-3 sm:grid-cols-3">
+      {examText.hub.facts({ ...form, seconds }, moreTime).map(({ value, unit, note }) => (
+        <div
+          key={unit}
+          className="grid grid-cols-[3.5rem_1fr] content-start items-center gap-x-3 border-line py-3 not-first:border-t sm:grid-cols-1 sm:gap-y-1 sm:rounded-lg sm:border sm:p-4"
+        >
+          <dt className="contents font-sign font-bold">
+            <span className="row-span-2 text-4xl leading-none font-extrabold tabular-nums">{value}</span>
+            {unit}
+          </dt>
+          <dd className="text-sm leading-snug text-muted max-sm:col-start-2">{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -96,29 +93,4 @@ function startErrorText(error: unknown): string {
   const { hub } = examText;
   const code = errorCode(error);
   return code === 'OFFLINE' ? hub.needsNetwork : code === 'UNEXPECTED' ? hub.loadFailed : errorText(error);
-}
-
-/**
- * Starts an exam. The client creates the exam's id and reuses it until the request succeeds, so that a retry does not start a
- * second exam.
- */
-function useStartExam(onStarted: (examId: string) => void) {
-  const queries = useQueryClient();
-  const examId = useRef<string>(null);
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      examId.current ??= crypto.randomUUID();
-      const started = await client.exam.startExam({ examId: examId.current });
-      const { queryKey } = examQuery(started.examId);
-      if (started.sheet) queries.setQueryData(queryKey, { exam: started.sheet, receivedAt: performance.now() });
-      return started;
-    },
-    onSuccess: (started) => {
-      examId.current = null;
-      void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
-      void queries.invalidateQueries({ queryKey: api.home.key() });
-      onStarted(started.examId);
-    },
-  });
 }

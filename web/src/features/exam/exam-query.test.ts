@@ -1,15 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import type { RunningExam } from '@vialibera/contract/exam';
 import { type ExamSheet, toSendOutcome, withAnswer } from './exam-query.ts';
+import { FORM_B, runningExam } from './test-exam.ts';
 
-const exam: RunningExam = {
-  status: 'running',
-  id: '11111111-1111-4111-8111-111111111111',
-  secondsLeft: 900,
-  questions: Array.from({ length: 30 }, (_, index) => ({ text: `Domanda ${index}`, illustration: null })),
-  answers: Array.from({ length: 30 }, () => null),
-};
+const exam = runningExam(FORM_B);
 const sheet: ExamSheet = { exam, receivedAt: 10 };
 
 test('adds a saved answer and the newer time left to the sheet', () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
+import type { Answer } from '@vialibera/domain/answer';
 import { api, client } from '#web/api.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
 import type { SendOutcome } from './answer-queue.ts';
@@ -53,7 +54,7 @@ export function toSendOutcome(error: unknown): SendOutcome {
  */
 export function withAnswer(
   sheet: ExamSheet,
-  { position, answer }: { position: number; answer: boolean },
+  { position, answer }: { position: number; answer: Answer },
   { secondsLeft, receivedAt }: { secondsLeft: number; receivedAt: number },
 ): ExamSheet {
   if (sheet.exam.status !== 'running') return sheet;

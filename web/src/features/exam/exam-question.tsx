@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Illustration } from '@vialibera/contract/ids';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import type { Answer } from '@vialibera/domain/answer';
 import { examText } from '#web/strings/exam.ts';
+import { optionLetter } from '#web/strings/option-letter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListenButton } from '#web/ui/listen-button.tsx';
+import { OptionButtons } from '#web/ui/option-buttons.tsx';
 import { toPassages } from '#web/ui/passages.ts';
 import { ReadAloud } from '#web/ui/read-aloud.tsx';
 import { useReadingSettings } from '#web/ui/reading-settings.ts';
@@ -16,34 +18,37 @@ import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
 type ExamQuestionProps = {
   index: number;
   question: { text: string; options: string[] | null; illustration: Illustration | null };
-  answers: readonly (boolean | null)[];
+  answers: readonly (Answer | null)[];
   saving: ReactNode;
-  onAnswer: (answer: boolean) => void;
+  onAnswer: (answer: Answer) => void;
   onGo: (index: number) => void;
   onSummary: () => void;
 };
-
-const last = EXAM_QUESTIONS - 1;
 
 export function ExamQuestion(props: ExamQuestionProps) {
   const { index, question, answers, saving, onAnswer, onGo, onSummary } = props;
   const { room } = examText;
   const { calm } = useReadingSettings();
   const answer = answers[index] ?? null;
+  const { options } = question;
   return (
     <Card data-calm={calm || undefined} className="relative grid gap-6 max-md:p-4 md:p-6">
       <ReadAloud question={index} passages={toPassages(question)}>
         <div aria-live="polite" aria-atomic="true">
           <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">
-            {room.question(index + 1)}
+            {room.question(index + 1, answers.length)}
           </h1>
           <QuestionView text={question.text} illustration={question.illustration} />
         </div>
         <ListenButton className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
-        <TrueFalseButtons answer={answer} onAnswer={onAnswer} />
+        {options ? (
+          <OptionButtons options={options} answer={answer} onAnswer={onAnswer} />
+        ) : (
+          <TrueFalseButtons answer={answer} onAnswer={onAnswer} />
+        )}
       </ReadAloud>
       <p role="status" className="sr-only">
-        {answer !== null && (answer ? room.answered.true : room.answered.false)}
+        {answeredText(answer)}
       </p>
       <QuestionNavigator current={index} answers={answers} onGo={onGo} />
       <div className="flex flex-wrap gap-3">
@@ -53,7 +58,7 @@ export function ExamQuestion(props: ExamQuestionProps) {
         </Button>
         <Button
           variant="quiet"
-          aria-disabled={index === last}
+          aria-disabled={index === answers.length - 1}
           onClick={() => onGo(index + 1)}
           className="max-md:hidden"
         >
@@ -67,4 +72,11 @@ export function ExamQuestion(props: ExamQuestionProps) {
       {saving}
     </Card>
   );
+}
+
+function answeredText(answer: Answer | null): string | null {
+  const { answered } = examText.room;
+  if (answer === null) return null;
+  if (typeof answer === 'number') return answered.option(optionLetter(answer));
+  return answer ? answered.true : answered.false;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
-import { EXAM_MAX_ERRORS, EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatDateTime } from '#web/strings/format.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -15,17 +15,18 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { result } = examText;
+  const submission = useSubmissionText(exam);
   return (
     <Page title={result.pageTitle} width="narrow" className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {result.title}
         </h1>
-        <p className="text-muted">{result.submitted(formatDateTime(exam.submittedAt))}</p>
+        <p className="text-muted">{submission}</p>
       </header>
       <Card className="grid gap-6 md:p-8">
         <ResultVerdict exam={exam} />
-        <ResultBars score={exam.score} errors={exam.errors} />
+        <ResultBars exam={exam} />
         <div className="flex flex-col gap-3 md:flex-row md:justify-center">
           <ButtonLink to="/quiz">{result.retry}</ButtonLink>
           <ButtonLink variant="quiet" to="/learn">
@@ -38,18 +39,34 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
   );
 }
 
-type ResultBarsProps = { score: number; errors: number };
-
-function ResultBars({ score, errors }: ResultBarsProps) {
+/** Returns when and how the exam was taken. It names the licence only if the learner now prepares for another one. */
+function useSubmissionText({ form, submittedAt }: SubmittedExam): string {
   const { result } = examText;
+  const own = useLicenceId();
+  const parts = [
+    own !== undefined && own !== form.licence && form.licenceName,
+    result.submitted(formatDateTime(submittedAt)),
+    form.moreTime && result.withMoreTime(form),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function ResultBars({ exam: { score, errors, form } }: { exam: SubmittedExam }) {
+  const { result } = examText;
+  const { questions, allowedErrors } = form;
   return (
     <div className="grid gap-5 md:grid-cols-2 md:gap-8">
-      <Bar label={result.correct} value={result.correctOf(score)} share={score / EXAM_QUESTIONS} fill="bg-green" />
+      <Bar
+        label={result.correct}
+        value={result.correctOf(score, questions)}
+        share={score / questions}
+        fill="bg-green"
+      />
       <Bar
         label={result.errors}
-        value={result.errorsOf(errors)}
-        share={Math.min(errors / EXAM_MAX_ERRORS, 1)}
-        fill={errors > EXAM_MAX_ERRORS ? 'bg-red' : 'bg-ink'}
+        value={result.errorsOf(errors, allowedErrors)}
+        share={Math.min(errors / Math.max(allowedErrors, 1), 1)}
+        fill={errors > allowedErrors ? 'bg-red' : 'bg-ink'}
       />
     </div>
   );

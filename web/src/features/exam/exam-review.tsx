@@ -1,9 +1,9 @@
 import type { SubmittedExam } from '@vialibera/contract/exam';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toPassages } from '#web/ui/passages.ts';
 import { SpokenPassage } from '#web/ui/read-aloud.tsx';
+import { ReviewedOptions } from '#web/ui/reviewed-options.tsx';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
@@ -18,14 +18,15 @@ type ExamReviewProps = {
 
 /** Shows one question of a submitted exam with the learner's answer and the correct one. Nothing can be changed here. */
 export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
+  const total = exam.questions.length;
   const previous = () => index > 0 && onGo(index - 1);
-  const next = () => index < EXAM_QUESTIONS - 1 && onGo(index + 1);
+  const next = () => index < total - 1 && onGo(index + 1);
   useShortcuts({ arrowleft: previous, arrowright: next });
 
   const question = exam.questions[index];
   const { review, result } = examText;
   if (!question) return null;
-  const { text, illustration, explanation, userAnswer, correctAnswer } = question;
+  const { text, options, illustration, explanation, userAnswer, correctAnswer } = question;
   const right = userAnswer === correctAnswer;
   return (
     <StudyFrame
@@ -38,8 +39,8 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
       }}
       step={{
         number: index + 1,
-        label: review.title(index + 1),
-        percent: ((index + 1) / EXAM_QUESTIONS) * 100,
+        label: review.title(index + 1, total),
+        percent: ((index + 1) / total) * 100,
         progressLabel: review.position,
       }}
       illustration={illustration}
@@ -60,13 +61,17 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
           <Button variant="quiet" aria-disabled={index === 0} onClick={previous} className="flex-1">
             {review.previous}
           </Button>
-          <Button variant="quiet" aria-disabled={index === EXAM_QUESTIONS - 1} onClick={next} className="flex-1">
+          <Button variant="quiet" aria-disabled={index === total - 1} onClick={next} className="flex-1">
             {review.next}
           </Button>
         </div>
       }
     >
-      <ReviewAnswers correctAnswer={correctAnswer} userAnswer={userAnswer} />
+      {options ? (
+        <ReviewedOptions options={options} correctAnswer={correctAnswer} userAnswer={userAnswer} />
+      ) : (
+        <ReviewAnswers correctAnswer={correctAnswer} userAnswer={userAnswer} />
+      )}
       <ReviewNavigator questions={exam.questions} current={index} onGo={onGo} />
     </StudyFrame>
   );
@@ -92,7 +97,7 @@ function ReviewNavigator({ questions, current, onGo }: ReviewNavigatorProps) {
           <button
             key={index}
             type="button"
-            aria-label={`${examText.room.question(index + 1)}, ${right ? examText.review.right : examText.review.wrong}`}
+            aria-label={`${examText.room.question(index + 1, questions.length)}, ${right ? examText.review.right : examText.review.wrong}`}
             aria-current={index === current ? 'step' : undefined}
             onClick={() => onGo(index)}
             className={`h-11 min-w-0 rounded-lg border-[1.5px] pt-0.5 font-sign text-[0.9375rem] leading-none font-bold tabular-nums underline-offset-4 ${colours}`}

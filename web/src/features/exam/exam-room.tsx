@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { isServerUnreachable } from '#web/network/reachability.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -28,10 +27,11 @@ export function ExamRoom({ exam, receivedAt, summaryOpen, onOpenSummary, onClose
   const room = useExamRoom(exam, { open: summaryOpen, onOpen: onOpenSummary, onClose: onCloseSummary });
   const { index, go, answers, answered, timeUp, isSubmitting } = room;
   const question = exam.questions[index];
+  const { form } = exam;
   const saving = <SaveStatus unsentCount={room.unsentCount} saveIssue={room.saveIssue} />;
   const steps = {
     previous: index > 0 ? () => go(index - 1) : null,
-    next: index < EXAM_QUESTIONS - 1 ? () => go(index + 1) : null,
+    next: index < form.questions - 1 ? () => go(index + 1) : null,
     summary: onOpenSummary,
   };
 
@@ -53,7 +53,7 @@ export function ExamRoom({ exam, receivedAt, summaryOpen, onOpenSummary, onClose
 
   return (
     <>
-      <ExamHeader answered={answered} steps={summaryOpen || isSubmitting ? null : steps}>
+      <ExamHeader form={form} answered={answered} steps={summaryOpen || isSubmitting ? null : steps}>
         <ExamTimeLeft reading={{ secondsLeft: exam.secondsLeft, receivedAt }} onTimeUp={room.onTimeUp} />
       </ExamHeader>
       <Page title={examText.room.pageTitle} width="narrow" className="grid grid-cols-1 gap-4 max-md:px-3 max-md:py-3">
@@ -65,6 +65,7 @@ export function ExamRoom({ exam, receivedAt, summaryOpen, onOpenSummary, onClose
           <SubmitDialog
             open
             answered={answered}
+            questions={form.questions}
             busy={room.isSending}
             onOpenChange={room.setConfirming}
             onConfirm={room.submit}

@@ -25,7 +25,8 @@ export function ExamScreen({ examId, reviewed, onReview, onCloseReview, ...summa
   if (!data) return error ? <ExamLoadError error={error} onRetry={() => void refetch()} /> : <ExamSkeleton />;
   const { exam, receivedAt } = data;
   if (exam.status === 'running') return <ExamRoom key={exam.id} exam={exam} receivedAt={receivedAt} {...summary} />;
-  if (reviewed !== null) return <ExamReview exam={exam} index={reviewed} onGo={onReview} onClose={onCloseReview} />;
+  if (reviewed !== null && reviewed < exam.questions.length)
+    return <ExamReview exam={exam} index={reviewed} onGo={onReview} onClose={onCloseReview} />;
   return <ExamResult exam={exam} onReview={onReview} />;
 }
 

@@ -1,3 +1,4 @@
+import type { Answer } from '@vialibera/domain/answer';
 import { deviceUserId, examStoragePrefix } from '#web/session/device-user.ts';
 
 /**
@@ -7,9 +8,11 @@ import { deviceUserId, examStoragePrefix } from '#web/session/device-user.ts';
 type Kind = 'unsent' | 'pending-submission';
 
 /** The unsent answers by question position. */
-export type UnsentAnswers = Readonly<Record<number, boolean>>;
+export type UnsentAnswers = Readonly<Record<number, Answer>>;
 
-const LAST_POSITION = 29;
+/** The limits of the contract. The questions of the exam limit the answers further (`answer-queue.ts`). */
+const LAST_POSITION = 99;
+const LAST_OPTION = 3;
 
 /**
  * The key contains the learner's id, so that the entry survives when another learner signs in. The entry is deleted at sign-out
@@ -43,17 +46,21 @@ export function readUnsentAnswers(storage: Storage, examId: string): UnsentAnswe
 function parseUnsentAnswers(stored: unknown): UnsentAnswers {
   if (typeof stored !== 'object' || stored === null) return {};
   const entries = Object.entries(stored).filter(
-    (entry): entry is [string, boolean] => isPosition(Number(entry[0])) && typeof entry[1] === 'boolean',
+    (entry): entry is [string, Answer] => isIndexUpTo(LAST_POSITION, Number(entry[0])) && isAnswer(entry[1]),
   );
   return Object.fromEntries(entries);
 }
 
-function isPosition(position: number): boolean {
-  return Number.isInteger(position) && position >= 0 && position <= LAST_POSITION;
+function isAnswer(stored: unknown): stored is Answer {
+  return typeof stored === 'boolean' || (typeof stored === 'number' && isIndexUpTo(LAST_OPTION, stored));
+}
+
+function isIndexUpTo(last: number, index: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index <= last;
 }
 
 /** Reads the stored answers before it writes, so that two tabs with the same exam do not overwrite each other's answers. */
-export function saveUnsentAnswer(storage: Storage, examId: string, position: number, answer: boolean): void {
+export function saveUnsentAnswer(storage: Storage, examId: string, position: number, answer: Answer): void {
   writeUnsentAnswers(storage, examId, { ...readUnsentAnswers(storage, examId), [position]: answer });
 }
 
@@ -61,7 +68,7 @@ export function saveUnsentAnswer(storage: Storage, examId: string, position: num
  * Deletes the stored answer to a question if it still equals `answer`, which the server has saved. If the learner has changed the
  * answer in the meantime, the new answer stays stored.
  */
-export function deleteUnsentAnswer(storage: Storage, examId: string, position: number, answer: boolean): void {
+export function deleteUnsentAnswer(storage: Storage, examId: string, position: number, answer: Answer): void {
   const { [position]: stored, ...others } = readUnsentAnswers(storage, examId);
   if (stored === answer) writeUnsentAnswers(storage, examId, others);
 }

@@ -1,11 +1,13 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import type { Answer } from '@vialibera/domain/answer';
 import { examText } from '#web/strings/exam.ts';
+import { optionLetter } from '#web/strings/option-letter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useReadingSettings } from '#web/ui/reading-settings.ts';
 
 type ExamSummaryProps = {
-  answers: readonly (boolean | null)[];
+  answers: readonly (Answer | null)[];
   saving: ReactNode;
   onGo: (index: number) => void;
   onBack: () => void;
@@ -17,13 +19,14 @@ export function ExamSummary({ answers, saving, onGo, onBack, onSubmit }: ExamSum
   useEffect(() => heading.current?.focus(), []);
   const unanswered = answers.filter((answer) => answer === null).length;
   const { summary } = examText;
+  const { calm } = useReadingSettings();
   const counts = [
-    { label: summary.answered, count: EXAM_QUESTIONS - unanswered },
+    { label: summary.answered, count: answers.length - unanswered },
     { label: summary.unanswered, count: unanswered },
-    { label: summary.total, count: EXAM_QUESTIONS },
+    { label: summary.total, count: answers.length },
   ];
   return (
-    <Card className="grid gap-6 max-md:p-4 md:p-6">
+    <Card data-calm={calm || undefined} className="grid gap-6 max-md:p-4 md:p-6">
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {summary.title}
       </h1>
@@ -56,12 +59,12 @@ export function ExamSummary({ answers, saving, onGo, onBack, onSubmit }: ExamSum
   );
 }
 
-type SummaryCellProps = { index: number; answer: boolean | null; onGo: (index: number) => void };
+type SummaryCellProps = { index: number; answer: Answer | null; onGo: (index: number) => void };
 
 /** Shows the number and the answer of a question. A letter shows the answer too, because colour alone is not accessible. */
 const SummaryCell = memo(function SummaryCell({ index, answer, onGo }: SummaryCellProps) {
   const { room, summary } = examText;
-  const choice = answer === null ? null : answer ? room.true : room.false;
+  const choice = answer === null ? null : toChoice(answer);
   const colours = choice
     ? 'border-blue bg-blue-soft text-blue-strong'
     : 'border-dashed border-muted bg-surface text-ink';
@@ -81,3 +84,9 @@ const SummaryCell = memo(function SummaryCell({ index, answer, onGo }: SummaryCe
     </button>
   );
 });
+
+function toChoice(answer: Answer): { letter: string; word: string } {
+  const { room } = examText;
+  if (typeof answer === 'boolean') return answer ? room.true : room.false;
+  return { letter: optionLetter(answer), word: optionLetter(answer) };
+}

@@ -15,8 +15,8 @@ export const offlineExam: OfflineSlice = {
   toEntries: (response) =>
     EXAM.test(response.path) && (response.body as Exam).status === 'submitted' ? [] : [response],
   applyPending: ({ body, ageMs }) => adjustSecondsLeft(body, ageMs),
-  prefetch: async (isCached) => {
-    if (!(await isCached('exams'))) await client.exam.listExams();
+  prefetch: async (isCached, licence) => {
+    if (!(await isCached(`exams?licence=${licence}`))) await client.exam.listExams({ licence });
   },
 };
 

@@ -1,24 +1,34 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#web/api.ts';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { PracticeInvite } from './practice-invite.tsx';
+import { LEARNER, USUAL_B } from './test-exam.ts';
 
 afterEach(cleanup);
 
-async function show(explained: boolean) {
-  const { queries } = await renderScreen(<PracticeInvite />);
-  const bank = { name: 'Banca', statements: 30, explained };
-  act(() => void queries.setQueryData(api.exam.listExams.queryKey(), { running: null, submitted: [], bank }));
+async function show(bank: { name: string; statements: number; explained: boolean } | null) {
+  const { queries } = await renderScreen(<PracticeInvite />, LEARNER);
+  const licence = { id: 'B', name: 'Patente B' };
+  act(() => {
+    const queryKey = api.exam.listExams.queryKey({ input: { licence: 'B' } });
+    queries.setQueryData(queryKey, { running: null, submitted: [], licence, forms: [USUAL_B], bank });
+  });
 }
+const bank = (explained: boolean) => ({ name: 'Banca', statements: 30, explained });
 
 test('promises explanations if every statement of the bank has one', async () => {
-  await show(true);
+  await show(bank(true));
   expect(await screen.findByText(/con la spiegazione/)).toBeTruthy();
 });
 
 test('promises no explanations before the bank is known, or if the bank has none', async () => {
-  await show(false);
+  await show(bank(false));
   expect(screen.queryByText(/spiegazion/)).toBeNull();
   expect(screen.getByText(/Dieci affermazioni alla volta/)).toBeTruthy();
+});
+
+test('is not shown without a bank, because there is nothing to practise', async () => {
+  await show(null);
+  await vi.waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });

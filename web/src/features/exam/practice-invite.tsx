@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Links to the practice. It promises explanations only if the exam hub's response says that the bank has them. */
 export function PracticeInvite() {
-  const { data } = useQuery({ ...api.exam.listExams.queryOptions(), enabled: false });
+  const licence = useLicenceId();
+  const { data } = useQuery({ ...api.exam.listExams.queryOptions({ input: { licence } }), enabled: false });
   const { title, text, go } = practiceText.invite;
+  if (data?.bank === null) return null;
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">

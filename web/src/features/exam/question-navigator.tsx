@@ -1,30 +1,35 @@
 import { memo } from 'react';
+import type { Answer } from '@vialibera/domain/answer';
 import { examText } from '#web/strings/exam.ts';
 
 type QuestionNavigatorProps = {
   current: number;
-  answers: readonly (boolean | null)[];
+  answers: readonly (Answer | null)[];
   onGo: (index: number) => void;
 };
 
 const ROW = 10;
 
+/** Numbered buttons for all questions, in rows of ten. */
 export const QuestionNavigator = memo(function QuestionNavigator({ current, answers, onGo }: QuestionNavigatorProps) {
+  const total = answers.length;
+  const starts = Array.from({ length: Math.ceil(total / ROW) }, (_, row) => row * ROW);
   return (
     <nav aria-label={examText.room.navigator} className="grid gap-1 md:gap-1.5">
-      {examText.room.rows.map((label, row) => (
+      {starts.map((start) => (
         <div
-          key={label}
+          key={start}
           role="group"
-          aria-label={label}
+          aria-label={examText.room.row(start + 1, Math.min(start + ROW, total))}
           className="grid grid-cols-[repeat(auto-fit,minmax(1.35rem,1fr))] gap-1 md:gap-1.5"
         >
-          {answers.slice(row * ROW, (row + 1) * ROW).map((answer, column) => {
-            const index = row * ROW + column;
+          {answers.slice(start, start + ROW).map((answer, column) => {
+            const index = start + column;
             return (
               <NavigatorCell
                 key={index}
                 index={index}
+                total={total}
                 current={index === current}
                 answered={answer !== null}
                 onGo={onGo}
@@ -38,7 +43,13 @@ export const QuestionNavigator = memo(function QuestionNavigator({ current, answ
 });
 
 type CellState = 'current' | 'answered' | 'unanswered';
-type NavigatorCellProps = { index: number; current: boolean; answered: boolean; onGo: (index: number) => void };
+type NavigatorCellProps = {
+  index: number;
+  total: number;
+  current: boolean;
+  answered: boolean;
+  onGo: (index: number) => void;
+};
 
 const colours: Record<CellState, string> = {
   current: 'border-ink bg-ink text-ground',
@@ -51,13 +62,13 @@ function cellState(current: boolean, answered: boolean): CellState {
   return answered ? 'answered' : 'unanswered';
 }
 
-const NavigatorCell = memo(function NavigatorCell({ index, current, answered, onGo }: NavigatorCellProps) {
+const NavigatorCell = memo(function NavigatorCell({ index, total, current, answered, onGo }: NavigatorCellProps) {
   const { state } = examText.room;
   const said = [current && state.current, answered ? state.answered : state.unanswered].filter(Boolean).join(', ');
   return (
     <button
       type="button"
-      aria-label={`${examText.room.question(index + 1)}, ${said}`}
+      aria-label={`${examText.room.question(index + 1, total)}, ${said}`}
       aria-current={current ? 'step' : undefined}
       data-state={cellState(current, answered)}
       onClick={() => onGo(index)}

@@ -6,6 +6,7 @@ import { EXAM_PASSED_XP } from '@vialibera/domain/xp';
 import { meQuery } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { ResultVerdict } from './result-verdict.tsx';
+import { FORM_B } from './test-exam.ts';
 
 afterEach(cleanup);
 
@@ -17,6 +18,7 @@ function renderVerdict(passed: boolean, paid: number) {
   const exam: SubmittedExam = {
     status: 'submitted',
     id: '6f1c2a9e-5d0b-4f6e-9d4e-2b8f6a1c3d5e',
+    form: FORM_B,
     submittedAt: '2026-03-10T09:00:00.000Z',
     timedOut: false,
     score: passed ? 29 : 20,

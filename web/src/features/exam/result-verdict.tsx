@@ -40,8 +40,8 @@ function isPaid({ parts }: Reward): boolean {
   return parts.some(({ kind }) => kind === 'exam_passed');
 }
 
-function messageFor({ passed, errors }: SubmittedExam): string {
+function messageFor({ passed, errors, form }: SubmittedExam): string {
   const { result } = examText;
-  if (errors === 0) return result.perfectNote;
-  return passed ? result.passedMessage : result.failedMessage(errors);
+  if (errors === 0) return result.perfectNote(form.questions);
+  return passed ? result.passedMessage : result.failedMessage(errors, form.allowedErrors);
 }

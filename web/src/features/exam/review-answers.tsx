@@ -1,13 +1,15 @@
 import { Check, X } from 'lucide-react';
+import type { Answer } from '@vialibera/domain/answer';
 import { examText } from '#web/strings/exam.ts';
 
-type ReviewAnswersProps = { correctAnswer: boolean; userAnswer: boolean | null };
+type ReviewAnswersProps = { correctAnswer: Answer; userAnswer: Answer | null };
 
 const choices = [
   { value: true, ...examText.room.true },
   { value: false, ...examText.room.false },
 ];
 
+/** The buttons V and F of a statement that is already answered. The right one and the learner's choice are marked. */
 export function ReviewAnswers({ correctAnswer, userAnswer }: ReviewAnswersProps) {
   const { result } = examText;
   return (

@@ -1,18 +1,18 @@
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
 import { examText } from '#web/strings/exam.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type SubmitDialogProps = {
   open: boolean;
   answered: number;
+  questions: number;
   busy: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
 };
 
-export function SubmitDialog({ open, answered, busy, onOpenChange, onConfirm }: SubmitDialogProps) {
+export function SubmitDialog({ open, answered, questions, busy, onOpenChange, onConfirm }: SubmitDialogProps) {
   const { confirm } = examText;
-  const unanswered = EXAM_QUESTIONS - answered;
+  const unanswered = questions - answered;
   return (
     <ConfirmDialog
       open={open}
@@ -23,7 +23,7 @@ export function SubmitDialog({ open, answered, busy, onOpenChange, onConfirm }: 
       onConfirm={onConfirm}
       busy={busy}
     >
-      <p>{confirm.answered(answered)}</p>
+      <p>{confirm.answered(answered, questions)}</p>
       {unanswered > 0 && <p>{confirm.unanswered(unanswered)}</p>}
       <p>{confirm.final}</p>
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
+import { type Answer, isPossibleAnswer } from '@vialibera/domain/answer';
 import { client } from '#web/api.ts';
 import { deviceUserId } from '#web/session/device-user.ts';
 import { meQuery } from '#web/session/session.ts';
@@ -10,7 +11,7 @@ import { examQuery, toSendOutcome, withAnswer } from './exam-query.ts';
 
 /** Returns the answers as the learner sees them: the answers saved on the server, overlaid with the answers not saved yet. */
 export function useExamAnswers(exam: RunningExam) {
-  const queue = useAnswerQueue(exam.id);
+  const queue = useAnswerQueue(exam);
   const { unsent, saveIssue } = useSyncExternalStore(queue.subscribe, queue.getState);
   const answers = useMemo(
     () => exam.answers.map((saved, position) => unsent[position] ?? saved),
@@ -32,14 +33,19 @@ export function useExamAnswers(exam: RunningExam) {
   return { answers, unsentCount: Object.keys(unsent).length, saveIssue, answer: queue.answer, flush: queue.flush };
 }
 
-function useAnswerQueue(examId: string) {
+function useAnswerQueue({ id: examId, questions }: RunningExam) {
   const queries = useQueryClient();
   const [queue] = useState(() => {
     const { queryKey } = examQuery(examId);
     const context = { actor: deviceUserId() };
-    return createAnswerQueue({ examId, storage: localStorage, send, onClosed });
+    return createAnswerQueue({ examId, storage: localStorage, isPossible, send, onClosed });
 
-    async function send(position: number, answer: boolean): Promise<SendOutcome> {
+    function isPossible(position: number, answer: Answer): boolean {
+      const question = questions[position];
+      return question !== undefined && isPossibleAnswer(answer, question.options);
+    }
+
+    async function send(position: number, answer: Answer): Promise<SendOutcome> {
       try {
         const { secondsLeft } = await client.exam.answerExam({ examId, position, answer }, { context });
         // Cancel refetches that are still running. Their responses may be older than the saved answer and would show the previous

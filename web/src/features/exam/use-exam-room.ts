@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
-import { EXAM_QUESTIONS } from '@vialibera/domain/exam';
+import type { Answer } from '@vialibera/domain/answer';
 import { nativeShell } from '#web/device/native-shell.ts';
 import { examText } from '#web/strings/exam.ts';
 import { toast } from '#web/ui/toast.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
+import { answerShortcuts } from '#web/ui/answer-shortcuts.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { useCurrentQuestion } from './current-question.ts';
 import { cacheExam } from './offline-exam.ts';
@@ -15,7 +16,8 @@ type Summary = { open: boolean; onOpen: () => void; onClose: () => void };
 
 /** Returns the state and the actions of a running exam. */
 export function useExamRoom(exam: RunningExam, summary: Summary) {
-  const [index, go] = useCurrentQuestion(exam.id);
+  const total = exam.questions.length;
+  const [index, go] = useCurrentQuestion(exam.id, total);
   const { answers, answer, flush, unsentCount, saveIssue } = useExamAnswers(exam);
   const onSubmitted = () => summary.open && summary.onClose();
   const submission = useExamSubmission({ examId: exam.id, flush, onSubmitted });
@@ -23,7 +25,7 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   usePrefetchImages(exam.questions);
   useCachedExam(exam);
 
-  function onAnswer(given: boolean) {
+  function onAnswer(given: Answer) {
     if (submission.isSubmitting) return;
     nativeShell()?.haptic('tap');
     answer(index, given);
@@ -31,13 +33,14 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
 
   function onSubmit() {
     if (submission.isSubmitting) return;
-    if (answered < EXAM_QUESTIONS) toast.info(examText.summary.warning(EXAM_QUESTIONS - answered));
+    if (answered < total) toast.info(examText.summary.warning(total - answered));
     submission.setConfirming(true);
   }
 
   useExamShortcuts({
     summaryOpen: summary.open,
     index,
+    options: exam.questions[index]?.options ?? null,
     onAnswer,
     onGo: go,
     onOpenSummary: summary.onOpen,
@@ -67,20 +70,20 @@ function useCachedExam(exam: RunningExam): void {
 type ExamShortcuts = {
   summaryOpen: boolean;
   index: number;
-  onAnswer: (answer: boolean) => void;
+  options: readonly string[] | null;
+  onAnswer: (answer: Answer) => void;
   onGo: (index: number) => void;
   onOpenSummary: () => void;
   onCloseSummary: () => void;
   onSubmit: () => void;
 };
 
-function useExamShortcuts({ summaryOpen, index, onAnswer, onGo, ...on }: ExamShortcuts): void {
+function useExamShortcuts({ summaryOpen, index, options, onAnswer, onGo, ...on }: ExamShortcuts): void {
   useShortcuts(
     summaryOpen
       ? { r: on.onCloseSummary, escape: on.onCloseSummary, enter: on.onSubmit }
       : {
-          v: () => onAnswer(true),
-          f: () => onAnswer(false),
+          ...answerShortcuts(options, onAnswer),
           arrowleft: () => onGo(index - 1),
           arrowright: () => onGo(index + 1),
           r: on.onOpenSummary,

@@ -91,8 +91,8 @@ function useSubmitExam(examId: string, onSubmitted: () => void) {
   });
 }
 
-function showResultToast({ passed, errors, reward }: SubmittedExam, hideGame: boolean) {
-  if (!passed) return toast.info(examText.toast.failed(errors));
+function showResultToast({ passed, errors, form, reward }: SubmittedExam, hideGame: boolean) {
+  if (!passed) return toast.info(examText.toast.failed(errors, form.allowedErrors));
   if (hideGame) return toast.success(examText.result.passed);
   const paid = reward?.parts.find(({ kind }) => kind === 'exam_passed');
   return toast.success(paid ? examText.toast.passed(paid.xp) : examText.toast.passedUnpaid);

@@ -7,6 +7,8 @@ test('wrong and unanswered questions are errors', () => {
     { correctAnswer: true, userAnswer: false },
     { correctAnswer: false, userAnswer: null },
     { correctAnswer: false, userAnswer: false },
+    { correctAnswer: 0, userAnswer: 0 },
+    { correctAnswer: 2, userAnswer: 0 },
   ];
-  expect(listWrongIndexes(questions)).toEqual([1, 2]);
+  expect(listWrongIndexes(questions)).toEqual([1, 2, 5]);
 });

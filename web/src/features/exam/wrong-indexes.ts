@@ -1,4 +1,6 @@
-type Marked = { correctAnswer: boolean; userAnswer: boolean | null };
+import type { Answer } from '@vialibera/domain/answer';
+
+type Marked = { correctAnswer: Answer; userAnswer: Answer | null };
 
 /** Returns the indexes of the wrong and the unanswered questions. */
 export function listWrongIndexes(questions: readonly Marked[]): number[] {

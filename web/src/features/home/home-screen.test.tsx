@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dayAt } from '@vialibera/domain/day';
 import { renderScreen } from '#web/test/render-screen.tsx';
@@ -24,17 +24,35 @@ const challenge = {
 };
 const today = dayAt(new Date(), 'Europe/Rome');
 
-async function renderHome(home: object, { hideGame = false, profileDay = today } = {}) {
+const ofB = { hideGame: false, selectedLicense: 'B', licenceChosen: true };
+const toLicence = (id: string, hasCourse: boolean, questions: number) => {
+  const about = { name: `Patente ${id}`, drives: 'Camion', minimumAge: 21, list: id, kind: 'true-false' };
+  return { id, ...about, hasCourse, questions, topics: [] };
+};
+let updates: unknown[];
+
+async function renderHome(home: object, { me = {}, profileDay = today, questionsOfC = 3000 } = {}) {
+  updates = [];
+  const learner = { timeZone: 'Europe/Rome', ...ofB, ...me };
   const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 0, minutes: 0 }));
   const streak = { activeToday: false, nextMilestone: 7, recordGoal: 30 };
   const rest = { week, streak, today: '2026-11-21', nextGoal: { kind: 'level' } };
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
-    if (url.endsWith('/me')) return Response.json({ me: { timeZone: 'Europe/Rome', hideGame } });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { url, method } = request;
+    if (url.endsWith('/me') && method === 'PATCH') {
+      updates.push(await request.json());
+      learner.licenceChosen = true;
+      return Response.json(learner);
+    }
+    if (url.endsWith('/me')) return Response.json({ me: learner });
+    if (url.endsWith('/licences'))
+      return Response.json({ licences: [toLicence('A', true, 7000), toLicence('C', false, questionsOfC)] });
     if (url.endsWith('/profile')) return Response.json({ today: profileDay, challenges: [challenge] });
     return Response.json({ stats, nextLesson, runningExam: null, ...rest, ...home });
   });
   await renderScreen(<HomeScreen />);
   await screen.findByRole('heading', { name: 'Dove vuoi andare?' });
+  await vi.waitFor(() => expect(document.querySelector('.lane')).toBeTruthy());
 }
 
 test('shows the learner’s progress and the next lesson', async () => {
@@ -59,7 +77,7 @@ test('shows cached challenges of an earlier day without progress', async () => {
 });
 
 test('shows neither the daily challenges nor the streak if the learner hides points', async () => {
-  await renderHome({}, { hideGame: true });
+  await renderHome({}, { me: { hideGame: true } });
   await waitFor(() => expect(screen.queryByText('4 giorni di fila')).toBeNull());
   expect(screen.queryByText('Sfide di oggi')).toBeNull();
 });
@@ -115,4 +133,36 @@ test.each([
 ])('the streak card shows what to do when %s', async (_, day, text) => {
   await renderHome({ today: day, streak: { activeToday: true, nextMilestone: 7, recordGoal: 30 } });
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('asks a new learner once for the licence, and «Sì, la B» saves it', async () => {
+  await renderHome({}, { me: { licenceChosen: false } });
+  expect(await screen.findByRole('heading', { name: 'Prepari la patente B?' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: "Scegli un'altra patente" }).getAttribute('href')).toBe('/patente');
+  fireEvent.click(screen.getByRole('button', { name: 'Sì, la B' }));
+  await waitFor(() => expect(screen.queryByText('Prepari la patente B?')).toBeNull());
+  expect(updates).toEqual([{ selectedLicense: 'B' }]);
+  expect(screen.getByText('Riprendi da qui')).toBeTruthy();
+});
+
+test('links to the exam and the practice if the licence has no course', async () => {
+  await renderHome({}, { me: { selectedLicense: 'C' } });
+  expect(await screen.findByRole('heading', { name: 'Studia per la patente C' })).toBeTruthy();
+  expect(screen.getByText(/^Per la patente C non c'è ancora un corso: ti alleni/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: "Vai all'esame" }).getAttribute('href')).toBe('/quiz');
+  expect(screen.getByRole('link', { name: 'Allenati per argomento' }).getAttribute('href')).toBe('/quiz/allenamento');
+  expect(screen.queryByText('30 domande in 20 minuti', { exact: false })).toBeNull();
+  expect(screen.queryByText('Riprendi da qui')).toBeNull();
+});
+
+test('a licence without questions shows what is missing and whom to ask', async () => {
+  await renderHome({}, { me: { selectedLicense: 'C' }, questionsOfC: 0 });
+  expect(await screen.findByRole('heading', { name: 'Mancano ancora le domande' })).toBeTruthy();
+  expect(screen.getByText(/Chiedi al gestore di questo sito/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: "Vai all'esame" })).toBeNull();
+});
+
+test('shows the next lesson for a licence that shares the questions of B', async () => {
+  await renderHome({}, { me: { selectedLicense: 'A' } });
+  expect(await screen.findByText('Riprendi da qui')).toBeTruthy();
 });

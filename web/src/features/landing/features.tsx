@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { landingText } from '#web/strings/landing.ts';
 import { Plate } from '#web/ui/plate.tsx';
@@ -5,7 +6,7 @@ import { SignArt } from './sign-art.tsx';
 
 const { features } = landingText;
 
-export function Features() {
+export function Features({ signedIn }: { signedIn: boolean }) {
   return (
     <section className="mx-auto max-w-280 px-4 py-14 md:px-6 md:py-20">
       <h2 className="mb-8 max-w-[24ch] text-3xl md:mb-10 md:text-4xl">{features.title}</h2>
@@ -29,7 +30,14 @@ export function Features() {
         <FeatureCard {...features.social}>
           <FriendAvatars />
         </FeatureCard>
-        <FeatureCard {...features.licences}>
+        <FeatureCard
+          {...features.licences}
+          link={
+            <Link to={signedIn ? '/patente' : '/register'} className="inline-flex min-h-11 items-center font-semibold">
+              {signedIn ? features.licences.change : features.licences.choose}
+            </Link>
+          }
+        >
           <LicencePlates />
         </FeatureCard>
       </ul>
@@ -58,8 +66,16 @@ function TrueFalse() {
   );
 }
 
-/** `children` is the picture that is shown above the text. */
-function FeatureCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type FeatureCardProps = {
+  title: string;
+  text: string;
+  /** Shown below the text. */
+  link?: ReactNode;
+  /** The picture above the text. */
+  children: ReactNode;
+};
+
+function FeatureCard({ title, text, link, children }: FeatureCardProps) {
   return (
     <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-6">
       <div aria-hidden="true" className="mb-3 flex h-14 items-center gap-3">
@@ -67,17 +83,21 @@ function FeatureCard({ title, text, children }: { title: string; text: string; c
       </div>
       <h3 className="text-xl">{title}</h3>
       <p className="text-muted">{text}</p>
+      {link}
     </li>
   );
 }
 
-/** Shows the four licence categories and highlights the one that is available today. */
+/** Licences whose exam has the questions of the licence B, so that they have the whole course. */
+const WITH_COURSE = new Set(['A', 'B']);
+
+/** Shows four licences and highlights those with a course. */
 function LicencePlates() {
   const plate = 'grid h-12 w-12 place-items-center rounded-md pt-1 font-sign text-2xl font-extrabold';
   return ['A', 'B', 'C', 'D'].map((licence) => (
     <span
       key={licence}
-      className={`${plate} ${licence === 'B' ? 'bg-green text-on-green' : 'border-2 border-dashed border-line text-muted'}`}
+      className={`${plate} ${WITH_COURSE.has(licence) ? 'bg-green text-on-green' : 'border-2 border-dashed border-line text-muted'}`}
     >
       {licence}
     </span>

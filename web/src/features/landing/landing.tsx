@@ -9,7 +9,7 @@ export function Landing({ signedIn }: { signedIn: boolean }) {
     <>
       <Hero signedIn={signedIn} />
       <SignRoad />
-      <Features />
+      <Features signedIn={signedIn} />
       <Closing signedIn={signedIn} />
     </>
   );

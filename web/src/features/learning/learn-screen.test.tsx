@@ -11,6 +11,7 @@ beforeEach(() => {
   failure = null;
   completedCount = 2;
   vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/me')) return Response.json({ me: null });
     if (failure) return failure();
     return Response.json(request.url.endsWith('/units') ? { units: [{ ...UNIT, completedCount }] } : { missions: [] });
   });

@@ -1,4 +1,8 @@
 import { Download } from 'lucide-react';
+import type { Download as FinishedDownload } from '#web/offline/device-db.ts';
+import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
+import { useFormatLicence, useHasCourse } from '#web/session/use-licence.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { formatBytes, formatDate, formatNumber } from '#web/strings/format.ts';
 import { offlineText } from '#web/strings/offline.ts';
@@ -10,12 +14,15 @@ import { useDownload } from './use-download.ts';
 
 /** Shows the state of the course download with buttons to control it, and lists the offline actions that the server rejected. */
 export function OfflineCard() {
-  const { state, start, cancel, remove } = useDownload();
+  const selected = useLicenceId() ?? COURSE_LICENCE;
+  const { state, start, cancel, remove } = useDownload(selected);
+  const hasCourse = useHasCourse();
+  const formatLicence = useFormatLicence();
   const { card } = offlineText;
   return (
     <Card id="studio-offline" tabIndex={-1} className="grid justify-items-start gap-4">
       <h2 className="text-xl">{card.title}</h2>
-      <p className="text-muted">{card.lead}</p>
+      <p className="text-muted">{hasCourse === false ? card.leadWithoutCourse(formatLicence(selected)) : card.lead}</p>
       {state.kind === 'running' ? (
         <div className="grid w-full gap-3">
           <Road percent={state.progress.percent} label={card.progress} />
@@ -27,11 +34,8 @@ export function OfflineCard() {
       ) : state.kind === 'downloaded' ? (
         <>
           <p role="status">
-            {card.downloaded(
-              formatDate(state.download.at),
-              formatBytes(state.download.bytes),
-              formatNumber(state.download.images),
-            )}
+            {downloadedText(state.download, formatLicence)}{' '}
+            {state.download.licence !== selected && card.otherLicence(formatLicence(selected))}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="quiet" onClick={start}>
@@ -60,4 +64,13 @@ export function OfflineCard() {
       <RejectedMutationsList />
     </Card>
   );
+}
+
+function downloadedText(
+  { licence, at, bytes, images }: FinishedDownload,
+  formatLicence: (id: string) => string,
+): string {
+  const facts = [formatDate(at), formatBytes(bytes), formatNumber(images)] as const;
+  const { downloaded, downloadedFor } = offlineText.card;
+  return licence === COURSE_LICENCE ? downloaded(...facts) : downloadedFor(formatLicence(licence), ...facts);
 }

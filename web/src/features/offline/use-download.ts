@@ -9,8 +9,8 @@ export type DownloadState =
   | { kind: 'downloaded'; download: Download }
   | { kind: 'failed'; error: unknown };
 
-/** Starts, cancels and removes the download of the course to this device, and returns its state. */
-export function useDownload() {
+/** Starts, cancels and removes the download for a licence to this device, and returns its state. */
+export function useDownload(licence: string) {
   const [state, setState] = useState<DownloadState>({ kind: 'unknown' });
   const running = useRef<AbortController>(null);
 
@@ -25,7 +25,7 @@ export function useDownload() {
     setState({ kind: 'running', progress: { percent: 0, bytes: 0 } });
     try {
       const onProgress = (progress: DownloadProgress) => setState({ kind: 'running', progress });
-      setState({ kind: 'downloaded', download: await downloadCourse(onProgress, controller.signal) });
+      setState({ kind: 'downloaded', download: await downloadCourse(licence, onProgress, controller.signal) });
     } catch (error) {
       setState(controller.signal.aborted ? await findState() : { kind: 'failed', error });
     }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { REASON_MAXIMUM } from '@vialibera/domain/account-deletion';
 import { client } from '#web/api.ts';
-import { errorCode, errorText } from '#web/strings/errors.ts';
+import { errorCode, errorText, rejectionCode } from '#web/strings/errors.ts';
 import { personalDataText } from '#web/strings/personal-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -65,9 +65,8 @@ export function DeleteAccountForm({ onDeletionRequested }: { onDeletionRequested
 }
 
 function deletionErrorText(error: unknown): string {
-  const code = errorCode(error);
-  if (code === 'LAST_ADMIN') return text.lastAdmin;
-  return code === 'UNEXPECTED' ? text.failed : errorText(error);
+  if (rejectionCode(error) === 'LAST_ADMIN') return text.lastAdmin;
+  return errorCode(error) === 'UNEXPECTED' ? text.failed : errorText(error);
 }
 
 function FinalConfirmation({ onAnswer, busy }: { onAnswer: (yes: boolean) => void; busy: boolean }) {

@@ -74,7 +74,7 @@ const profile: Profile = {
     answered: 40,
     accuracy: 0.82,
     minutes: 75,
-    exams: { taken: 3, passed: 1 },
+    exams: { taken: 3, passed: 1, withMoreTime: { taken: 0, passed: 0 } },
     topics: [{ topic: 2, title: 'Segnali di pericolo', answered: 12, accuracy: 0.5 }],
   },
   units: [],
@@ -86,6 +86,7 @@ const schedule = { hour: 18, birthYear: null };
 let deletion: { requestedAt: string; dueAt: string } | null = null;
 const answerWell = (path: string) => {
   if (path.startsWith('/api/email-')) return Response.json({ preferences, schedule });
+  if (path === '/api/licences') return Response.json({ licences: [] });
   if (path === '/api/exams') return Response.json({ forms: [] });
   if (path === '/api/account-deletion') return Response.json({ deletion });
   if (path === '/api/account-deletion/undo') return Response.json({ deletion: null });

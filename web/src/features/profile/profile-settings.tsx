@@ -7,6 +7,7 @@ import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadDataCard } from './download-data-card.tsx';
 import { EmailPreferencesCard } from './email-preferences-card.tsx';
 import { HideGameCard } from './hide-game-card.tsx';
+import { LicenceCard } from './licence-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { TimeZoneCard } from './time-zone-card.tsx';
 import { emailPreferencesQuery } from './use-email-preferences.ts';
@@ -19,6 +20,7 @@ export function ProfileSettings({ me, onDeletionRequested, children }: Props) {
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <EmailPreferencesCard userId={me.id} />
+      <LicenceCard selected={me.selectedLicense} />
       <ReadingCard settings={readingSettings(me)} />
       <TimeZoneCard timeZone={me.timeZone} />
       <HideGameCard hidden={me.hideGame} />

@@ -24,7 +24,7 @@ beforeEach(() => {
   stubSpeech();
   vi.spyOn(toast, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET') return Response.json(request.url.endsWith('/exams') ? { forms: [form] } : { me });
+    if (request.method === 'GET') return Response.json(request.url.includes('/exams?') ? { forms: [form] } : { me });
     const { reading } = (await request.json()) as { reading: ReadingSettings };
     saved.push(reading);
     if (!answer) throw new TypeError('Failed to fetch');

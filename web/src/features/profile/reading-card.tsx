@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReadingSettings } from '@vialibera/contract/accounts';
 import { api, client } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type ExamMinutes, ReadingSettingsCard } from './reading-settings-card.tsx';
@@ -29,7 +30,8 @@ export function ReadingCard({ settings }: { settings: ReadingSettings }) {
 
 /** Returns the durations of the usual exam of the learner's licence; null until they are known. */
 function useExamMinutes(): ExamMinutes | null {
-  const { data } = useQuery(api.exam.listExams.queryOptions({ input: {} }));
+  const licence = useLicenceId();
+  const { data } = useQuery(api.exam.listExams.queryOptions({ input: { licence } }));
   const form = data?.forms[0];
   if (!form) return null;
   const { seconds, secondsWithMoreTime } = form;

@@ -1,6 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { Statistics } from '@vialibera/contract/profile';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
+import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
+import { useLicence } from '#web/session/use-licence.ts';
+import { withArticle } from '#web/strings/licence.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { accuracyBand, topicsToReview } from './accuracy.ts';
@@ -18,6 +22,8 @@ export function StatisticsCard({ statistics }: { statistics: Statistics }) {
     [text.time, text.minutes(minutes)],
     [text.exams, text.passedOf(exams.passed, exams.taken)],
   ];
+  const { withMoreTime } = exams;
+  if (withMoreTime.taken > 0) stats.push([text.withMoreTime, text.passedOf(withMoreTime.passed, withMoreTime.taken)]);
   return (
     <Card className="py-0">
       <details className="group">
@@ -39,10 +45,14 @@ export function StatisticsCard({ statistics }: { statistics: Statistics }) {
 
 function TopicsToReview({ topics }: Pick<Statistics, 'topics'>) {
   const { statistics: text } = profileText;
+  const isCourseLicence = useLicenceId() === COURSE_LICENCE;
+  const { licence } = useLicence(!isCourseLicence);
   const weak = topicsToReview(topics);
   return (
     <div className="grid gap-2">
-      <h3 className="text-lg">{text.review}</h3>
+      <h3 className="text-lg">
+        {licence && !isCourseLicence ? text.reviewFor(withArticle(licence.name)) : text.review}
+      </h3>
       {weak.length === 0 ? (
         <p className="text-muted">{topics.length === 0 ? text.nothingYet : text.nothingToReview}</p>
       ) : (

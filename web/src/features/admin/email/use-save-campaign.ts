@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmailCampaign } from '@vialibera/contract/mail';
 import { api, client } from '#web/api.ts';
-import { adminEmailText } from '#web/strings/admin-email.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { adminEmailText, campaignErrorText } from '#web/strings/admin-email.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** The editable fields of an email campaign. If the subject or the intro is empty, the email contains the default text. */
@@ -31,7 +30,7 @@ export function useSaveCampaign(id: number | null, onSaved: () => void) {
       toast.success(adminEmailText.form.saved);
       onSaved();
     },
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) => toast.error(campaignErrorText(error)),
   });
   return mutateAsync;
 }

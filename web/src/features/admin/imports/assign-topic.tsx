@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { toTopicOptions } from '#web/features/admin/topic-options.ts';
 import { topicsText as text } from '#web/strings/import-topics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 const NONE = 'none';
-const OPTIONS = [...toTopicOptions(text.choose), { value: NONE, label: text.unknown }];
 
 type Props = { count: number; onAssign: (topic: number | null) => void };
 
@@ -15,9 +15,11 @@ type Props = { count: number; onAssign: (topic: number | null) => void };
  */
 export function AssignTopic({ count, onAssign }: Props) {
   const [value, setValue] = useState('');
+  const { licence } = useLicence();
+  const options = [...toTopicOptions(licence.topics, text.choose), { value: NONE, label: text.unknown }];
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-      <SelectField label={text.assign} value={value} options={OPTIONS} onChange={setValue} />
+      <SelectField label={text.assign} value={value} options={options} onChange={setValue} />
       <Button
         disabled={count === 0 || value === ''}
         onClick={() => {

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import { api } from '#web/api.ts';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { manageText } from '#web/strings/admin-manage.ts';
@@ -20,7 +21,8 @@ export function AwaitingStatements() {
 
 function List() {
   const [page, setPage] = useState(1);
-  const input = { bank: IMPORTED_BANK_ID, search: '', show: 'awaiting-image', page } as const;
+  const { licence } = useLicence();
+  const input = { licence: licence.id, bank: IMPORTED_BANK, search: '', show: 'awaiting-image', page } as const;
   const query = useQuery(api.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData }));
   const { statements = [], total = 0 } = query.data ?? {};
   return (

@@ -1,21 +1,19 @@
-import type { RejectedRow } from '@vialibera/question-files/raw-file';
 import { QuestionFileError } from '@vialibera/question-files/raw-file';
 import { useState } from 'react';
 import { BankStateNote } from '#web/features/admin/bank-state-note.tsx';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FileButton } from './file-button.tsx';
 import { FilePlan, type ReadFile } from './file-plan.tsx';
 import { openZip } from './image-picker.tsx';
-import { ImportPreviewCard } from './import-preview-card.tsx';
 import { OpenImport } from './open-import.tsx';
+import type { AllTopics } from './question-file.worker.ts';
 import { readFile } from './read-in-worker.ts';
-import type { Compared } from './stage-file.ts';
 
 const { wizard, json, errors } = importText;
 const KINDS = '.json,.csv,.txt,.xlsx,.sql,.dart,.py,.js,.zip';
-
-type Comparison = Compared & { rejectedRows: RejectedRow[] };
 
 /**
  * Imports a question bank from a file of any supported format. The admin confirms the columns and topics and sees a preview
@@ -25,15 +23,14 @@ export function BankWizard() {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [reading, setReading] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [compared, setCompared] = useState<Comparison | null>(null);
+  const { licence, licences } = useLicence();
 
   async function pick(picked: File) {
     setReading(true);
     setErrorMessage(null);
-    setCompared(null);
     setFile(null);
     try {
-      setFile(await readPicked(picked));
+      setFile(await readPicked(picked, licences));
     } catch (error) {
       setErrorMessage(error instanceof QuestionFileError ? error.message : errors.file);
     }
@@ -43,22 +40,8 @@ export function BankWizard() {
   return (
     <div className="grid gap-6">
       <PickFile file={file} reading={reading} errorMessage={errorMessage} onPick={(picked) => void pick(picked)} />
-      {!file && !reading && <OpenImport source="file" />}
-      {file && !compared && (
-        <FilePlan
-          key={file.name}
-          file={file}
-          onCompared={(next, rejectedRows) => setCompared({ ...next, rejectedRows })}
-        />
-      )}
-      {compared && (
-        <ImportPreviewCard
-          key={compared.preview.progress.importId}
-          {...compared}
-          takesFocus
-          onCancelled={() => setCompared(null)}
-        />
-      )}
+      {!file && !reading && <OpenImport key={licence.id} source="file" />}
+      {file && <FilePlan file={file} onCancel={() => setFile(null)} />}
     </div>
   );
 }
@@ -72,10 +55,12 @@ type PickFileProps = {
 
 /** Lets the admin pick a file, and shows which question bank is in force. */
 function PickFile({ file, reading, errorMessage, onPick }: PickFileProps) {
+  const { licence } = useLicence();
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-xl">{wizard.title}</h2>
+        <p className="font-semibold">{licencesText.bank(licence.name)}</p>
         <p className="text-muted">{wizard.lead}</p>
       </div>
       <BankStateNote />
@@ -101,8 +86,8 @@ function PickFile({ file, reading, errorMessage, onPick }: PickFileProps) {
   );
 }
 
-async function readPicked(file: File): Promise<ReadFile> {
-  const raw = await readFile(file);
+async function readPicked(file: File, licences: AllTopics): Promise<ReadFile> {
+  const raw = await readFile(file, licences);
   const count = raw.archive?.images ?? 0;
   return { name: file.name, raw, images: count > 0 ? { name: file.name, count, open: () => openZip(file) } : null };
 }

@@ -21,10 +21,10 @@ export async function cancelImport(importId: string): Promise<number | null> {
   }
 }
 
-/** Resets the bank and returns the number of statements left. Shows the error of a failed request and throws it. */
-export async function resetBank(): Promise<number> {
+/** Resets the bank of a licence and returns the number of statements left. Shows the error of a failed request and throws it. */
+export async function resetBank(licence: string): Promise<number> {
   try {
-    return (await client.imports.resetBank({})).inBank;
+    return (await client.imports.resetBank({ licence })).inBank;
   } catch (error) {
     toast.error(importAccessErrorText(error) ?? errors.reset(errorText(error)));
     throw error;

@@ -1,7 +1,7 @@
 import { FIELDS, type Field, type Mapping, type RawFile } from '@vialibera/question-files/raw-file';
 import type { ReadStatement } from '@vialibera/question-files/read-statements';
 import { importText } from '#web/strings/admin-import.ts';
-import { previewText as preview } from '#web/strings/import-preview.ts';
+import { AnsweredText } from '#web/features/admin/answered-text.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 const { columns: text } = importText;
@@ -37,10 +37,10 @@ export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
         ))}
       </div>
       {first ? (
-        <p className="rounded-control bg-blue-soft p-4">
-          {text.sample(first.text)} <strong>{first.answer ? preview.true : preview.false}</strong>
-          {first.imageRef && ` · ${text.sampleImage(first.imageRef)}`}
-        </p>
+        <div className="grid gap-1 rounded-control bg-blue-soft p-4">
+          <AnsweredText text={text.sample(first.text)} answer={first.answer} options={first.options} />
+          {first.imageRef && <p>{text.sampleImage(first.imageRef)}</p>}
+        </div>
       ) : (
         <p className="font-semibold text-red">{readable ? text.sampleNone : text.needed}</p>
       )}

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Mapping, RawFile, RawRow } from '@vialibera/question-files/raw-file';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InLicence } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { FilePlan, type ReadFile } from './file-plan.tsx';
 
-const COLUMNS = ['frase', 'esito', 'patente'];
+const COLUMNS = ['frase', 'esito', 'patente', 'a', 'b', 'c'];
 const fileOf = (cells: RawRow['cells'][], mapping: Mapping, rest: Partial<ReadFile & RawFile> = {}): ReadFile => ({
   name: 'scuola.csv',
   images: rest.images ?? null,
@@ -18,14 +19,33 @@ const fileOf = (cells: RawRow['cells'][], mapping: Mapping, rest: Partial<ReadFi
   },
 });
 const row = (frase: string, patente = 'B') => ({ frase, esito: 'V', patente });
+const choiceRow = (frase: string) => ({ frase, esito: 'B', patente: 'KB', a: 'Mai', b: 'Sempre', c: 'Di notte' });
 const MAPPED = { text: 'frase', answer: 'esito', licence: 'patente' };
+const WITH_OPTIONS = { ...MAPPED, optionA: 'a', optionB: 'b', optionC: 'c' };
 
-let sent: { text: string }[];
+const counts = { new: 1, changed: 0, reworded: 0, identical: 0, corrected: 0, duplicate: 0, conflict: 0, retired: 0 };
+const exam = { possible: true, statements: 100, needed: 30, lacking: [] };
+type Started = { importId: string; licence: string };
+let sent: { text: string; options: string[] | null; answer: boolean | number }[];
+let started: Started[];
+const onCancel = vi.fn<() => void>();
 beforeEach(() => {
   sent = [];
+  started = [];
+  onCancel.mockClear();
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.url.endsWith('/rows')) sent.push(...((await request.json()) as { rows: { text: string }[] }).rows);
-    return Response.json({});
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/rows')) {
+      sent.push(...((await request.json()) as { rows: typeof sent }).rows);
+      return Response.json({ staged: sent.length });
+    }
+    if (pathname.endsWith('/admin/imports')) started.push((await request.json()) as Started);
+    const progress = { ...started.at(-1), mode: 'replace', source: 'file', state: 'ready', total: 1, staged: 1 };
+    const now = { ...progress, fileName: 'scuola.csv', imported: 0, remaining: 1, inBank: 0 };
+    if (pathname.endsWith('/preview'))
+      return Response.json({ progress: now, counts: { ...counts, 'awaiting-image': 0 }, exam, confirmRetired: false });
+    if (pathname.endsWith('/batch')) return Response.json({ ...now, state: 'done', imported: 1, remaining: 0 });
+    return Response.json(now);
   });
 });
 afterEach(() => {
@@ -33,14 +53,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(file: ReadFile) {
-  const onCompared = vi.fn<() => void>();
-  await renderScreen(<FilePlan file={file} onCompared={onCompared} />);
-  const send = async () => {
-    fireEvent.click(screen.getByRole('button', { name: "Guarda l'anteprima" }));
-    await vi.waitFor(() => expect(onCompared).toHaveBeenCalled());
-  };
-  return { send };
+async function open(file: ReadFile, licence = 'B') {
+  await renderScreen(
+    <InLicence id={licence}>
+      <FilePlan file={file} onCancel={onCancel} />
+    </InLicence>,
+  );
+}
+const previewButton = () => screen.queryByRole('button', { name: "Guarda l'anteprima" });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+async function send() {
+  fireEvent.click(previewButton()!);
+  await screen.findByRole('heading', { name: 'Anteprima' });
 }
 const choose = (field: string, column: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value: column } });
@@ -51,33 +75,77 @@ test('a file whose columns are not recognised is mapped by the admin, at least i
   expect(screen.queryByText(/lasciata fuori/)).toBeNull();
   choose('Testo', 'frase');
   expect(screen.getByText('Servono almeno il testo e la risposta.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: "Guarda l'anteprima" })).toBeNull();
+  expect(previewButton()).toBeNull();
   choose('Risposta', 'esito');
   expect(screen.getByText(/Prima riga: Il casco si allaccia/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: "Guarda l'anteprima" })).toBeTruthy();
+  expect(previewButton()).toBeTruthy();
 });
 
-test('only the statements of the chosen licences are sent; B is chosen at first', async () => {
-  const { send } = await open(fileOf([row('Auto'), row('Camion', 'C'), row('Moto e auto', 'AB')], MAPPED));
-  expect(screen.getByText('Il file contiene domande di più patenti. Quali vuoi importare?')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Patente B (1)').checked).toBe(true);
-  expect(screen.getByLabelText<HTMLInputElement>('Patente C (1)').checked).toBe(false);
+test('a file of the selected licence is not asked about, and names the licence and the number of questions', async () => {
+  await open(fileOf([row('Auto'), row('Moto e auto', 'AB')], MAPPED));
+  expect(screen.getByText('Patente B, 2 domande')).toBeTruthy();
   await send();
+  expect(started.map(({ licence }) => licence)).toEqual(['B']);
   expect(sent.map(({ text }) => text)).toEqual(['Auto', 'Moto e auto']);
 });
 
-test('a file of another licence is sent only after the admin has chosen it', async () => {
-  const { send } = await open(fileOf([row('Camion', 'C')], MAPPED));
-  expect(screen.getByText('Queste domande non sembrano della patente B. Quali vuoi importare?')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: "Guarda l'anteprima" })).toBeNull();
-  fireEvent.click(screen.getByLabelText('Patente C (1)'));
+test('a file of another licence is sent to its own bank after the admin has agreed', async () => {
+  await open(fileOf([row('Camion', 'C')], MAPPED));
+  expect(screen.getByRole('alert').textContent).toContain('Questo file sembra della patente C, non della patente B.');
+  expect(previewButton()).toBeNull();
+  expect(started).toEqual([]);
+  press('Importa nella patente C');
+  expect(screen.getByText('Patente C, 1 domanda')).toBeTruthy();
   await send();
-  expect(sent).toHaveLength(1);
+  expect(started.map(({ licence }) => licence)).toEqual(['C']);
+  expect(screen.getAllByText('Banca della patente C').length).toBeGreaterThan(0);
 });
 
-test('a file of the licence B is not asked about', async () => {
-  await open(fileOf([row('Auto')], MAPPED));
-  expect(screen.queryByText('Patenti nel file')).toBeNull();
+test('a file of another licence can be imported into the selected one, or left', async () => {
+  await open(fileOf([row('Camion', 'C')], MAPPED));
+  press('Annulla');
+  expect(onCancel).toHaveBeenCalledOnce();
+  press('Importa comunque nella patente B');
+  await send();
+  expect(started.map(({ licence }) => licence)).toEqual(['B']);
+});
+
+test('questions of another kind cannot be imported into the selected licence', async () => {
+  await open(fileOf([choiceRow('Il taxi attende'), choiceRow('Il taxi si ferma')], WITH_OPTIONS));
+  expect(screen.getByText('Non sono domande del tipo di quelle della patente B.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Importa comunque/ })).toBeNull();
+  press('Importa nel CAP KB');
+  await send();
+  expect(started.map(({ licence }) => licence)).toEqual(['KB']);
+  expect(sent[0]).toMatchObject({ options: ['Mai', 'Sempre', 'Di notte'], answer: 1 });
+});
+
+test('the parts of a file with several licences are imported one after the other', async () => {
+  await open(fileOf([row('Auto'), row('Camion', 'C'), row('Autobus', 'D'), row('Tir', 'C')], MAPPED));
+  expect(screen.getByText('Il file contiene domande di più patenti. Quale parte importi adesso?')).toBeTruthy();
+  expect(previewButton()).toBeNull();
+  press('Patente C, 2 domande');
+  await send();
+  expect(sent.map(({ text }) => text)).toEqual(['Camion', 'Tir']);
+  press('Importa tutto');
+  expect(await screen.findByText('Importa anche:')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Patente C, 2 domande' })).toBeNull();
+  press('Patente D, 1 domanda');
+  expect(screen.getByText('già importata')).toBeTruthy();
+  await send();
+  expect(started.map(({ licence }) => licence)).toEqual(['C', 'D']);
+  expect(sent.at(-1)?.text).toBe('Autobus');
+});
+
+test('a file without any sign of the licence asks for it, with the selected one preselected', async () => {
+  await open(fileOf([row('Auto', '')], { text: 'frase', answer: 'esito' }));
+  expect(screen.getByText('Dal file non si capisce di quale patente sono le domande.')).toBeTruthy();
+  const select = screen.getByLabelText<HTMLSelectElement>('Di quale patente sono');
+  expect(select.value).toBe('B');
+  expect([...select.options].map(({ value }) => value)).not.toContain('KB');
+  fireEvent.change(select, { target: { value: 'AM' } });
+  await send();
+  expect(started.map(({ licence }) => licence)).toEqual(['AM']);
 });
 
 test('names the repaired texts, the list in a ZIP and the number of its images', async () => {

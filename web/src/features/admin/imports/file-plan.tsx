@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { lacksImage } from '@vialibera/question-files/read-statements';
 import type { RawFile, RejectedRow } from '@vialibera/question-files/raw-file';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { fileLicenceText } from '#web/strings/admin-licences.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
+import { FileLicence } from './file-licence.tsx';
 import { ImagePicker, type PickedImages } from './image-picker.tsx';
-import { LicenceChoice } from './licence-choice.tsx';
+import { ImportPreviewCard } from './import-preview-card.tsx';
+import type { PartChoice } from './licence-proposal.ts';
+import { NextParts } from './next-parts.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { StageCard } from './stage-card.tsx';
 import type { Compared } from './stage-file.ts';
@@ -20,15 +25,41 @@ export type ReadFile = {
   /** The images in the same ZIP; null if the file is no ZIP or contains no images. */
   images: PickedImages | null;
 };
-type Props = { file: ReadFile; onCompared: (compared: Compared, rejected: RejectedRow[]) => void };
+type Comparison = Compared & { part: number; rejectedRows: RejectedRow[] };
+type Props = { file: ReadFile; onCancel: () => void };
 
-/** Shows the columns and topics that were recognised in a file. The admin can correct them and add images before the upload. */
-export function FilePlan({ file, onCompared }: Props) {
+/**
+ * Shows the columns, the licence and the topics that were recognised in a file, which the admin can correct, and then the preview.
+ * After the import of one part, it offers the other parts of the file.
+ */
+export function FilePlan({ file, onCancel }: Props) {
   const plan = useFilePlan(file.raw);
+  const { licence } = useLicence();
   const [images, setImages] = useState(file.images);
-  const { statements, rejected, readable } = plan;
+  const [imported, setImported] = useState<ReadonlySet<number>>(new Set());
+  const [compared, setCompared] = useState<Comparison | null>(null);
+  const { statements, rejected, readable, proposal } = plan;
   const without = images ? 0 : statements.filter(lacksImage).length;
 
+  function chooseNext(choice: PartChoice) {
+    if (compared) setImported(new Set([...imported, compared.part]));
+    setCompared(null);
+    plan.choosePart(choice);
+  }
+
+  // A preview belongs to one licence. It is no longer shown after the admin has selected another one.
+  if (compared?.preview.progress.licence === licence.id)
+    return (
+      <ImportPreviewCard
+        key={compared.preview.progress.importId}
+        {...compared}
+        takesFocus
+        onCancelled={() => setCompared(null)}
+        renderResult={() => (
+          <NextParts parts={plan.parts} imported={new Set([...imported, compared.part])} onChoose={chooseNext} />
+        )}
+      />
+    );
   return (
     <>
       <Card className="grid gap-5">
@@ -39,12 +70,26 @@ export function FilePlan({ file, onCompared }: Props) {
         {without > 0 && <p className="text-yellow-ink">{rejectedText.lacksImage(without)}</p>}
         <ColumnMapping raw={file.raw} mapping={plan.mapping} first={plan.first} onChange={plan.changeMapping} />
       </Card>
-      {plan.asksLicences && (
-        <LicenceChoice licences={plan.licences} chosen={plan.chosenLicences} onChange={plan.setChosenLicences} />
+      {readable && proposal.kind !== 'empty' && (
+        <Card className="grid gap-4">
+          <FileLicence
+            parts={plan.parts}
+            proposal={proposal}
+            imported={imported}
+            onChoose={plan.choosePart}
+            onCancel={onCancel}
+          />
+          {proposal.kind === 'accepted' && statements.length === 0 && (
+            <p role="alert" className="font-semibold text-red">
+              {fileLicenceText.otherKind(licence.name)}
+            </p>
+          )}
+        </Card>
       )}
-      {readable && statements.length > 0 && (
+      {readable && proposal.kind === 'accepted' && statements.length > 0 && (
         <>
           <TopicMapping
+            key={licence.id}
             groups={plan.groups}
             names={plan.topicNames}
             assignments={plan.assignments}
@@ -56,7 +101,7 @@ export function FilePlan({ file, onCompared }: Props) {
             statements={plan.listRows}
             count={statements.length}
             openImages={images?.open ?? null}
-            onCompared={(compared) => onCompared(compared, rejected)}
+            onCompared={(next) => setCompared({ ...next, part: proposal.part, rejectedRows: rejected })}
           />
         </>
       )}

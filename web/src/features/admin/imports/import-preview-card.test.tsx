@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InLicence } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { ImportPreviewCard } from './import-preview-card.tsx';
 
 const IMPORT_ID = '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a';
 const progress = {
   importId: IMPORT_ID,
+  licence: 'B',
   fileName: 'banca.csv',
   mode: 'replace' as const,
   source: 'file' as const,
@@ -62,7 +64,11 @@ const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Quante affermazioni ritiri'), { target: { value } });
 
 test('says first whether exams are possible after the import', async () => {
-  await renderScreen(<ImportPreviewCard preview={preview} />);
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={preview} />
+    </InLicence>,
+  );
   expect(screen.getByText("Con questo file l'esame si può fare.")).toBeTruthy();
 });
 
@@ -76,7 +82,11 @@ test('names the topics that lack statements if exams are not possible', async ()
       { topics: [3, 4], missing: 2 },
     ],
   };
-  await renderScreen(<ImportPreviewCard preview={{ ...preview, exam }} />);
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={{ ...preview, exam }} />
+    </InLicence>,
+  );
   expect(screen.getByText(/la banca resta in preparazione e gli allievi continuano con quella di prima/)).toBeTruthy();
   expect(screen.getByText('«Segnali di pericolo»: manca 1 affermazione')).toBeTruthy();
   expect(screen.getByText('«Segnali di divieto» o «Segnali di obbligo»: mancano 2 affermazioni')).toBeTruthy();
@@ -87,7 +97,11 @@ test('runs only after the number of retired statements is typed, and sends it wi
   const more = { ...progress, state: 'running', imported: 50, remaining: 50 };
   const replies = [Response.json(more), Response.json({ ...more, state: 'done', imported: 100, remaining: 0 })];
   answer = () => replies.shift()!;
-  await renderScreen(<ImportPreviewCard preview={{ ...preview, confirmRetired: true }} />);
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={{ ...preview, confirmRetired: true }} />
+    </InLicence>,
+  );
   expect(screen.getByText(/Questo file ritira 1234 affermazioni, più del 5 % della banca/)).toBeTruthy();
   expect(runButton().disabled).toBe(true);
   type('1233');
@@ -104,7 +118,11 @@ test('runs only after the number of retired statements is typed, and sends it wi
 
 test('an outdated preview is not run again until it is compared again', async () => {
   answer = refuse('IMPORT_OUTDATED');
-  await renderScreen(<ImportPreviewCard preview={preview} />);
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={preview} />
+    </InLicence>,
+  );
   fireEvent.click(runButton());
   expect((await screen.findByRole('alert')).textContent).toContain("La banca è cambiata dopo l'anteprima");
   expect(runButton().disabled).toBe(true);
@@ -118,7 +136,11 @@ test('an outdated preview is not run again until it is compared again', async ()
 test('a confirmation that the server refuses must be typed again', async () => {
   answer = refuse('RETIREMENTS_NOT_CONFIRMED');
   comparedAgain = { ...preview, confirmRetired: true, counts: { ...counts, retired: 1300 } };
-  await renderScreen(<ImportPreviewCard preview={{ ...preview, confirmRetired: true }} />);
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={{ ...preview, confirmRetired: true }} />
+    </InLicence>,
+  );
   type('1234');
   fireEvent.click(runButton());
   fireEvent.click(await screen.findByRole('button', { name: 'Confronta di nuovo' }));
@@ -128,14 +150,22 @@ test('a confirmation that the server refuses must be typed again', async () => {
 
 test('another import in progress is named as the reason', async () => {
   answer = refuse('IMPORT_BUSY');
-  await renderScreen(<ImportPreviewCard preview={preview} />);
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={preview} />
+    </InLicence>,
+  );
   fireEvent.click(runButton());
   expect((await screen.findByRole('alert')).textContent).toContain("forse in un'altra scheda");
 });
 
 test('lists the rejected images and rows', async () => {
   const rejectedRows = [{ line: 4, text: 'La distanza', reason: 'Manca la risposta: serve V o F.' }];
-  await renderScreen(<ImportPreviewCard preview={preview} rejectedImages={['a.bmp']} rejectedRows={rejectedRows} />);
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={preview} rejectedImages={['a.bmp']} rejectedRows={rejectedRows} />
+    </InLicence>,
+  );
   expect(screen.getByText('a.bmp')).toBeTruthy();
   expect(screen.getByText('Riga 4: Manca la risposta: serve V o F.')).toBeTruthy();
 });

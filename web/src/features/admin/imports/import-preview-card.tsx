@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import type { RejectedRow } from '@vialibera/question-files/raw-file';
 import { type ReactNode, useState } from 'react';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { previewText as text } from '#web/strings/import-preview.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
@@ -39,6 +41,7 @@ export function ImportPreviewCard({
   onCancelled,
   renderResult,
 }: Props) {
+  const { licence } = useLicence();
   const [preview, setPreview] = useState(compared);
   const queries = useQueryClient();
   const run = useImportRun(preview, setPreview);
@@ -52,6 +55,7 @@ export function ImportPreviewCard({
     <Card className="grid gap-5">
       <div className="grid gap-1">
         <h2 className="text-xl">{state === 'done' ? text.title : title}</h2>
+        <p className="font-semibold">{licencesText.bank(licence.name)}</p>
         <p className="wrap-anywhere text-muted">{fileName}</p>
         {state !== 'done' && <p className="text-muted">{state === 'running' ? text.leadRunning : text.lead}</p>}
       </div>

@@ -1,25 +1,29 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { InLicence } from '#web/test/admin-licences.tsx';
 import { ImportStatus } from './import-status.tsx';
 
 afterEach(cleanup);
 
 const at = (imported: number) => (
-  <ImportStatus
-    inBank={imported}
-    progress={{
-      importId: '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a',
-      fileName: 'banca.json',
-      mode: 'add',
-      source: 'json',
-      state: 'running',
-      total: 7000,
-      staged: 7000,
-      imported,
-      remaining: 7000 - imported,
-      inBank: imported,
-    }}
-  />
+  <InLicence>
+    <ImportStatus
+      inBank={imported}
+      progress={{
+        licence: 'B',
+        importId: '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a',
+        fileName: 'banca.json',
+        mode: 'add',
+        source: 'json',
+        state: 'running',
+        total: 7000,
+        staged: 7000,
+        imported,
+        remaining: 7000 - imported,
+        inBank: imported,
+      }}
+    />
+  </InLicence>
 );
 
 test('announces the progress of an import in steps of 25 %', () => {

@@ -1,5 +1,8 @@
 import type { ImportProgress } from '@vialibera/contract/imports';
 import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { hasOwnBank } from '#web/features/admin/licences/question-lists.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Road } from '#web/ui/road.tsx';
 
@@ -7,9 +10,12 @@ const { status: text } = importText;
 
 /** Shows the size of the question bank and the progress of the import. */
 export function ImportStatus({ progress, inBank }: { progress: ImportProgress | null; inBank: number }) {
+  const { licence } = useLicence();
+  const empty = hasOwnBank(licence) ? text.empty : text.emptyWithoutOwn;
   return (
     <div className="grid gap-3 rounded-control bg-blue-soft p-4">
-      <p className="font-semibold">{inBank === 0 ? text.empty : text.inBank(inBank)}</p>
+      <p>{licencesText.bank(licence.name)}</p>
+      <p className="font-semibold">{inBank === 0 ? empty : text.inBank(inBank)}</p>
       {progress && <Counters progress={progress} />}
     </div>
   );

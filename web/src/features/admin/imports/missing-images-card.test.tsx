@@ -1,11 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InLicence } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { MissingImagesCard } from './missing-images-card.tsx';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
 const exam = { possible: true, statements: 100, needed: 30, lacking: [] };
-const progress = { fileName: 'Figure', mode: 'images', source: 'images', total: 2, staged: 2, inBank: 100 };
+const progress = {
+  licence: 'B',
+  fileName: 'Figure',
+  mode: 'images',
+  source: 'images',
+  total: 2,
+  staged: 2,
+  inBank: 100,
+};
 const counts = { new: 0, changed: 2, reworded: 0, identical: 0, corrected: 0, duplicate: 0, conflict: 0, retired: 0 };
 
 let calls: string[];
@@ -40,28 +49,40 @@ afterEach(() => {
 });
 
 test('images brought later are compared, imported, and counted', async () => {
-  await renderScreen(<MissingImagesCard />);
+  await renderScreen(
+    <InLicence>
+      <MissingImagesCard />
+    </InLicence>,
+  );
   await screen.findByText('5 affermazioni aspettano la loro figura: nessuno le vede finché non le porti.');
   const folder = screen.getByLabelText('Scegli una cartella', { selector: 'input' });
   const file = Object.assign(new File([PNG], 'segnale.png'), { webkitRelativePath: 'figure/segnale.png' });
   fireEvent.change(folder, { target: { files: [file] } });
   fireEvent.click(screen.getByRole('button', { name: 'Confronta le figure' }));
   expect(await screen.findByRole('button', { name: 'Mostra Ricevono la figura' })).toBeTruthy();
-  expect(started).toMatchObject({ mode: 'images', source: 'images', total: 0 });
-  expect(calls).toEqual(['open?source=images', 'imports', 'images', 'preview']);
+  expect(started).toMatchObject({ licence: 'B', mode: 'images', source: 'images', total: 0 });
+  expect(calls).toEqual(['open?source=images&licence=B', 'imports', 'images', 'preview']);
   fireEvent.click(screen.getByRole('button', { name: 'Importa tutto' }));
   expect(await screen.findByText('2 affermazioni hanno ora la loro figura, 3 aspettano ancora.')).toBeTruthy();
 });
 
 test('without a picked ZIP or folder nothing is compared', async () => {
-  await renderScreen(<MissingImagesCard />);
+  await renderScreen(
+    <InLicence>
+      <MissingImagesCard />
+    </InLicence>,
+  );
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Confronta le figure' });
   expect(button.disabled).toBe(true);
 });
 
 test('nothing is shown if no statement awaits an image', async () => {
   awaitingImages = 0;
-  await renderScreen(<MissingImagesCard />);
-  await waitFor(() => expect(calls).toEqual(['open?source=images']));
+  await renderScreen(
+    <InLicence>
+      <MissingImagesCard />
+    </InLicence>,
+  );
+  await waitFor(() => expect(calls).toEqual(['open?source=images&licence=B']));
   expect(screen.queryByText('Figure mancanti')).toBeNull();
 });

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportPreview } from '@vialibera/contract/imports';
+import type { AdminLicence } from '@vialibera/contract/licences';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { missingImagesText as text } from '#web/strings/missing-images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,13 +16,18 @@ import type { Compared } from './stage-file.ts';
 import { StagingProgress } from './staging-progress.tsx';
 import { useStaging } from './use-staging.ts';
 
+export function MissingImagesCard() {
+  const { licence } = useLicence();
+  return <MissingImages key={licence.id} licence={licence} />;
+}
+
 /**
  * Shows how many statements of the imported bank await their image, and imports images for them. The bank state's errors are
  * shown by `BankStateNote`, which loads the same query.
  */
-export function MissingImagesCard() {
+function MissingImages({ licence }: { licence: AdminLicence }) {
   const [compared, setCompared] = useState<Compared | null>(null);
-  const state = useQuery(api.banks.getBankState.queryOptions());
+  const state = useQuery(api.banks.getBankState.queryOptions({ input: { licence: licence.id } }));
   const waiting = state.data?.awaitingImages ?? 0;
   if (compared)
     return (
@@ -38,24 +46,27 @@ export function MissingImagesCard() {
         <Card className="grid gap-4">
           <div className="grid gap-1">
             <h2 className="text-xl">{text.title}</h2>
+            <p className="text-muted">{licencesText.bank(licence.name)}</p>
             <p className="text-muted">{text.lead(waiting)}</p>
           </div>
           <AwaitingStatements />
-          <AddImages onCompared={setCompared} />
+          <AddImages licence={licence.id} onCompared={setCompared} />
         </Card>
       )}
     </>
   );
 }
 
-function AddImages({ onCompared }: { onCompared: (compared: Compared) => void }) {
+type AddImagesProps = { licence: string; onCompared: (compared: Compared) => void };
+
+function AddImages({ licence, onCompared }: AddImagesProps) {
   const [images, setImages] = useState<PickedImages | null>(null);
   const staging = useStaging(onCompared);
   function send() {
     if (!images) return;
     const fileName = text.source(images.name);
     void staging.stage(async () => {
-      return { fileName, mode: 'images', source: 'images', statements: [], images: await images.open() };
+      return { licence, fileName, mode: 'images', source: 'images', statements: [], images: await images.open() };
     });
   }
   return (

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InLicence } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { OpenImport } from './open-import.tsx';
 
 const IMPORT_ID = '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a';
 const progress = {
   importId: IMPORT_ID,
+  licence: 'B',
   fileName: 'Testo estratto dal PDF',
   mode: 'add',
   source: 'pdf',
@@ -58,24 +60,36 @@ afterEach(() => {
 });
 
 test('the unfinished import of a screen is continued without a second confirmation', async () => {
-  await renderScreen(<OpenImport source="pdf" />);
+  await renderScreen(
+    <InLicence>
+      <OpenImport source="pdf" />
+    </InLicence>,
+  );
   expect(await screen.findByText('Importazione da finire')).toBeTruthy();
   expect(screen.queryByLabelText('Quante affermazioni ritiri')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Importa tutto' }));
   expect(await screen.findByText(/^Importazione completata: nella banca/)).toBeTruthy();
-  expect(asked).toEqual(['?source=pdf']);
+  expect(asked).toEqual(['?source=pdf&licence=B']);
   expect(ran).toEqual([IMPORT_ID]);
 });
 
 test('an upload that was interrupted starts again from the beginning', async () => {
   found = { ...progress, state: 'staging' };
-  await renderScreen(<OpenImport source="pdf" />);
+  await renderScreen(
+    <InLicence>
+      <OpenImport source="pdf" />
+    </InLicence>,
+  );
   expect(await screen.findByText(/si era interrotto: ricomincia da capo/)).toBeTruthy();
 });
 
 test('a failed request shows a retry button', async () => {
   previewFails = true;
-  await renderScreen(<OpenImport source="pdf" />);
+  await renderScreen(
+    <InLicence>
+      <OpenImport source="pdf" />
+    </InLicence>,
+  );
   const retry = await screen.findByRole('button', { name: 'Riprova' }, { timeout: 5000 });
   previewFails = false;
   fireEvent.click(retry);

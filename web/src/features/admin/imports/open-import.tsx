@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ImportPreview, ImportSource } from '@vialibera/contract/imports';
 import type { ReactNode } from 'react';
 import { api } from '#web/api.ts';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { previewText } from '#web/strings/import-preview.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
@@ -15,10 +16,12 @@ type Props = {
 };
 
 /**
- * Shows the unfinished import of a screen, so that the admin can continue it after a reload. Renders nothing if there is none.
+ * Shows the unfinished import of a screen into the bank of the licence, so that the admin can continue it after a reload. Renders nothing if there is none.
  */
 export function OpenImport({ source, ...card }: Props) {
-  const open = useQuery(api.imports.findOpenImport.queryOptions({ input: { source }, ...openImportOptions }));
+  const { licence } = useLicence();
+  const input = { source, licence: licence.id };
+  const open = useQuery(api.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
   const progress = open.data?.progress;
   const importId = progress && progress.state !== 'staging' ? progress.importId : null;
   const preview = useQuery(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportClassification, ImportPreview } from '@vialibera/contract/imports';
 import { ExamFitNote } from '#web/features/admin/exam-fit-note.tsx';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { examFitText } from '#web/strings/exam-fit.ts';
 import { previewText } from '#web/strings/import-preview.ts';
 import { PreviewRows } from './preview-rows.tsx';
@@ -42,9 +43,14 @@ export function PreviewGroups({ preview: { counts, progress } }: Props) {
  */
 export function PreviewExamNote({ preview: { exam }, takesFocus }: Props & { takesFocus: boolean }) {
   const [focusAtStart] = useState(takesFocus);
+  const { licence } = useLicence();
   return (
     <div ref={focusAtStart ? focusElement : undefined} tabIndex={-1}>
-      <ExamFitNote exam={exam} title={exam.possible ? examFitText.possible : examFitText.impossible} />
+      <ExamFitNote
+        exam={exam}
+        title={exam.possible ? examFitText.possible : examFitText.impossible}
+        topics={licence.topics}
+      />
     </div>
   );
 }

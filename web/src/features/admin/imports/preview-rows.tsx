@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImportClassification } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { api, type client } from '#web/api.ts';
+import { AnsweredText } from '#web/features/admin/answered-text.tsx';
 import { FieldChanges } from '#web/features/admin/field-changes.tsx';
 import { formatNumber } from '#web/strings/format.ts';
 import { previewText as text } from '#web/strings/import-preview.ts';
@@ -80,7 +81,7 @@ function Rows({ kind, importId }: Pick<Props, 'kind' | 'importId'>) {
 
 type PreviewRowProps = { row: ImportRow; kind: ImportClassification };
 
-function PreviewRow({ row: { text: words, answer, imageUrl, changes }, kind }: PreviewRowProps) {
+function PreviewRow({ row: { text: words, answer, options, imageUrl, changes }, kind }: PreviewRowProps) {
   const labels = kind === 'corrected' ? { before: text.correctedBefore, after: text.correctedAfter } : {};
   const showsImage = imageUrl !== null && !changes.some(({ field }) => field === 'image');
   return (
@@ -92,9 +93,7 @@ function PreviewRow({ row: { text: words, answer, imageUrl, changes }, kind }: P
             className="size-14 shrink-0 rounded-control bg-white p-1"
           />
         )}
-        <p className="min-w-0 wrap-anywhere">
-          {words} <strong>{answer ? text.true : text.false}</strong>
-        </p>
+        <AnsweredText text={words} answer={answer} options={options} />
       </div>
       <FieldChanges changes={changes} {...labels} />
     </li>

@@ -1,7 +1,12 @@
+import type { Licence } from '@vialibera/domain/licence';
+import { createFinderOfAllTopics } from '@vialibera/question-files/all-topics';
 import { readQuestionFile } from '@vialibera/question-files/question-file';
 import { QuestionFileError, type RawFile, type RawRow } from '@vialibera/question-files/raw-file';
 
-export type ReadJob = { kind: 'file'; name: string; bytes: Uint8Array } | { kind: 'pdf'; bytes: Uint8Array };
+/** The topics of all licences, because the licence of a file is not known yet. */
+export type AllTopics = readonly Pick<Licence, 'topics'>[];
+export type ReadJob =
+  { kind: 'file'; name: string; bytes: Uint8Array; topics: AllTopics } | { kind: 'pdf'; bytes: Uint8Array };
 export type ReadMessage =
   | { kind: 'rows'; rows: RawRow[] }
   | { kind: 'file'; file: RawFile }
@@ -21,7 +26,7 @@ const ROWS_PER_MESSAGE = 2000;
 
 async function read(job: ReadJob, say: (message: ReadMessage) => void): Promise<void> {
   if (job.kind === 'file') {
-    const { rows, ...file } = await readQuestionFile(job.name, job.bytes);
+    const { rows, ...file } = await readQuestionFile(job.name, job.bytes, createFinderOfAllTopics(job.topics));
     // A message is copied as a whole. Parts need less memory, because each part is freed here once it is sent.
     while (rows.length > 0) {
       say({ kind: 'rows', rows: rows.splice(0, ROWS_PER_MESSAGE) });

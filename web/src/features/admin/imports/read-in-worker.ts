@@ -1,12 +1,12 @@
 import { checkSize, QuestionFileError, type RawFile, type RawRow } from '@vialibera/question-files/raw-file';
 import { importText } from '#web/strings/admin-import.ts';
-import type { ReadJob, ReadMessage } from './question-file.worker.ts';
+import type { AllTopics, ReadJob, ReadMessage } from './question-file.worker.ts';
 
 /** Reads a question file of any supported format. Throws a `QuestionFileError` if the file cannot be read. */
-export async function readFile(file: File): Promise<RawFile> {
+export async function readFile(file: File, licences: AllTopics): Promise<RawFile> {
   const rows: RawRow[] = [];
   const answer = await inWorker(
-    { kind: 'file', name: file.name, bytes: await bytesOf(file) },
+    { kind: 'file', name: file.name, bytes: await bytesOf(file), topics: licences.map(({ topics }) => ({ topics })) },
     { onRows: (part) => rows.push(...part) },
   );
   if (answer.kind !== 'file') throw new QuestionFileError(importText.errors.file);

@@ -1,5 +1,7 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { ExamFitNote } from '#web/features/admin/exam-fit-note.tsx';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { examFitText } from '#web/strings/exam-fit.ts';
 import { previewText } from '#web/strings/import-preview.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,12 +17,13 @@ type Props = { preview: ImportPreview; run: ImportRun };
 /** Shows the progress of an import and the buttons that run it. Asks for a confirmation if it retires many statements. */
 export function RunImport({ preview, run }: Props) {
   const { progress, counts, exam, confirmRetired } = preview;
+  const { licence } = useLicence();
   return (
     <>
       {confirmRetired && progress.state === 'ready' && (
         <div className="grid gap-3 rounded-control bg-yellow-soft p-4 text-yellow-ink">
           <p className="font-semibold" id="retirement-warning">
-            {text.warning(counts.retired)}
+            {licencesText.bank(licence.name)}. {text.warning(counts.retired)}
           </p>
           <TextField
             label={text.label}
@@ -35,7 +38,9 @@ export function RunImport({ preview, run }: Props) {
       )}
       <ImportStatus progress={progress} inBank={progress.inBank} />
       <ImportButtons progress={progress} run={run} />
-      {progress.state === 'done' && !exam.possible && <ExamFitNote exam={exam} title={examFitText.prepared} />}
+      {progress.state === 'done' && !exam.possible && (
+        <ExamFitNote exam={exam} title={examFitText.prepared} topics={licence.topics} />
+      )}
       {run.errorMessage && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="alert" className="font-semibold text-red">

@@ -1,5 +1,7 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import { useState } from 'react';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,17 +22,19 @@ type Props = {
 /** Lets the admin choose whether to replace the question bank or add to it, uploads the file, and shows the progress. */
 export function StageCard({ fileName, statements, count, openImages, onCompared }: Props) {
   const [mode, setMode] = useState<'replace' | 'add'>('replace');
+  const { licence } = useLicence();
   const staging = useStaging(onCompared);
 
   const send = () =>
     void staging.stage(async () => {
       const images = openImages ? await openImages() : null;
-      return { fileName, mode, source: 'file', statements: statements(), images };
+      return { licence: licence.id, fileName, mode, source: 'file', statements: statements(), images };
     });
   return (
     <Card className="grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-sign text-lg font-bold">{text.title}</legend>
+        <p className="text-muted">{licencesText.bank(licence.name)}</p>
         {(['replace', 'add'] as const).map((value) => (
           <div key={value} className="flex min-h-11 items-start gap-3">
             <input

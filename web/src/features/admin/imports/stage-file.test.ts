@@ -24,12 +24,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const statement = (length: number): ImportedStatement => {
-  const rest = { answer: true, imageRef: null, number: null, topic: null, subtopic: null, group: null, article: null };
+  const rest = {
+    answer: true,
+    options: null,
+    imageRef: null,
+    number: null,
+    topic: null,
+    subtopic: null,
+    group: null,
+    article: null,
+  };
   return { ...rest, text: 'x'.repeat(length), explanation: null };
 };
 const stage = (staging: Partial<Staging>, signal = new AbortController().signal) =>
   stageFile(
-    { fileName: 'banca.json', mode: 'add', source: 'file', statements: [], images: null, ...staging },
+    { licence: 'B', fileName: 'banca.json', mode: 'add', source: 'file', statements: [], images: null, ...staging },
     { onStep: () => {}, signal },
   );
 const images = async function* (files: [string, number][]): ImageStream {
@@ -44,7 +53,7 @@ test('rows are sent 500 at a time, and fewer if they are larger than 400 KB toge
     ],
   });
   const sent = calls.filter(({ path }) => path === 'rows');
-  expect(sent.map(({ body }) => body.from)).toEqual([0, 500, 948]);
+  expect(sent.map(({ body }) => body.from)).toEqual([0, 500, 942]);
   expect(sent.reduce((sum, { body }) => sum + (body.rows as unknown[]).length, 0)).toBe(1100);
   for (const { size } of sent) expect(size).toBeLessThan(512 * 1024);
 });
@@ -72,7 +81,7 @@ test('the names of the rejected images are returned', async () => {
 test('an import of images has no rows', async () => {
   await stage({ mode: 'images', source: 'images', images: images([['a.png', 9]]) });
   expect(calls.map(({ path }) => path)).toEqual(['imports', 'images', 'preview']);
-  expect(calls[0]?.body).toMatchObject({ mode: 'images', source: 'images', total: 0 });
+  expect(calls[0]?.body).toMatchObject({ licence: 'B', mode: 'images', source: 'images', total: 0 });
 });
 
 test('a failed request ends the upload before the comparison', async () => {

@@ -14,6 +14,7 @@ const CONCURRENT_REQUESTS = 2;
 type ImageFile = { name: string; bytes: Uint8Array };
 export type ImageStream = AsyncIterable<ImageFile>;
 export type Staging = {
+  licence: string;
   fileName: string;
   mode: ImportProgress['mode'];
   source: ImportSource;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importText } from '#web/strings/admin-import.ts';
 import { errorText } from '#web/strings/errors.ts';
+import { InLicence } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { StageCard } from './stage-card.tsx';
@@ -19,7 +20,11 @@ test('shows an Italian error when the upload finds no network, and a retry butto
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const onCompared = vi.fn<(compared: object) => void>();
   const card = { fileName: 'banca.json', statements: () => [], count: 1, openImages: null, onCompared };
-  await renderScreen(<StageCard {...card} />);
+  await renderScreen(
+    <InLicence>
+      <StageCard {...card} />
+    </InLicence>,
+  );
   fireEvent.click(screen.getByRole('button', { name: importText.mode.preview }));
   expect((await screen.findByRole('alert')).textContent).toBe(errorText(new TypeError()));
   answer = async () => Response.json({});
@@ -30,10 +35,14 @@ test('shows an Italian error when the upload finds no network, and a retry butto
 
 test('preview rows that fail to load show an error and a retry button', async () => {
   answer = () => Promise.reject(new DOMException('', 'TimeoutError'));
-  await renderScreen(<PreviewRows kind="new" count={1} importId={crypto.randomUUID()} />);
+  await renderScreen(
+    <InLicence>
+      <PreviewRows kind="new" count={1} importId={crypto.randomUUID()} />
+    </InLicence>,
+  );
   fireEvent.click(screen.getByRole('button', { name: /^Mostra/ }));
   expect((await screen.findByRole('alert')).textContent).toContain(errorText(new DOMException('', 'TimeoutError')));
-  const row = { number: 1, text: 'Il casco si allaccia', answer: true, imageUrl: null, changes: [] };
+  const row = { number: 1, text: 'Il casco si allaccia', answer: true, options: null, imageUrl: null, changes: [] };
   answer = async () => Response.json({ rows: [row] });
   fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText(/Il casco si allaccia/)).toBeTruthy();
@@ -47,9 +56,20 @@ test('preview rows show each changed field, old and new', async () => {
     { field: 'topic', before: null, after: '2' },
     { field: 'image', before: '/figures/a.png', after: '/figures/b.png' },
   ];
-  const row = { number: 1, text: 'Il casco si allaccia', answer: true, imageUrl: '/figures/b.png', changes };
+  const row = {
+    number: 1,
+    text: 'Il casco si allaccia',
+    answer: true,
+    options: null,
+    imageUrl: '/figures/b.png',
+    changes,
+  };
   answer = async () => Response.json({ rows: [row] });
-  await renderScreen(<PreviewRows kind="changed" count={1} importId={crypto.randomUUID()} />);
+  await renderScreen(
+    <InLicence>
+      <PreviewRows kind="changed" count={1} importId={crypto.randomUUID()} />
+    </InLicence>,
+  );
   fireEvent.click(screen.getByRole('button', { name: /^Mostra/ }));
   await screen.findByText('Il casco si lega');
   expect(Array.from(document.querySelectorAll('del'), (it) => it.textContent)).toEqual([

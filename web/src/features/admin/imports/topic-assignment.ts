@@ -1,4 +1,4 @@
-import { findTopicByName, parseTopicNumber } from '@vialibera/domain/ministry-topic';
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import type { TopicGroup } from '@vialibera/question-files/topic-groups';
 
 export type AssignedGroup = {
@@ -14,19 +14,20 @@ export type AssignedGroup = {
 export type Assignments = ReadonlyMap<string, number | null>;
 
 /** Lists the groups with their topics: the one that the admin has assigned, else the one whose name the group has. */
-export function listAssignedGroups(groups: readonly TopicGroup[], assignments: Assignments): AssignedGroup[] {
+export function listAssignedGroups(
+  groups: readonly TopicGroup[],
+  assignments: Assignments,
+  topics: TopicFinder,
+): AssignedGroup[] {
+  const findTopic = (name: string | null) => (name === null ? null : topics.findByName(name));
   return groups.map(({ key, topicName, subtopic, group, count, sample }) => ({
     key,
     name: [topicName, subtopic, group].filter((name) => name !== null).join(' · '),
     count,
     sample: sample[0] ?? '',
     topic: assignments.has(key) ? (assignments.get(key) ?? null) : findTopic(topicName),
-    suggestion: (topicName === null ? null : parseTopicNumber(topicName)) ?? findTopic(subtopic) ?? findTopic(group),
+    suggestion: (topicName === null ? null : topics.parseNumber(topicName)) ?? findTopic(subtopic) ?? findTopic(group),
   }));
-}
-
-function findTopic(name: string | null): number | null {
-  return name === null ? null : findTopicByName(name);
 }
 
 export type GroupFilter = { search: string; onlyOpen: boolean };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { MINISTRY_TOPICS } from '@vialibera/domain/ministry-topic';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { topicsText as text } from '#web/strings/import-topics.ts';
+import { formatTopic } from '#web/strings/topics.ts';
 import type { AssignedGroup } from './topic-assignment.ts';
 
 type Props = { group: AssignedGroup; selected: boolean; onToggle: () => void };
@@ -8,6 +9,7 @@ type Props = { group: AssignedGroup; selected: boolean; onToggle: () => void };
 /** A group of statements with its topic and a checkbox that selects it. */
 export function TopicGroupRow({ group: { name, count, sample, topic, suggestion }, selected, onToggle }: Props) {
   const id = useId();
+  const { topics } = useLicence().licence;
   return (
     <li className="border-b border-line last:border-0">
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
@@ -25,19 +27,11 @@ export function TopicGroupRow({ group: { name, count, sample, topic, suggestion 
           </span>
           {sample && <span className="text-[0.9375rem] text-muted">{sample}</span>}
           <span id={`${id}-topic`} className={topic === null ? 'text-yellow-ink' : 'text-green'}>
-            {topic === null ? text.unknown : topicName(topic)}
-            {topic === null && suggestion !== null && ` · ${text.suggestion(suggestion, titleOf(suggestion))}`}
+            {topic === null ? text.unknown : formatTopic(topic, topics)}
+            {topic === null && suggestion !== null && ` · ${text.suggestion(formatTopic(suggestion, topics))}`}
           </span>
         </span>
       </label>
     </li>
   );
-}
-
-function topicName(topic: number): string {
-  return `${topic} · ${titleOf(topic)}`;
-}
-
-function titleOf(topic: number): string {
-  return MINISTRY_TOPICS[topic - 1]?.title ?? '';
 }

@@ -1,11 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { TopicGroup } from '@vialibera/question-files/topic-groups';
+import { createTopicFinder } from '@vialibera/domain/topic-finder';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { adminLicence, InLicence } from '#web/test/admin-licences.tsx';
 import { type Assignments, listAssignedGroups } from './topic-assignment.ts';
 import { TopicMapping } from './topic-mapping.tsx';
 
 afterEach(cleanup);
+
+const finder = createTopicFinder(adminLicence('B').topics);
 
 const group = (
   topicName: string | null,
@@ -29,15 +33,17 @@ const assigned = () => onChange.mock.lastCall?.[0] ?? new Map<string, number | n
 function Mapping({ groups }: { groups: TopicGroup[] }) {
   const [assignments, setAssignments] = useState<Assignments>(new Map());
   return (
-    <TopicMapping
-      groups={listAssignedGroups(groups, assignments)}
-      names={new Set(groups.map(({ topicName }) => topicName)).size}
-      assignments={assignments}
-      onChange={(next) => {
-        onChange(next);
-        setAssignments(next);
-      }}
-    />
+    <InLicence>
+      <TopicMapping
+        groups={listAssignedGroups(groups, assignments, finder)}
+        names={new Set(groups.map(({ topicName }) => topicName)).size}
+        assignments={assignments}
+        onChange={(next) => {
+          onChange(next);
+          setAssignments(next);
+        }}
+      />
+    </InLicence>
   );
 }
 const rows = () => within(screen.getByRole('list')).queryAllByRole('listitem');

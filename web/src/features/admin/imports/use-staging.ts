@@ -7,7 +7,8 @@ export type StagingState = {
   /** The progress of the upload; null if nothing is being uploaded. */
   step: StagingStep | null;
   errorMessage: string | null;
-  stage: (read: () => Promise<Staging>) => Promise<void>;
+  /** Uploads what `read` returns; nothing if it returns null. */
+  stage: (read: () => Promise<Staging | null>) => Promise<void>;
   stop: () => void;
 };
 
@@ -18,14 +19,15 @@ export function useStaging(onCompared: (compared: Compared) => void): StagingSta
   const upload = useRef<AbortController | null>(null);
   useEffect(() => () => upload.current?.abort(), []);
 
-  async function stage(read: () => Promise<Staging>) {
+  async function stage(read: () => Promise<Staging | null>) {
     const controller = new AbortController();
     upload.current = controller;
     const { signal } = controller;
     setErrorMessage(null);
     setStep({ of: 'rows', done: 0 });
     try {
-      onCompared(await stageFile(await read(), { onStep: setStep, signal }));
+      const staging = await read();
+      if (staging) onCompared(await stageFile(staging, { onStep: setStep, signal }));
     } catch (error) {
       setErrorMessage(signal.aborted ? previewText.stopped : stagingErrorText(error));
     }

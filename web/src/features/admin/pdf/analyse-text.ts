@@ -1,10 +1,11 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { readStatements } from '@vialibera/question-files/read-statements';
 import { readPdfText } from '@vialibera/question-files/read-pdf-text';
 import { repairFile } from '@vialibera/question-files/repair-file';
 
-/** Returns the statements in the text of a PDF, and the rejected rows, such as those without an unambiguous answer. */
-export async function analyseText(text: string) {
+/** Returns the statements in the text of a PDF, and the rejected rows, such as those without an unambiguous answer. `topics` knows the topics of all licences. */
+export async function analyseText(text: string, topics: TopicFinder) {
   const raw = repairFile(readPdfText(text));
-  const { statements, rejected } = readStatements(raw, raw.mapping);
+  const { statements, rejected } = readStatements(raw, raw.mapping, topics);
   return { statements, rejected: [...raw.rejected, ...rejected] };
 }

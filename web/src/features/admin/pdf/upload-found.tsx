@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExamFit } from '@vialibera/contract/imports';
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { importAccessErrorText } from '#web/features/admin/imports/import-error-text.ts';
@@ -14,10 +15,19 @@ import { Road } from '#web/ui/road.tsx';
 /** Statements from a PDF are imported in batches of 50 (spec §9). */
 const BATCH = 50;
 
-type Props = { statements: readonly ReadStatement[]; onError: (text: string) => void; onDone: (exam: ExamFit) => void };
+type Props = {
+  licence: string;
+  /** Finds the topics of the licence. */
+  topics: TopicFinder;
+  statements: readonly ReadStatement[];
+  /** Whether the admin must first choose to which licence the statements belong. */
+  blocked: boolean;
+  onError: (text: string) => void;
+  onDone: (exam: ExamFit) => void;
+};
 
-/** Adds the statements found in the PDF to the imported question bank, batch by batch. */
-export function UploadFound({ statements, onError, onDone }: Props) {
+/** Adds the statements found in the PDF to the imported bank of the licence, batch by batch. */
+export function UploadFound({ licence, topics, statements, blocked, onError, onDone }: Props) {
   const [percent, setPercent] = useState<number | null>(null);
   const queries = useQueryClient();
 
@@ -27,8 +37,9 @@ export function UploadFound({ statements, onError, onDone }: Props) {
     try {
       const { listImported } = await import('@vialibera/question-files/to-imported');
       const { stageFile } = await import('#web/features/admin/imports/stage-file.ts');
-      const rows = listImported(statements);
-      const staging = { fileName: pdfText.text, mode: 'add', source: 'pdf', statements: rows, images: null } as const;
+      const rows = listImported(statements, topics);
+      const file = { fileName: pdfText.text, mode: 'add', source: 'pdf' } as const;
+      const staging = { ...file, licence, statements: rows, images: null };
       const onStep = ({ done }: StagingStep) => setPercent((done / rows.length) * 50);
       const { preview } = await stageFile(staging, { onStep });
       let { progress } = preview;
@@ -50,7 +61,7 @@ export function UploadFound({ statements, onError, onDone }: Props) {
   }
   return (
     <>
-      <Button variant="quiet" busy={percent !== null} onClick={() => void upload()}>
+      <Button variant="quiet" disabled={blocked} busy={percent !== null} onClick={() => void upload()}>
         {pdfText.upload}
       </Button>
       {percent !== null && <Road percent={percent} label={pdfText.progress} className="w-full" />}

@@ -1,3 +1,4 @@
+import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { useState } from 'react';
 import type { ReadStatement } from '@vialibera/question-files/read-statements';
 import type { RejectedRow } from '@vialibera/question-files/raw-file';
@@ -8,8 +9,11 @@ const { errors } = pdfText;
 type Found = { statements: ReadStatement[]; rejected: RejectedRow[] };
 const NOTHING: Found = { statements: [], rejected: [] };
 
-/** The state of the PDF import screen: the text, the statements found in it, and the error message. */
-export function useAnalysis() {
+/**
+ * The state of the PDF import screen: the text, the statements found in it, and the error message. `topics` knows the topics of all
+ * licences.
+ */
+export function useAnalysis(topics: TopicFinder) {
   const [text, setText] = useState('');
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [found, setFound] = useState<Found>(NOTHING);
@@ -23,7 +27,7 @@ export function useAnalysis() {
     setFound(NOTHING);
     if (!source.trim()) return reportError(errors.empty);
     const { analyseText } = await import('./analyse-text.ts');
-    const read = await analyseText(source).catch(() => null);
+    const read = await analyseText(source, topics).catch(() => null);
     if (!read) return reportError(errors.analysis);
     setFound(read);
     if (read.statements.length === 0) return reportError(errors.none);

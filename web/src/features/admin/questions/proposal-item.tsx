@@ -8,16 +8,18 @@ import { reviewText } from '#web/strings/admin-review.ts';
 import { formatDate } from '#web/strings/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OptionList } from './option-list.tsx';
+import { useCategories } from './use-categories.ts';
 import { useReviewMutationOptions } from './review-mutation-options.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
-const { proposals: text, categories } = manageText;
+const { proposals: text } = manageText;
 
 type ProposalItemProps = { proposal: Proposal; waiting: boolean };
 
 /** A proposal with the buttons that review it. A rejection asks for its reason first. */
 export function ProposalItem({ proposal, waiting }: ProposalItemProps) {
   const { id, topic, category, explanation, createdAt, note: reason } = proposal;
+  const categories = useCategories();
   const [asking, setAsking] = useState<{ approve: boolean } | null>(null);
   const close = () => setAsking(null);
   const { mutate, isPending } = useMutation(
@@ -35,7 +37,7 @@ export function ProposalItem({ proposal, waiting }: ProposalItemProps) {
         </p>
       )}
       <p className="text-[0.9375rem] text-muted">
-        {[categories[category], topic, formatDate(createdAt)].filter(Boolean).join(' · ')}
+        {[categories.nameOf(category), topic, formatDate(createdAt)].filter(Boolean).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Question, QuestionCategory } from '@vialibera/contract/questions';
+import type { Question } from '@vialibera/contract/questions';
 import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { EmptyList } from '#web/features/admin/empty-list.tsx';
 import { QueryList } from '#web/features/admin/query-list.tsx';
-import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
 import { QuestionTable } from './question-table.tsx';
+import { useCategories } from './use-categories.ts';
 import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 
-type QuestionFilters = { search: string; category?: QuestionCategory; topic?: string };
+type QuestionFilters = { search: string; category?: string; topic?: string };
 
 type Props = {
   /** Renders an action next to the filters. `rows` is the number of questions that match the filters. */
@@ -22,13 +22,14 @@ type Props = {
 
 /** Lists the quiz questions and filters them by text, category and topic. */
 export function QuestionBrowser({ renderAction, renderRowAction }: Props) {
+  const categories = useCategories();
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const [topic, setTopic] = useState('');
   const [page, setPage] = useState(1);
   const filters: QuestionFilters = {
     search: useDebouncedValue(typed),
-    ...(category && { category: category as QuestionCategory }),
+    ...(category && { category }),
     ...(topic && { topic }),
   };
   const query = useQuery(
@@ -60,7 +61,7 @@ export function QuestionBrowser({ renderAction, renderRowAction }: Props) {
           label={text.category}
           value={category}
           onChange={fromStart(setCategory)}
-          options={[{ value: '', label: text.allCategories }, ...toSelectOptions(text.categories)]}
+          options={[{ value: '', label: text.allCategories }, ...categories.options]}
         />
         {topics.length > 0 && (
           <div className="min-w-0 md:max-w-56">

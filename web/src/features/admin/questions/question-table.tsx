@@ -4,12 +4,14 @@ import { isTrueFalse } from '@vialibera/domain/question';
 import { ListTable } from '#web/features/admin/list-table.tsx';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { AnswerBadge } from '#web/features/admin/answer-badge.tsx';
+import { useCategories } from './use-categories.ts';
 
 type Props = { questions: readonly Question[]; renderAction?: ((question: Question) => ReactNode) | undefined };
 
 /** A table of questions. On a phone, category and topic are shown below the text. */
 export function QuestionTable({ questions, renderAction }: Props) {
   const { question, category, topic, answer } = text.columns;
+  const { nameOf } = useCategories();
   const columns = [
     { name: question, className: 'pr-3' },
     { name: category, className: 'hidden pr-3 md:table-cell' },
@@ -19,15 +21,16 @@ export function QuestionTable({ questions, renderAction }: Props) {
   return (
     <ListTable caption={text.gameCaption} columns={columns}>
       {questions.map((row) => (
-        <QuestionRow key={row.id} question={row} action={renderAction?.(row)} />
+        <QuestionRow key={row.id} question={row} category={nameOf(row.category)} action={renderAction?.(row)} />
       ))}
     </ListTable>
   );
 }
 
-function QuestionRow({ question, action }: { question: Question; action: ReactNode }) {
+type QuestionRowProps = { question: Question; category: string; action: ReactNode };
+
+function QuestionRow({ question, category, action }: QuestionRowProps) {
   const { options, correctOption, topic } = question;
-  const category = text.categories[question.category];
   return (
     <tr className="border-b border-line align-top last:border-0">
       <td className="max-w-prose py-3 pr-3 wrap-anywhere">

@@ -1,15 +1,14 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { QuestionCategory } from '@vialibera/contract/questions';
-import { manageText } from '#web/strings/admin-manage.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { buttonClasses } from '#web/ui/button-variants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { toSelectOptions } from '#web/features/admin/select-options.ts';
+import { FIRST_LICENCE } from '#web/features/admin/licences/question-lists.ts';
 import { type Proposer, ShowAuthorField } from './show-author-field.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import { useCategories } from './use-categories.ts';
 import { useQuestionFile } from './use-question-file.ts';
 import { useQuestionUpload } from './use-question-upload.ts';
 
@@ -20,7 +19,8 @@ import { useQuestionUpload } from './use-question-upload.ts';
 export function QuestionUploadCard({ proposer }: { proposer: Proposer | null }) {
   const upload = useQuestionUpload();
   const { read, errorMessage, reading, choose } = useQuestionFile(upload.reset);
-  const [category, setCategory] = useState<QuestionCategory>('B');
+  const categories = useCategories();
+  const [category, setCategory] = useState(proposer?.selectedLicense ?? FIRST_LICENCE);
   const [showAuthor, setShowAuthor] = useState(false);
   const title = useId();
   return (
@@ -52,12 +52,7 @@ export function QuestionUploadCard({ proposer }: { proposer: Proposer | null }) 
         <>
           {upload.isIdle && (
             <>
-              <SelectField
-                label={text.category}
-                value={category}
-                options={toSelectOptions(manageText.categories)}
-                onChange={(value) => setCategory(value as QuestionCategory)}
-              />
+              <SelectField label={text.category} value={category} options={categories.options} onChange={setCategory} />
               {proposer && <ShowAuthorField proposer={proposer} checked={showAuthor} onChange={setShowAuthor} />}
             </>
           )}

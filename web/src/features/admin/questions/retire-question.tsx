@@ -5,7 +5,7 @@ import type { Question } from '@vialibera/contract/questions';
 import { api } from '#web/api.ts';
 import { shorten } from '#web/features/admin/shorten.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { proposalErrorText } from '#web/strings/proposal-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
@@ -21,7 +21,7 @@ export function RetireQuestion({ question: { id, text: question } }: { question:
         if (reviewed === 0) toast.info(text.already);
         else toast.success(text.done);
       },
-      onError: (error) => toast.error(errorText(error)),
+      onError: (error) => toast.error(proposalErrorText(error)),
       onSettled: async () => {
         setAsked(false);
         await queries.invalidateQueries({ queryKey: api.questions.key() });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
-import { errorText } from '#web/strings/errors.ts';
+import { proposalErrorText } from '#web/strings/proposal-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const { proposals: text } = manageText;
@@ -14,7 +14,7 @@ export function useReviewMutationOptions(onDone?: () => void) {
       if (reviewed === 0) toast.info(text.already);
       else toast.success(approve ? text.approved(reviewed) : text.rejected(reviewed));
     },
-    onError: (error: unknown) => toast.error(errorText(error)),
+    onError: (error: unknown) => toast.error(proposalErrorText(error)),
     onSettled: async () => {
       onDone?.();
       await queries.invalidateQueries({ queryKey: api.questions.key() });

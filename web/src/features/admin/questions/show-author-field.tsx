@@ -5,8 +5,8 @@ import { questionUploadText } from '#web/strings/question-upload.ts';
 
 const { showAuthor: text } = questionUploadText;
 
-/** The learner who proposes questions, as far as the visible name depends on it. */
-export type Proposer = Pick<Me, 'displayName' | 'isPublic'>;
+/** The learner who proposes questions. */
+export type Proposer = Pick<Me, 'displayName' | 'isPublic' | 'selectedLicense'>;
 type ShowAuthorFieldProps = { proposer: Proposer; checked: boolean; onChange: (checked: boolean) => void };
 
 /** Asks whether the display name is shown with the question, and explains which name that is. */

@@ -1,5 +1,6 @@
 import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
-import { errorCode, errorText } from '#web/strings/errors.ts';
+import { errorCode } from '#web/strings/errors.ts';
+import { proposalErrorText } from '#web/strings/proposal-errors.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Road } from '#web/ui/road.tsx';
@@ -32,7 +33,7 @@ export function UploadProgress({ upload, total, onStart }: Props) {
       )}
       {error && !isPending && (
         <p role="alert" className="text-red">
-          {errorCode(error) === 'UNAUTHORIZED' ? text.signInFirst : errorText(error)}{' '}
+          {errorCode(error) === 'UNAUTHORIZED' ? text.signInFirst : proposalErrorText(error)}{' '}
           {sent > 0 && text.sentBefore(sent)}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QuestionCategory } from '@vialibera/contract/questions';
 import { uploadBatches } from '@vialibera/domain/question';
 import { api, client } from '#web/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
@@ -9,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { ReadQuestion } from '@vialibera/question-files/read-questions';
 
 export type UploadResult = { added: number; identical: number; disputed: number; live: boolean };
-type Upload = { questions: readonly ReadQuestion[]; category: QuestionCategory; showAuthor: boolean };
+type Upload = { questions: readonly ReadQuestion[]; category: string; showAuthor: boolean };
 
 /** Uploads questions batch by batch. A retry continues with the batch that failed. */
 export function useQuestionUpload() {

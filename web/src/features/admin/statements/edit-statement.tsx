@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { api, client } from '#web/api.ts';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { EditButtons } from '#web/features/admin/edit-buttons.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { type StatementDraft, StatementFields } from './statement-fields.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 const { edit: text, image } = manageText;
 
@@ -25,6 +26,7 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
   });
   const [confirmDiscard, setConfirmDiscard] = useState(false);
   const queries = useQueryClient();
+  const { licence } = useLicence();
   const hasChanged = (draft: StatementDraft) => JSON.stringify(draft) !== JSON.stringify(initialValues);
   const form = useForm<StatementDraft, { version: number } | null>({
     initialValues,
@@ -43,13 +45,13 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
       onClose();
       if (saved) await queries.invalidateQueries({ queryKey: api.banks.key() });
     },
-    onError: (error) => ({ text: bankErrorText(error) }),
+    onError: (error) => ({ text: bankErrorText(error, licence.topics) }),
   });
   const cancel = () => (hasChanged(form.values) ? setConfirmDiscard(true) : onClose());
   return (
     <Dialog title={text.title} closeLabel={image.close} onClose={cancel}>
       <form {...form.props} className="grid gap-4">
-        <StatementFields draft={form.values} onChange={form.set} />
+        <StatementFields draft={form.values} options={statement.options} topics={licence.topics} onChange={form.set} />
         <p className="text-[0.9375rem] text-muted">{text.versionHint}</p>
         {form.issue && !form.issue.fields && <FormMessage form={form} />}
         <EditButtons
@@ -61,42 +63,5 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
         />
       </form>
     </Dialog>
-  );
-}
-
-type EditButtonsProps = {
-  confirmDiscard: boolean;
-  busy: boolean;
-  onCancel: () => void;
-  onKeepEditing: () => void;
-  onDiscard: () => void;
-};
-
-/**
- * Shows the buttons to save and to cancel. If `confirmDiscard` is true, replaces these buttons with a question that asks whether
- * the unsaved changes should be discarded.
- */
-function EditButtons({ confirmDiscard, busy, onCancel, onKeepEditing, onDiscard }: EditButtonsProps) {
-  if (confirmDiscard)
-    return (
-      <div role="alert" className="grid gap-3 rounded-control bg-yellow-soft p-4 text-yellow-ink">
-        <p className="font-semibold">{text.unsaved}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={onKeepEditing}>{text.keep}</Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {text.discard}
-          </Button>
-        </div>
-      </div>
-    );
-  return (
-    <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
-      <Button variant="quiet" onClick={onCancel}>
-        {text.cancel}
-      </Button>
-      <Button type="submit" busy={busy}>
-        {text.save}
-      </Button>
-    </div>
   );
 }

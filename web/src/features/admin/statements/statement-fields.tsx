@@ -1,23 +1,31 @@
+import type { Answer } from '@vialibera/domain/answer';
 import { toTopicOptions } from '#web/features/admin/topic-options.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
+import { optionLetter } from '#web/strings/option-letter.ts';
+import type { TopicTitles } from '#web/strings/topics.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const { edit: text, true: yes, false: no } = manageText;
-const TOPICS = toTopicOptions(text.noTopic);
 
 export type StatementDraft = {
   text: string;
-  answer: boolean;
+  answer: Answer;
   topic: number | null;
   explanation: string;
   article: string;
 };
 
-type Props = { draft: StatementDraft; onChange: (draft: StatementDraft) => void };
+type Props = {
+  draft: StatementDraft;
+  /** The options of a single-choice question, which cannot be edited; null for a true/false statement. */
+  options: readonly string[] | null;
+  topics: TopicTitles;
+  onChange: (draft: StatementDraft) => void;
+};
 
-export function StatementFields({ draft, onChange }: Props) {
+export function StatementFields({ draft, options, topics, onChange }: Props) {
   return (
     <>
       <TextArea
@@ -30,30 +38,11 @@ export function StatementFields({ draft, onChange }: Props) {
         value={draft.text}
         onChange={(value) => onChange({ ...draft, text: value })}
       />
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 font-semibold">{text.answer}</legend>
-        <div className="flex flex-wrap gap-3">
-          {[true, false].map((answer) => (
-            <label
-              key={String(answer)}
-              className="flex min-h-12 flex-1 items-center gap-3 rounded-control border-[1.5px] border-line px-4 font-semibold has-checked:border-blue has-checked:bg-blue-soft"
-            >
-              <input
-                type="radio"
-                name="answer"
-                checked={draft.answer === answer}
-                onChange={() => onChange({ ...draft, answer })}
-                className="size-5 accent-blue"
-              />
-              {answer ? yes : no}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <AnswerField answer={draft.answer} options={options} onChange={(answer) => onChange({ ...draft, answer })} />
       <SelectField
         label={text.topic}
         value={draft.topic === null ? '' : String(draft.topic)}
-        options={TOPICS}
+        options={toTopicOptions(topics, text.noTopic)}
         onChange={(topic) => onChange({ ...draft, topic: topic ? Number(topic) : null })}
       />
       <TextArea
@@ -70,5 +59,39 @@ export function StatementFields({ draft, onChange }: Props) {
         onChange={(event) => onChange({ ...draft, article: event.target.value })}
       />
     </>
+  );
+}
+
+type AnswerFieldProps = { answer: Answer; options: Props['options']; onChange: (answer: Answer) => void };
+
+/** Lets the admin choose the right answer: Vero or Falso, or one of the options. */
+function AnswerField({ answer: chosen, options, onChange }: AnswerFieldProps) {
+  const answers: { answer: Answer; label: string }[] = options
+    ? options.map((option, index) => ({ answer: index, label: `${optionLetter(index)} · ${option}` }))
+    : [
+        { answer: true, label: yes },
+        { answer: false, label: no },
+      ];
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-semibold">{text.answer}</legend>
+      <div className={options ? 'grid gap-3' : 'flex flex-wrap gap-3'}>
+        {answers.map(({ answer, label }) => (
+          <label
+            key={String(answer)}
+            className="flex min-h-12 flex-1 items-center gap-3 rounded-control border-[1.5px] border-line px-4 py-2 font-semibold has-checked:border-blue has-checked:bg-blue-soft"
+          >
+            <input
+              type="radio"
+              name="answer"
+              checked={chosen === answer}
+              onChange={() => onChange(answer)}
+              className="size-5 shrink-0 accent-blue"
+            />
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -32,7 +32,12 @@ export function StatementNotes({ counts, show, onShow }: Props) {
           {show !== 'awaiting-image' && (
             <NoteButton label={missingImagesText.show} onClick={() => onShow('awaiting-image')} />
           )}
-          <ButtonLink to="/question-upload" search={{ tab: 'upload' }} variant="quiet" className="bg-surface!">
+          <ButtonLink
+            to="/question-upload"
+            search={({ patente }) => ({ tab: 'upload' as const, patente })}
+            variant="quiet"
+            className="bg-surface!"
+          >
             {missingImagesText.add}
           </ButtonLink>
         </Note>

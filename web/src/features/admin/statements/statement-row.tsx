@@ -3,6 +3,7 @@ import type { BankStatement } from '@vialibera/contract/banks';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { AnswerBadge } from '#web/features/admin/answer-badge.tsx';
+import { OptionList } from '#web/features/admin/questions/option-list.tsx';
 import { shorten } from '#web/features/admin/shorten.ts';
 import type { StatementAction } from './statement-table.tsx';
 import type { ComponentProps } from 'react';
@@ -11,11 +12,12 @@ import { useRetireStatement } from './use-retire-statement.ts';
 type Props = { statement: BankStatement; changeable: boolean; onAction: (action: StatementAction) => void };
 
 export function StatementRow({ statement, changeable, onAction }: Props) {
-  const { illustration, answer } = statement;
+  const { illustration, answer, options } = statement;
   return (
     <tr className="border-b border-line align-top last:border-0">
       <td className="max-w-prose py-3 pr-3 wrap-anywhere">
         {statement.text}
+        {options && typeof answer === 'number' && <OptionList options={options} correctOption={answer} />}
         <Statistics {...statement.statistics} awaitingImage={statement.awaitingImage} />
         {changeable && (
           <span className="flex gap-1 pt-1 md:hidden">
@@ -39,7 +41,7 @@ export function StatementRow({ statement, changeable, onAction }: Props) {
         )}
       </td>
       <td className="py-3 md:pr-3">
-        <AnswerBadge answer={answer} />
+        <AnswerBadge answer={answer} options={options} />
       </td>
       {changeable && (
         <td className="hidden md:table-cell">

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BankId, IMPORTED_BANK_ID } from '@vialibera/contract/bank-ids';
+import { type BankOrigin, IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { StatementShow } from '@vialibera/contract/banks';
+import type { AdminLicence } from '@vialibera/contract/licences';
 import { api } from '#web/api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -9,6 +10,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { BankStateNote } from '#web/features/admin/bank-state-note.tsx';
 import { EmptyList } from '#web/features/admin/empty-list.tsx';
 import { ExportButton } from '#web/features/admin/export-button.tsx';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { hasOwnBank } from '#web/features/admin/licences/question-lists.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
@@ -17,13 +21,18 @@ import { StatementTable } from './statement-table.tsx';
 import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 import { VersionsDisclosure } from '#web/features/admin/versions/versions-disclosure.tsx';
 
-/** Lists the statements of the selected bank. Initially, the bank that the app currently uses is selected. */
 export function StatementsPanel() {
+  const { licence } = useLicence();
+  return <Statements key={licence.id} licence={licence} />;
+}
+
+/** Lists the statements of the selected bank. Initially, the bank that the app currently uses is selected. */
+function Statements({ licence }: { licence: AdminLicence }) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<BankId>();
+  const [chosen, setChosen] = useState<BankOrigin>();
   const [show, setShow] = useState<StatementShow>('live');
   const [page, setPage] = useState(1);
-  const filters = { search: useDebouncedValue(typed), show, ...(chosen && { bank: chosen }) };
+  const filters = { licence: licence.id, search: useDebouncedValue(typed), show, ...(chosen && { bank: chosen }) };
   const query = useQuery(
     api.banks.listStatements.queryOptions({
       input: { ...filters, page },
@@ -32,16 +41,17 @@ export function StatementsPanel() {
     }),
   );
   const { total = 0, inForce = null } = query.data ?? {};
-  const bank = chosen ?? query.data?.bank ?? IMPORTED_BANK_ID;
-  const banks = toSelectOptions(text.banks).map(({ value, label }) => {
-    return { value, label: value === inForce ? text.inForce(label) : label };
-  });
+  const bank = chosen ?? query.data?.bank ?? IMPORTED_BANK;
+  const banks = toSelectOptions(text.banks)
+    .filter(({ value }) => value === IMPORTED_BANK || hasOwnBank(licence))
+    .map(({ value, label }) => ({ value, label: value === inForce ? text.inForce(label) : label }));
   const fromStart = (change: () => void) => {
     change();
     setPage(1);
   };
   return (
     <>
+      <h2 className="text-xl">{licencesText.bank(licence.name)}</h2>
       <VersionsDisclosure key={bank} bank={bank} />
       <BankStateNote />
       <StatementNotes counts={query.data} show={show} onShow={(next) => fromStart(() => setShow(next))} />
@@ -59,7 +69,7 @@ export function StatementsPanel() {
           label={text.bank}
           value={bank}
           options={banks}
-          onChange={(value) => fromStart(() => setChosen(value as BankId))}
+          onChange={(value) => fromStart(() => setChosen(value as BankOrigin))}
         />
         <SelectField
           label={text.show}
@@ -69,9 +79,9 @@ export function StatementsPanel() {
         />
         <ExportButton path="/api/admin/statements.csv" query={{ ...filters, bank }} rows={total} />
       </div>
-      {bank !== IMPORTED_BANK_ID && <p className="text-muted">{text.ownBankHint}</p>}
+      {bank !== IMPORTED_BANK && <p className="text-muted">{text.ownBankHint}</p>}
       <QueryList query={query} loading={text.loading} empty={total === 0 ? <EmptyList /> : null}>
-        <StatementTable statements={query.data?.statements ?? []} changeable={bank === IMPORTED_BANK_ID} />
+        <StatementTable statements={query.data?.statements ?? []} changeable={bank === IMPORTED_BANK} />
       </QueryList>
       <Pager page={page} total={total} onPage={setPage} />
     </>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -7,6 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 /** Returns the mutation that retires or restores a statement. */
 export function useRetireStatement(onDone?: () => void) {
   const queries = useQueryClient();
+  const { licence } = useLicence();
   return useMutation(
     api.banks.retireStatement.mutationOptions({
       onSuccess: async ({ version }, { retired }) => {
@@ -14,7 +16,7 @@ export function useRetireStatement(onDone?: () => void) {
         onDone?.();
         await queries.invalidateQueries({ queryKey: api.banks.key() });
       },
-      onError: (error) => toast.error(bankErrorText(error)),
+      onError: (error) => toast.error(bankErrorText(error, licence.topics)),
     }),
   );
 }

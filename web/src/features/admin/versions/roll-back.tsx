@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankVersion } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { licencesText } from '#web/strings/admin-licences.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -12,10 +14,11 @@ type Props = { target: BankVersion; seen: number; onClose: () => void };
 
 export function RollBack({ target: { version }, seen, onClose }: Props) {
   const queries = useQueryClient();
+  const { licence } = useLicence();
   const { mutate, isPending } = useMutation(
     api.banks.rollBackBank.mutationOptions({
       onSuccess: (done) => toast.success(text.done(done.version)),
-      onError: (error) => toast.error(bankErrorText(error)),
+      onError: (error) => toast.error(bankErrorText(error, licence.topics)),
       onSettled: async () => {
         onClose();
         await queries.invalidateQueries({ queryKey: api.banks.key() });
@@ -29,10 +32,11 @@ export function RollBack({ target: { version }, seen, onClose }: Props) {
       title={text.ask(version)}
       confirmLabel={text.confirm}
       cancelLabel={text.cancel}
-      onConfirm={() => mutate({ toVersion: version, seenVersion: seen })}
+      onConfirm={() => mutate({ licence: licence.id, toVersion: version, seenVersion: seen })}
       busy={isPending}
       tone="danger"
     >
+      <p className="font-semibold">{licencesText.bank(licence.name)}</p>
       <p>{text.hint}</p>
     </ConfirmDialog>
   );

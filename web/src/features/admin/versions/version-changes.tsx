@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankOrigin } from '@vialibera/contract/bank-origin';
 import type { ChangeKind, ChangedStatement, StatementChange } from '@vialibera/contract/banks';
 import type { FieldChange } from '@vialibera/contract/imports';
 import { api } from '#web/api.ts';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { FieldChanges } from '#web/features/admin/field-changes.tsx';
@@ -15,10 +16,11 @@ import { Chip } from '#web/ui/chip.tsx';
 const { changes: text, versions, true: yes, false: no } = manageText;
 
 /** Lists the statements that a version of a bank added, changed or retired. */
-export function VersionChanges({ bank, version }: { bank: BankId; version: number }) {
+export function VersionChanges({ bank, version }: { bank: BankOrigin; version: number }) {
   const [kind, setKind] = useState('');
   const [page, setPage] = useState(1);
-  const input = { bank, version, page, ...(kind && { kind: kind as ChangeKind }) };
+  const { licence } = useLicence();
+  const input = { licence: licence.id, bank, version, page, ...(kind && { kind: kind as ChangeKind }) };
   const query = useQuery(api.banks.listChanges.queryOptions({ input, placeholderData: keepPreviousData }));
   const { changes = [], total = 0 } = query.data ?? {};
   return (
@@ -56,7 +58,7 @@ function ChangeItem({ change: { kind, before, after } }: { change: StatementChan
         <Chip tone={tones[kind]} className="mr-2">
           {text.kinds[kind]}
         </Chip>
-        {shown.text} <span className="text-muted">· {shown.answer ? yes : no}</span>
+        {shown.text} <span className="text-muted">· {answerOf(shown)}</span>
       </p>
       {kind === 'changed' && before && after && <FieldChanges changes={listFieldChanges(before, after)} />}
     </li>
@@ -72,6 +74,11 @@ function listFieldChanges(before: ChangedStatement, after: ChangedStatement): Fi
 
 const FIELDS = ['text', 'answer', 'topic', 'explanation', 'article', 'image'] as const;
 
-function fieldValues({ answer, topic, imageUrl, ...texts }: ChangedStatement) {
-  return { ...texts, answer: answer ? 'V' : 'F', topic: topic === null ? null : String(topic), image: imageUrl };
+function answerOf({ answer, options }: ChangedStatement): string {
+  return typeof answer === 'number' ? (options?.[answer] ?? '') : answer ? yes : no;
+}
+
+function fieldValues({ answer, options, topic, imageUrl, ...texts }: ChangedStatement) {
+  const key = typeof answer === 'number' ? (options?.[answer] ?? null) : answer ? 'V' : 'F';
+  return { ...texts, answer: key, topic: topic === null ? null : String(topic), image: imageUrl };
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { InLicence } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { VersionsDisclosure } from './versions-disclosure.tsx';
 
@@ -30,7 +31,11 @@ test.each([
   [null, 'Aggiunte 27, modificate 0, ritirate 60'],
 ])('the line of a version with %s reworded statements counts «%s»', async (reworded, line) => {
   vi.stubGlobal('fetch', async () => Response.json({ versions: [{ ...version, reworded }], total: 1, newest: 2 }));
-  await renderScreen(<VersionsDisclosure bank="importata" />);
+  await renderScreen(
+    <InLicence>
+      <VersionsDisclosure bank="importata" />
+    </InLicence>,
+  );
   const details = screen.getByRole<HTMLDetailsElement>('group');
   details.open = true;
   fireEvent(details, new Event('toggle'));

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { BankId } from '@vialibera/contract/bank-ids';
+import type { BankOrigin } from '@vialibera/contract/bank-origin';
 import type { BankVersion } from '@vialibera/contract/banks';
 import { api } from '#web/api.ts';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { Disclosure } from '#web/features/admin/disclosure.tsx';
 import { QueryList } from '#web/features/admin/query-list.tsx';
@@ -17,7 +18,7 @@ const RollBack = lazy(async () => ({ default: (await import('./roll-back.tsx')).
 const { versions: text, count } = manageText;
 
 /** Lists the versions of a bank and offers a rollback to one of them. */
-export function VersionsDisclosure({ bank }: { bank: BankId }) {
+export function VersionsDisclosure({ bank }: { bank: BankOrigin }) {
   return (
     <Disclosure title={text.title}>
       <Versions bank={bank} />
@@ -25,11 +26,13 @@ export function VersionsDisclosure({ bank }: { bank: BankId }) {
   );
 }
 
-function Versions({ bank }: { bank: BankId }) {
+function Versions({ bank }: { bank: BankOrigin }) {
   const [page, setPage] = useState(1);
   const [target, setTarget] = useState<BankVersion | null>(null);
+  const { licence } = useLicence();
+  const input = { licence: licence.id, bank, page };
   const query = useQuery(
-    api.banks.listVersions.queryOptions({ input: { bank, page }, placeholderData: keepPreviousData, staleTime: 0 }),
+    api.banks.listVersions.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
   const { versions = [], total = 0, newest = 0 } = query.data ?? {};
   return (
@@ -53,7 +56,7 @@ function Versions({ bank }: { bank: BankId }) {
   );
 }
 
-type VersionItemProps = { bank: BankId; version: BankVersion; newest: number; onRollBack: () => void };
+type VersionItemProps = { bank: BankOrigin; version: BankVersion; newest: number; onRollBack: () => void };
 
 function VersionItem({ bank, version: row, newest, onRollBack }: VersionItemProps) {
   const [opened, setOpened] = useState(false);

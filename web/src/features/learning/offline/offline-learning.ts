@@ -1,6 +1,8 @@
 import type { Home } from '@vialibera/contract/home';
-import type { Lesson, Unit } from '@vialibera/contract/learning';
+import type { Lesson, Unit, UnitSummary } from '@vialibera/contract/learning';
 import { client } from '#web/api.ts';
+import { findRelatedUnits } from '#web/features/learning/related-units.ts';
+import { COURSE_LICENCE } from '#web/session/course-licence.ts';
 import type { ApiResponse, CachedResponses, OfflineSlice, PendingState } from '#web/offline/offline-slice.ts';
 import {
   completeLessons,
@@ -67,16 +69,25 @@ async function applyToLesson(lesson: Lesson, state: PendingState): Promise<Lesso
   return { ...lesson, completed: current?.completed ?? lesson.completed };
 }
 
-async function* fetchCourse(signal: AbortSignal) {
+async function* fetchCourse(signal: AbortSignal, licence: string) {
   const { units } = await client.learning.listUnits({}, { signal });
   yield { path: 'units', body: { units }, progress: 0 };
-  for (const [index, { id: unitId }] of units.entries()) {
+  const needed = await findUnitsFor(licence, units, signal);
+  for (const [index, { id: unitId }] of needed.entries()) {
     markUnitCached(unitId);
-    const progress = (index + 1) / units.length;
+    const progress = (index + 1) / needed.length;
     yield { path: `units/${unitId}`, body: await client.learning.getUnit({ unitId }, { signal }), progress };
     const lessons = await client.learning.downloadUnit({ unitId }, { signal });
     yield { path: `units/${unitId}/lessons`, body: lessons, progress };
   }
+}
+
+/** Returns the units that a learner of `licence` needs: the whole course, or the units that teach the topics of the licence. */
+async function findUnitsFor(licence: string, units: readonly UnitSummary[], signal: AbortSignal) {
+  if (licence === COURSE_LICENCE) return units;
+  const { licences } = await client.licences.listLicences({}, { signal });
+  const own = licences.find(({ id }) => id === licence);
+  return own?.hasCourse === false ? findRelatedUnits(own.topics, units).map(({ unit }) => unit) : units;
 }
 
 async function resetProgress(cached: CachedResponses) {

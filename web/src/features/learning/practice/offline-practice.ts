@@ -6,15 +6,16 @@ export const offlinePractice: OfflineSlice = {
   download: { fetch: fetchPractice, prefix: 'practice/' },
 };
 
-async function* fetchPractice(signal: AbortSignal) {
-  const { topics } = await client.practice.listPractice({}, { signal });
-  yield { path: 'practice', body: { topics }, progress: 0 };
+async function* fetchPractice(signal: AbortSignal, licence: string) {
+  const practice = await client.practice.listPractice({ licence }, { signal });
+  const { topics } = practice;
+  yield { path: `practice?licence=${licence}`, body: practice, progress: 0 };
   const community = await client.practice.listCommunityTopics({}, { signal });
   yield { path: 'practice/community', body: community, progress: 0 };
   const total = topics.length + community.topics.length;
   for (const [index, { topic }] of topics.entries()) {
-    const body = await client.practice.getPractice({ topic }, { signal });
-    yield { path: `practice/${topic}`, body, progress: (index + 1) / total };
+    const body = await client.practice.getPractice({ topic, licence }, { signal });
+    yield { path: `practice/${topic}?licence=${licence}`, body, progress: (index + 1) / total };
   }
   for (const [index, { topic }] of community.topics.entries()) {
     const body = await client.practice.getCommunityPractice({ topic }, { signal });

@@ -57,6 +57,15 @@ test('a question with four options is answered with 1 to 4 and Enter, and can be
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
+test('letters choose an option, too', async () => {
+  await renderRound(FOUR);
+  press('v');
+  press('c');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una curva' }).checked).toBe(true);
+  press('Enter');
+  expect(screen.getByRole('status').textContent).toContain('Corretto!');
+});
+
 test('a wrong option is marked, and the right one is named', async () => {
   await renderRound(FOUR);
   const check = screen.getByRole('button', { name: 'Controlla Risposta' });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,7 +8,8 @@ import { PracticeRounds } from './practice-rounds.tsx';
 
 /** Shows practice rounds on one topic. */
 export function TopicPractice({ topic }: { topic: number }) {
-  const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic } }));
+  const licence = useLicenceId();
+  const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic, licence } }));
   const title = data?.title ?? practiceText.title;
   return (
     <PracticeRounds
@@ -23,7 +25,9 @@ export function TopicPractice({ topic }: { topic: number }) {
 /** Shows practice rounds on the statements that the learner answered wrong in exams. */
 export function MistakesPractice() {
   // The list is loaded again with each visit, because an exam may have changed it.
-  const { data, error, refetch } = useQuery(api.practice.listMistakes.queryOptions({ staleTime: 0 }));
+  const licence = useLicenceId();
+  const query = api.practice.listMistakes.queryOptions({ input: { licence }, staleTime: 0 });
+  const { data, error, refetch } = useQuery(query);
   return (
     <PracticeRounds
       id="errori"

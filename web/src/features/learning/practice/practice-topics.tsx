@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
+import { useMe } from '#web/session/session.ts';
+import { useLicence } from '#web/session/use-licence.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { communityText } from '#web/strings/community.ts';
+import { licenceErrorText } from '#web/strings/licence.ts';
 import { practiceText } from '#web/strings/practice.ts';
-import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { NoBank } from '#web/ui/no-bank.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { COMMUNITY } from './community-topics.tsx';
 import { TopicList } from './topic-list.tsx';
 
 /** Lists the topics for practice. */
 export function PracticeTopics() {
-  const { data, error, refetch } = useQuery(api.practice.listPractice.queryOptions());
+  const licence = useLicenceId();
+  const { data, error, refetch } = useQuery(api.practice.listPractice.queryOptions({ input: { licence } }));
   return (
     <>
       <header className="grid gap-2 md:mb-2">
@@ -28,7 +33,12 @@ export function PracticeTopics() {
       {data ? (
         <Topics topics={data.topics} />
       ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} title={practiceText.loadFailed} />
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          title={practiceText.loadFailed}
+          text={licenceErrorText(error)}
+        />
       ) : (
         <Skeleton className="h-96 rounded-card!" />
       )}
@@ -39,11 +49,16 @@ export function PracticeTopics() {
 type TopicsProps = { topics: readonly { topic: number; title: string | null; statements: number }[] };
 
 function Topics({ topics }: TopicsProps) {
-  if (topics.length === 0) return <Card>{practiceText.none}</Card>;
+  if (topics.length === 0) return <NoTopics />;
   const rows = topics.map(({ topic, title, statements }) => ({
     search: { argomento: topic },
     title: title ?? practiceText.untitled,
     count: practiceText.statements(statements),
   }));
   return <TopicList topics={rows} />;
+}
+
+function NoTopics() {
+  const { licence } = useLicence();
+  return <NoBank licence={licence?.name ?? null} admin={useMe()?.roles.includes('admin') ?? false} />;
 }

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { ExamFormInput } from '@vialibera/contract/licences';
+import type { ExamForm } from '@vialibera/domain/licence';
+import { examForms } from '#server/exam-forms/exam-forms-tables.ts';
+import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
+import { errorCode } from '#server/test/client.ts';
+import { editForm as edit, versionsOf } from '#server/test/exam-forms.ts';
+import { test } from '#server/test/fixture.ts';
+import { formOf, LICENCES, licenceOf } from '#server/test/licences.ts';
+import type { TestServer } from '#server/test/server.ts';
+
+const listRows = (server: TestServer) =>
+  server.db.select().from(examForms).orderBy(examForms.licence, examForms.formId, examForms.version);
+/** Returns the licences with a change of the form `form` of the licence `id`, as a later release would ship them. */
+const release = (id: string, form: string, change: Partial<ExamForm>) =>
+  LICENCES.map((licence) => {
+    if (licence.id !== id) return licence;
+    return { ...licence, exams: licence.exams.map((exam) => (exam.id === form ? { ...exam, ...change } : exam)) };
+  });
+
+test('every form is loaded, and restarts and five concurrent servers load nothing twice', async ({ server, admin }) => {
+  const before = await listRows(server);
+  await Promise.all(Array.from({ length: 5 }, () => loadExamForms(server.db, LICENCES, server.clock.now)));
+  expect(await listRows(server)).toEqual(before);
+  const { licences } = await admin.api.licences.listAdminLicences();
+  for (const { id, forms } of licences)
+    expect([id, forms.map(toShape)]).toEqual([
+      id,
+      licenceOf(id).exams.map((form) => [
+        form.id,
+        form.questions,
+        form.seconds / 60,
+        form.secondsWithMoreTime === null ? null : form.secondsWithMoreTime / 60,
+        form.allowedErrors,
+        form.certain,
+      ]),
+    ]);
+});
+
+const toShape = (form: ExamFormInput & { id: string }) => [
+  form.id,
+  form.questions,
+  form.minutes,
+  form.minutesWithMoreTime,
+  form.allowedErrors,
+  form.certain,
+];
+
+test('an edit is a new version with its author, and the history keeps the versions before', async ({
+  server,
+  admin,
+}) => {
+  const { version } = await edit(admin, 'AM', 'esame', { minutes: 30, validFrom: '2026-01-01', certain: true });
+  expect(version).toBe(2);
+  const saved = { savedAt: server.clock.now.toISOString() };
+  expect(await versionsOf(admin, 'AM', 'esame')).toMatchObject([
+    { version: 2, origin: 'admin', author: admin.email, minutes: 30, validFrom: '2026-01-01', certain: true, ...saved },
+    { version: 1, origin: 'project', author: null, minutes: 25, validFrom: formOf('AM').validFrom, certain: false },
+  ]);
+  const { forms } = await admin.api.exam.listExams({ licence: 'AM' });
+  expect(forms).toMatchObject([{ id: 'esame', seconds: 1800 }]);
+});
+
+test('a retry and a second click create no second version', async ({ admin }) => {
+  const [newest] = await versionsOf(admin, 'D1', 'esame');
+  const { version: seenVersion, origin: _, author: __, savedAt: ___, ...values } = newest!;
+  const press = () =>
+    admin.api.licences.updateExamForm({
+      licence: 'D1',
+      form: 'esame',
+      seenVersion,
+      values: { ...values, allowedErrors: 1 },
+    });
+  const pressed = await Promise.all([press(), press(), press()]);
+  expect([...pressed, await press()].map(({ version }) => version)).toEqual(Array(4).fill(seenVersion + 1));
+  expect(await versionsOf(admin, 'D1', 'esame')).toHaveLength(seenVersion + 1);
+});
+
+test('an edit of a version that is no longer the newest is refused', async ({ admin }) => {
+  const [seen] = await versionsOf(admin, 'C', 'con-c1');
+  await edit(admin, 'C', 'con-c1', { name: 'Chi ha già la C1' });
+  const { version: seenVersion, origin: _, author: __, savedAt: ___, ...values } = seen!;
+  const late = { licence: 'C', form: 'con-c1', seenVersion, values: { ...values, allowedErrors: 0 } };
+  expect(await errorCode(admin.api.licences.updateExamForm(late))).toBe('EXAM_FORM_CHANGED');
+  expect((await versionsOf(admin, 'C', 'con-c1'))[0]).toMatchObject({ name: 'Chi ha già la C1', allowedErrors: 2 });
+});
+
+test.for<[issue: string, change: Partial<ExamFormInput>]>([
+  ['composition', { composition: [{ topics: [1], count: 21 }] }],
+  [
+    'composition',
+    {
+      composition: [
+        { topics: [1], count: 20 },
+        { topics: [2], count: 1 },
+      ],
+    },
+  ],
+  ['topics', { composition: [{ topics: [1, 99], count: 2 }] }],
+  ['errors', { allowedErrors: 20 }],
+  ['time', { minutesWithMoreTime: 19 }],
+])('a form with impossible values is refused: %s, %j', async ([issue, change], { admin }) => {
+  const refused = edit(admin, 'C1', 'esame', change);
+  await expect(refused).rejects.toMatchObject({ code: 'EXAM_FORM_INVALID', data: { issue } });
+  expect(await versionsOf(admin, 'C1', 'esame')).toHaveLength(1);
+});
+
+test.for([
+  { questions: 0 },
+  { questions: 101 },
+  { minutes: 0 },
+  { minutes: 1.5 },
+  { allowedErrors: -1 },
+  { name: '' },
+  { validFrom: 'ieri' },
+  { composition: [{ topics: [], count: 1 }] },
+  { kind: 'single-choice' },
+])('a form with %j is no form', async (change, { admin }) => {
+  await expect(edit(admin, 'C1', 'esame', change as Partial<ExamFormInput>)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
+
+test('a form that the bank cannot fill is refused, with the topics that lack statements and how many', async ({
+  admin,
+}) => {
+  const { licences } = await admin.api.licences.listAdminLicences();
+  const statements = licences.find(({ id }) => id === 'B')!.forms[0]!.exam.statements;
+  const { topics } = await admin.api.practice.listPractice({ licence: 'B' });
+  const [smallest] = topics.toSorted((one, other) => one.statements - other.statements);
+  const { topic, statements: available } = smallest!;
+  expect(available).toBeLessThan(95);
+  const composition = [
+    { topics: [topic], count: 95 },
+    { topics: [(topic % 25) + 1], count: 1 },
+  ];
+  await expect(edit(admin, 'B', 'esame', { questions: 100, composition })).rejects.toMatchObject({
+    code: 'EXAM_FORM_UNFILLED',
+    data: { lacking: [{ topics: [topic], missing: 95 - available }], needed: 100, statements },
+  });
+  await expect(edit(admin, 'A', 'esame', { questions: 100, composition }), 'with the list of B').rejects.toMatchObject({
+    code: 'EXAM_FORM_UNFILLED',
+  });
+});
+
+test('an unknown licence or form is not found', async ({ admin }) => {
+  const list = (licence: string, form: string) => errorCode(versionsOf(admin, licence, form));
+  expect([await list('Z', 'esame'), await list('B', 'con-b')]).toEqual(['LICENCE_UNKNOWN', 'EXAM_FORM_UNKNOWN']);
+  const [values] = await versionsOf(admin, 'AM', 'esame');
+  const { version: seenVersion, origin: _, author: __, savedAt: ___, ...rest } = values!;
+  const save = (licence: string, form: string) =>
+    errorCode(admin.api.licences.updateExamForm({ licence, form, seenVersion, values: rest }));
+  expect([await save('Z', 'esame'), await save('AM', 'con-b')]).toEqual(['LICENCE_UNKNOWN', 'EXAM_FORM_UNKNOWN']);
+});
+
+test('a new form of the project replaces an unedited one, but not the edit of an admin', async ({
+  startOtherServer,
+}) => {
+  const server = await startOtherServer();
+  const admin = await server.signUpAdmin();
+  await edit(admin, 'D', 'con-b', { allowedErrors: 2 });
+  await loadExamForms(server.db, release('D', 'con-b', { allowedErrors: 5 }), server.clock.now);
+  expect((await versionsOf(admin, 'D', 'con-b')).map(({ version, allowedErrors }) => [version, allowedErrors])).toEqual(
+    [
+      [2, 2],
+      [1, 4],
+    ],
+  );
+  await loadExamForms(server.db, release('D', 'con-d1', { seconds: 1500 }), server.clock.now);
+  expect(await versionsOf(admin, 'D', 'con-d1')).toMatchObject([
+    { version: 2, origin: 'project', minutes: 25 },
+    { version: 1, origin: 'project', minutes: 20 },
+  ]);
+  const { forms } = await admin.api.exam.listExams({ licence: 'D' });
+  expect(forms).toMatchObject([
+    { id: 'con-b', allowedErrors: 2 },
+    { id: 'con-d1', seconds: 1500 },
+  ]);
+});
+
+test('the usual form follows the order of a later release', async ({ startOtherServer }) => {
+  const server = await startOtherServer();
+  const admin = await server.signUpAdmin();
+  const swapped = LICENCES.map((each) => (each.id === 'D' ? { ...each, exams: each.exams.toReversed() } : each));
+  await loadExamForms(server.db, swapped, server.clock.now);
+  const { forms } = await admin.api.exam.listExams({ licence: 'D' });
+  expect(forms.map(({ id }) => id)).toEqual(['con-d1', 'con-b']);
+});
+
+test('a form in the history survives its author', async ({ server, signUpAdmin, admin }) => {
+  const other = await signUpAdmin();
+  await edit(other, 'REV-AM', 'esame', { allowedErrors: 1 });
+  await server.db.update(examForms).set({ authorId: null }).where(eq(examForms.authorId, other.id));
+  expect((await versionsOf(admin, 'REV-AM', 'esame'))[0]).toMatchObject({ origin: 'admin', author: null });
+});

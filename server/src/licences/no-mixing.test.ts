@@ -1,0 +1,180 @@
+import { expect } from 'vitest';
+import { drawExam } from '@vialibera/domain/exam';
+import { seededRandom } from '@vialibera/domain/seeded-random';
+import { BankCache } from '#server/banks/bank-cache.ts';
+import { statementStatistics } from '#server/banks/statistics-tables.ts';
+import { startDuel } from '#server/test/duels.ts';
+import { startExam, takeExam } from '#server/test/exams.ts';
+import { test as base } from '#server/test/fixture.ts';
+import { bring } from '#server/test/imports.ts';
+import { formOf, generateList, licenceOf } from '#server/test/licences.ts';
+import type { TestServer } from '#server/test/server.ts';
+
+/** The licences A and B use the project's own bank, which is the list of B. C has an imported list of its own. */
+const OF_C = /^Lista C, /;
+
+const test = base
+  .extend('friends', { scope: 'file' }, ({ signUpFriends }) => signUpFriends())
+  .extend('ada', { scope: 'file' }, ({ friends: [ada] }) => ada)
+  .extend('bea', { scope: 'file' }, ({ friends: [, bea] }) => bea);
+
+test.beforeAll(({ admin }) => bring(admin, generateList('C'), 'replace', 'C'));
+
+/** Checks that the texts are not empty, and that all or none of them are of the list of C. */
+function expectOf(licence: string, texts: readonly string[]) {
+  expect(texts.length, licence).toBeGreaterThan(0);
+  expect(new Set(texts.map((text) => OF_C.test(text))), licence).toEqual(new Set([licence === 'C']));
+}
+const textsOf = (questions: readonly { text: string }[]) => questions.map(({ text }) => text);
+const sizeOf = async ({ db }: TestServer, licence: string) => (await new BankCache().current(db, licence))?.statements;
+
+test('a thousand exams of each of two banks never contain a statement of the other', async ({ server }) => {
+  const cache = new BankCache();
+  const both = await Promise.all(
+    ['B', 'C'].map(async (licence) => ({ licence, bank: await cache.current(server.db, licence) })),
+  );
+  const used = new Map<string, Set<number>>();
+  for (const { licence, bank } of both) {
+    const own = new Set([...bank!.byTopic.values()].flat().map(({ id }) => id));
+    for (let seed = 0; seed < 1000; seed += 1) {
+      const sheet = drawExam(bank!.byTopic, formOf(licence), seededRandom(seed)) ?? [];
+      expect(sheet).toHaveLength(formOf(licence).questions);
+      expect(sheet.filter(({ id, text }) => !own.has(id) || OF_C.test(text) !== (licence === 'C'))).toEqual([]);
+    }
+    used.set(licence, own);
+  }
+  expect([...used.get('B')!].filter((id) => used.get('C')!.has(id))).toEqual([]);
+  expect(await cache.current(server.db, 'B'), 'still cached beside the other bank').toBe(both[0]!.bank);
+});
+
+test('exams and mistakes are of the licence', async ({ server, ada }) => {
+  for (const licence of ['C', 'B', 'A']) {
+    const exam = await takeExam(server, ada, { licence, wrong: 5 });
+    expectOf(licence, textsOf(exam.questions));
+  }
+  const mistakes = async (licence: string) => textsOf((await ada.api.practice.listMistakes({ licence })).questions);
+  for (const licence of ['C', 'B', 'A']) expectOf(licence, await mistakes(licence));
+  expect(await mistakes('A'), 'A and B have the same list').toEqual(await mistakes('B'));
+});
+
+test('the practice of every topic is of the licence', async ({ server, ada }) => {
+  for (const licence of ['C', 'B', 'A']) {
+    const { topics } = await ada.api.practice.listPractice({ licence });
+    const { topics: titles } = licenceOf(licence === 'A' ? 'B' : licence);
+    const texts = [];
+    for (const { topic, title, statements } of topics) {
+      const practice = await ada.api.practice.getPractice({ topic, licence });
+      expect([title, practice.title]).toEqual(Array(2).fill(titles[topic - 1]!.title));
+      expect(practice.questions).toHaveLength(statements);
+      texts.push(...textsOf(practice.questions));
+    }
+    expectOf(licence, texts);
+    expect(texts).toHaveLength((await sizeOf(server, licence === 'A' ? 'B' : licence))!);
+  }
+});
+
+test('duels and their topics are of the licence', async ({ ada, bea }) => {
+  for (const licence of ['C', 'B', 'A']) {
+    const duelId = await startDuel(ada, bea, null, licence);
+    const duel = await bea.api.duels.getDuel({ duelId });
+    expectOf(licence, textsOf(duel.statements));
+    expect(duel.licence).toEqual({ id: licence, name: licenceOf(licence).name });
+    await ada.api.duels.declineDuel({ duelId });
+    const { topics } = await ada.api.duels.listDuels({ licence });
+    const [first] = topics;
+    const onTopic = await startDuel(ada, bea, first!.number, licence);
+    const { statements, topic } = await ada.api.duels.getDuel({ duelId: onTopic });
+    expectOf(licence, textsOf(statements));
+    expect(topic).toEqual(first);
+    await ada.api.duels.declineDuel({ duelId: onTopic });
+  }
+});
+
+test('the topics of the profile are of the chosen licence, and the licences share XP and streak', async ({
+  server,
+  signUp,
+}) => {
+  const eve = await signUp();
+  const profile = async () => (await eve.api.home.getProfile()).statistics;
+  await takeExam(server, eve, { licence: 'C' });
+  expect((await profile()).topics).toEqual([]);
+  const { stats } = (await eve.api.accounts.getMe()).me!;
+  expect(stats).toMatchObject({ streak: 1 });
+  expect(stats.totalXp).toBeGreaterThan(0);
+  await eve.api.accounts.updateMe({ selectedLicense: 'C' });
+  expect((await eve.api.accounts.getMe()).me!.stats).toEqual(stats);
+  const { topics, answered } = await profile();
+  const titles = new Set(licenceOf('C').topics.map(({ title }) => title));
+  expect(topics.filter(({ title }) => !titles.has(title))).toEqual([]);
+  expect([answered, topics.reduce((sum, topic) => sum + topic.answered, 0)]).toEqual([40, 40]);
+  await takeExam(server, eve, { licence: 'A' });
+  expect((await profile()).topics, 'an exam of A').toEqual(topics);
+  await eve.api.accounts.updateMe({ selectedLicense: 'B' });
+  const ofB = (await profile()).topics;
+  expect(
+    ofB.reduce((sum, topic) => sum + topic.answered, 0),
+    'A and B have the same topics',
+  ).toBe(30);
+});
+
+test('a learner without a choice in the request studies the chosen licence', async ({ signUp }) => {
+  const eve = await signUp();
+  await eve.api.accounts.updateMe({ selectedLicense: 'C' });
+  expect(await eve.api.exam.listExams({})).toMatchObject({ licence: { id: 'C' } });
+  expect((await eve.api.practice.listPractice({})).licence).toBe('C');
+  const { sheet } = await eve.api.exam.startExam({ examId: await startExam(eve) });
+  expectOf('C', textsOf(sheet!.questions));
+});
+
+test('an admin’s search, file and alarms are of the licence', async ({ server, admin }) => {
+  const list = (licence: string, query: object = {}) => admin.api.banks.listStatements({ licence, ...query });
+  const [suspect] = (await list('C')).statements;
+  const firstAnswers = { [String(!suspect!.answer)]: 100 };
+  const statistics = { statementId: suspect!.id, shown: 100, firstAnswers };
+  await server.db
+    .insert(statementStatistics)
+    .values(statistics)
+    .onConflictDoUpdate({ target: statementStatistics.statementId, set: statistics });
+  for (const licence of ['C', 'B', 'A']) {
+    expectOf(licence, textsOf((await list(licence)).statements));
+    const file = String((await admin.get(`/api/admin/statements.csv?licence=${licence}`)).body);
+    const [, ...lines] = file.trimEnd().split('\r\n');
+    expectOf(
+      licence,
+      lines.map((line) => line.replace(/^"/, '')),
+    );
+    const alarms = await list(licence, { show: 'suspect' });
+    expect([alarms.suspectKeys, alarms.total]).toEqual(licence === 'C' ? [1, 1] : [0, 0]);
+  }
+  expect((await list('C', { search: 'Lista C' })).total).toBe(generateList('C').length);
+  expect((await list('B', { search: 'Lista C' })).total).toBe(0);
+});
+
+test('an edit, a rollback and a reset of one bank leave the other as it is', async ({ server, admin }) => {
+  await bring(admin, generateList('B'), 'replace', 'B');
+  const statesOf = async (licence: string) => {
+    const { versions } = await admin.api.banks.listVersions({ licence, bank: 'importata' });
+    return [
+      versions,
+      await admin.api.banks.listStatements({ licence, bank: 'importata' }),
+      await sizeOf(server, licence),
+    ];
+  };
+  const ofB = await statesOf('B');
+  const [first] = (await admin.api.banks.listStatements({ licence: 'C' })).statements;
+  const { version } = await admin.api.banks.retireStatement({ id: first!.id, retired: true });
+  expect(await sizeOf(server, 'C')).toBe(generateList('C').length - 1);
+  await admin.api.banks.rollBackBank({ licence: 'C', toVersion: version - 1, seenVersion: version });
+  expect(await sizeOf(server, 'C')).toBe(generateList('C').length);
+  expect(await statesOf('B')).toEqual(ofB);
+  const changes = await admin.api.banks.listChanges({ licence: 'C', bank: 'importata', version });
+  expectOf(
+    'C',
+    changes.changes.map(({ before }) => before!.text),
+  );
+
+  await admin.api.imports.resetBank({ licence: 'C' });
+  expect([await sizeOf(server, 'C'), await statesOf('B')]).toEqual([undefined, ofB]);
+  await admin.api.imports.resetBank({ licence: 'B' });
+  expect((await admin.api.banks.getBankState({ licence: 'B' })).inForce).toBe('via-libera');
+});

@@ -1,0 +1,21 @@
+import type { Answer } from '@vialibera/domain/answer';
+import { fieldChangeText as text } from '#web/strings/import-preview.ts';
+import { OptionList } from './questions/option-list.tsx';
+
+type Props = { text: string; answer: Answer; options: readonly string[] | null };
+
+/** A statement followed by its answer, or a single-choice question followed by its options with the right one marked. */
+export function AnsweredText({ text: words, answer, options }: Props) {
+  if (options && typeof answer === 'number')
+    return (
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere">{words}</p>
+        <OptionList options={options} correctOption={answer} />
+      </div>
+    );
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      {words} <strong>{answer ? text.true : text.false}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AdminLicence } from '@vialibera/contract/licences';
+import type { Licence } from '@vialibera/domain/licence';
+import type { QuestionKind } from '@vialibera/domain/answer';
+import { type LicencePart, listLicenceParts } from '@vialibera/question-files/licence-parts';
+import type { ReadStatement } from '@vialibera/question-files/read-statements';
+import { recogniseLicence } from '@vialibera/question-files/recognise-licence';
+
+/** The statements of a file that belong to one question list. `licence` is null if nothing shows which list this is. */
+export type FilePart = LicencePart;
+
+/**
+ * Splits a file by its licence field. The licence of the statements without one is recognised by their topics, their kind and their
+ * number.
+ */
+export function listFileParts(statements: readonly ReadStatement[], licences: readonly AdminLicence[]): FilePart[] {
+  const parts = listLicenceParts(statements, licences);
+  const unnamed = parts.find(({ licence }) => licence === null);
+  const recognised = unnamed ? recogniseLicence(unnamed.statements, licences.map(toLicence)) : null;
+  if (!unnamed || recognised === null) return parts;
+  const named = parts.filter((part) => part !== unnamed);
+  const same = named.find(({ licence }) => licence === recognised);
+  if (!same) return largestFirst([...named, { ...unnamed, licence: recognised }]);
+  const together = new Set([...same.statements, ...unnamed.statements]);
+  const merged = { ...same, statements: statements.filter((statement) => together.has(statement)) };
+  return largestFirst(named.map((part) => (part === same ? merged : part)));
+}
+
+function largestFirst(parts: readonly FilePart[]): FilePart[] {
+  return parts.toSorted((one, other) => other.statements.length - one.statements.length);
+}
+
+function toLicence({ forms, ...licence }: AdminLicence): Pick<Licence, keyof AdminLicence & keyof Licence> & {
+  exams: Licence['exams'];
+} {
+  const exams = forms.map(({ minutes, minutesWithMoreTime, ...form }) => ({
+    ...form,
+    seconds: minutes * 60,
+    secondsWithMoreTime: minutesWithMoreTime === null ? null : minutesWithMoreTime * 60,
+  }));
+  return { ...licence, exams };
+}
+
+export function kindOf({ forms }: AdminLicence): QuestionKind {
+  return forms[0]?.kind ?? 'true-false';
+}
+
+function isOfKind({ options }: ReadStatement, kind: QuestionKind): boolean {
+  return (options === null ? 'true-false' : 'single-choice') === kind;
+}
+
+/** Whether most statements of the part are of the kind that the exams of the licence ask. */
+export function fitsLicence({ statements }: FilePart, licence: AdminLicence): boolean {
+  return splitByKind(statements, licence).fitting.length * 2 > statements.length;
+}
+
+/** Separates the statements that exams of the licence can ask from those of another kind. */
+export function splitByKind(statements: readonly ReadStatement[], licence: AdminLicence) {
+  const kind = kindOf(licence);
+  return {
+    fitting: statements.filter((statement) => isOfKind(statement, kind)),
+    other: statements.filter((statement) => !isOfKind(statement, kind)),
+  };
+}

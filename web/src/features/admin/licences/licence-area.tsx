@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { api } from '#web/api.ts';
+import { licencesText as text } from '#web/strings/admin-licences.ts';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LicenceContext } from './licence-context.ts';
+import { LicenceSelect } from './licence-select.tsx';
+import { findOwner } from './question-lists.ts';
+
+/**
+ * The part of a screen that is about the bank of one licence. Shows which licence this is and lets the admin choose another. The
+ * choice is in the URL, so that it can be linked and the back button works.
+ */
+export function LicenceArea({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery(api.licences.listAdminLicences.queryOptions());
+  const chosen = useLocation({ select: ({ search }) => (search as { patente?: string }).patente });
+  const navigate = useNavigate();
+  const licences = data?.licences;
+  const licence = licences && findOwner(licences, chosen);
+  const area = useMemo(() => {
+    const choose = (id: string) =>
+      void navigate({ to: '.', search: (now: object) => ({ ...now, patente: id }), resetScroll: false } as never);
+    return licences && licence && { licence, licences, choose };
+  }, [licences, licence, navigate]);
+  if (!area)
+    return error ? (
+      <LoadError error={error} title={text.loadFailed} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-60" />
+    );
+  return (
+    <LicenceContext value={area}>
+      <LicenceSelect />
+      {children}
+    </LicenceContext>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { manageText as text } from '#web/strings/admin-manage.ts';
+
+const COMMON = 'common';
+
+/** Returns the categories of the quiz questions, i.e. the licences and `common`, as select options and by name. */
+export function useCategories() {
+  const { data } = useQuery(api.licences.listLicences.queryOptions());
+  const licences = data?.licences.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const options = [...licences, { value: COMMON, label: text.commonCategory }];
+  const nameOf = (category: string) => options.find(({ value }) => value === category)?.label ?? category;
+  return { options, nameOf };
+}

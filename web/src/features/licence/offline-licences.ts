@@ -1,0 +1,15 @@
+import { client } from '#web/api.ts';
+import type { OfflineSlice } from '#web/offline/offline-slice.ts';
+
+/** Caches the list of licences, from which the screens take the name and the topics of the learner's licence. */
+export const offlineLicences: OfflineSlice = {
+  cachePaths: /^licences$/,
+  prefetch: async (isCached) => {
+    if (!(await isCached('licences'))) await client.licences.listLicences();
+  },
+  download: { fetch: fetchLicences },
+};
+
+async function* fetchLicences(signal: AbortSignal) {
+  yield { path: 'licences', body: await client.licences.listLicences({}, { signal }), progress: 1 };
+}

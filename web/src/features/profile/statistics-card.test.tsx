@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Statistics } from '@vialibera/contract/profile';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import { StatisticsCard } from './statistics-card.tsx';
+
+const statistics: Statistics = {
+  answered: 40,
+  accuracy: 0.82,
+  minutes: 75,
+  exams: { taken: 3, passed: 1, withMoreTime: { taken: 0, passed: 0 } },
+  topics: [],
+};
+let selectedLicense: string;
+
+beforeEach(() => {
+  selectedLicense = 'B';
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(
+      url.endsWith('/me') ? { me: { selectedLicense } } : { licences: [{ id: 'C', name: 'Patente C', topics: [] }] },
+    ),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('shows exams with more time apart from the others', async () => {
+  const exams = { ...statistics.exams, withMoreTime: { taken: 2, passed: 2 } };
+  await renderScreen(<StatisticsCard statistics={{ ...statistics, exams }} />);
+  expect(screen.getByText('Con più tempo').closest('div')?.textContent).toContain('2 su 2');
+  expect(screen.getByText('Esami superati').closest('div')?.textContent).toContain('1 su 3');
+});
+
+test('does not mention more time if no exam had it', async () => {
+  await renderScreen(<StatisticsCard statistics={statistics} />);
+  expect(screen.queryByText('Con più tempo')).toBeNull();
+});
+
+test('names the licence of the topics, except for B', async () => {
+  await renderScreen(<StatisticsCard statistics={statistics} />);
+  expect(screen.getByRole('heading', { name: 'Da ripassare' })).toBeTruthy();
+  cleanup();
+  selectedLicense = 'C';
+  await renderScreen(<StatisticsCard statistics={statistics} />);
+  expect(await screen.findByRole('heading', { name: 'Da ripassare per la patente C' })).toBeTruthy();
+});

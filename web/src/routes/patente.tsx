@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LicenceScreen } from '#web/features/licence/licence-screen.tsx';
+import { safeRedirectPath } from '#web/session/safe-redirect-path.ts';
+import { requireLearner } from '#web/session/session.ts';
+import { licenceText } from '#web/strings/licence.ts';
+import { Page } from '#web/ui/page.tsx';
+
+/** `redirect` is the screen that opens afterwards; by default the dashboard. */
+type LicenceSearch = { redirect?: string };
+
+export const Route = createFileRoute('/patente')({
+  beforeLoad: requireLearner,
+  validateSearch: ({ redirect }: Record<string, unknown>): LicenceSearch => ({ redirect: safeRedirectPath(redirect) }),
+  component: ChooseLicence,
+});
+
+function ChooseLicence() {
+  const { redirect = '/dashboard' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={licenceText.choose.pageTitle}>
+      <LicenceScreen onLeave={() => void navigate({ href: redirect, replace: true })} />
+    </Page>
+  );
+}

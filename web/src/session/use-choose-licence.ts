@@ -1,0 +1,35 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '#web/api.ts';
+import { meQuery } from './session.ts';
+
+const CHOSEN_KEY = 'vialibera:licence';
+
+/** Saves the learner's licence, then reloads what depends on it: the exams, the practice and the statistics. */
+export function useChooseLicence(onChosen: (licence: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (licence: string) => client.accounts.updateMe({ selectedLicense: licence }),
+    onSuccess: ({ selectedLicense }) => {
+      queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, selectedLicense, licenceChosen: true });
+      notifyOtherTabs(selectedLicense);
+      // This also requests `me` again, so that the response that is cached for offline use has the new licence.
+      void queries.invalidateQueries();
+      onChosen(selectedLicense);
+    },
+  });
+}
+
+function notifyOtherTabs(licence: string): void {
+  try {
+    localStorage.setItem(CHOSEN_KEY, licence);
+  } catch {
+    // If the browser allows no storage, other tabs load the new licence within five minutes.
+  }
+}
+
+/** Reloads the learner and all data when the learner chooses another licence in another tab. */
+export function watchLicence(queries: QueryClient): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === CHOSEN_KEY && newValue !== null) void queries.invalidateQueries();
+  });
+}

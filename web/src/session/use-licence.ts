@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LicenceSummary } from '@vialibera/contract/licences';
+import { api } from '#web/api.ts';
+import { withArticle } from '#web/strings/licence.ts';
+import { COURSE_LICENCE } from './course-licence.ts';
+import { useLicenceId } from './use-licence-id.ts';
+
+export const licencesQuery = api.licences.listLicences.queryOptions();
+
+type OwnLicence = { licence: LicenceSummary | undefined; error: unknown; refetch: () => void };
+
+/** Returns the licence that the learner prepares for; undefined until it is loaded. */
+export function useLicence(enabled = true): OwnLicence {
+  const selected = useLicenceId();
+  const { data, error, refetch } = useQuery({ ...licencesQuery, enabled });
+  const licence = data?.licences.find(({ id }) => id === selected);
+  const isUnknown = data !== undefined && selected !== undefined && !licence;
+  return { licence, error: isUnknown ? { code: 'LICENCE_UNKNOWN' } : error, refetch: () => void refetch() };
+}
+
+/** Whether there is a course for the learner's licence; undefined until this is known. */
+export function useHasCourse(): boolean | undefined {
+  const selected = useLicenceId();
+  const isCourseLicence = selected === COURSE_LICENCE;
+  const { licence } = useLicence(!isCourseLicence);
+  return isCourseLicence || licence?.hasCourse;
+}
+
+/** Returns a function that formats the name of a licence with its article. Until the names are loaded, it uses the id. */
+export function useFormatLicence(): (id: string) => string {
+  const { data } = useQuery(licencesQuery);
+  return (id) => withArticle(data?.licences.find((licence) => licence.id === id)?.name ?? `Patente ${id}`);
+}
