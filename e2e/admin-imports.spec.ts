@@ -227,6 +227,7 @@ test('imports the ministry’s bank with its images, and the exam shows them', a
   await page.goto(`${ownServer.url}/question-upload?tab=upload`);
   await page.getByLabel('Scegli il file della banca').setInputFiles(REAL_BANK.file);
   await expect(page.getByText('Trovate 7139 domande')).toBeVisible();
+  await expect(page.getByText(/^Patente B, \d+ domande$/)).toBeVisible();
   await expect(page.getByText('25 argomenti riconosciuti per nome.')).toBeVisible();
   await page.locator('input[webkitdirectory]').setInputFiles(REAL_BANK.images);
   await page.getByRole('button', { name: "Guarda l'anteprima" }).click();

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
+import { createFinderOfAllTopics } from '@vialibera/question-files/all-topics';
 import { readJson } from '@vialibera/question-files/read-json';
 import { readStatements } from '@vialibera/question-files/read-statements';
 
@@ -18,10 +19,11 @@ export function ownAnswerKey(): AnswerKey {
 }
 
 export function realAnswerKey(): AnswerKey {
-  const file = readJson(readFileSync(REAL_BANK.file));
-  const { statements } = readStatements(file, file.mapping);
+  const topics = createFinderOfAllTopics(readContent().licences);
+  const file = readJson(readFileSync(REAL_BANK.file), topics);
+  const { statements } = readStatements(file, file.mapping, topics);
   return new Map(
-    statements.map(({ text, imageRef, answer }) => [`${text}|${imageRef ? hashImage(imageRef) : ''}`, answer]),
+    statements.map(({ text, imageRef, answer }) => [`${text}|${imageRef ? hashImage(imageRef) : ''}`, answer === true]),
   );
 }
 

@@ -10,6 +10,7 @@ const bankOf = (name: string): ImportedStatement[] =>
   Array.from({ length: TOPICS * 12 }, (_, index) => ({
     text: `La regola ${index} della ${name} vale di notte`,
     answer: index % 2 === 0,
+    options: null,
     imageRef: null,
     number: null,
     topic: (index % TOPICS) + 1,
@@ -44,8 +45,9 @@ test('imports, a rollback and a reset disturb neither an exam nor a practice rou
   await downloading.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
 
   await replaceBank(admin.request, url, bankOf('seconda banca'));
-  await callAdmin(admin.request, `${url}/api/admin/banks/importata/rollback`, 'POST', { toVersion: 1, seenVersion: 2 });
-  await callAdmin(admin.request, `${url}/api/admin/bank/reset`, 'POST', {});
+  const versions = { toVersion: 1, seenVersion: 2 };
+  await callAdmin(admin.request, `${url}/api/admin/licences/B/banks/importata/rollback`, 'POST', versions);
+  await callAdmin(admin.request, `${url}/api/admin/bank/reset`, 'POST', { licence: 'B' });
 
   await inExam.reload();
   await expect(inExam.getByText('Domanda 1 di 30')).toBeVisible();

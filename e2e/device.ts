@@ -41,10 +41,10 @@ export function countStored(page: Page, stored: Stored, of?: string): Promise<nu
 }
 
 /**
- * The number of cached responses that the main screens need: learner, dashboard, missions, exams, profile, list of units and one
- * unit.
+ * The number of cached responses that the main screens need: learner, list of licences, dashboard, missions, exams, profile, list of
+ * units and one unit.
  */
-const SCREEN_RESPONSES = 7;
+const SCREEN_RESPONSES = 8;
 
 /** Waits until the device has cached the app itself and the responses for all main screens. */
 export async function waitForVisit(page: Page): Promise<void> {

@@ -112,6 +112,7 @@ async function importScripts(page: Page, url: string) {
     Array.from({ length: TOPICS * 4 }, (_, index) => ({
       text: `${script} ${at} ${index}`,
       answer: index % 2 === 0,
+      options: null,
       imageRef: null,
       number: at * 1000 + index + 1,
       topic: (index % TOPICS) + 1,

@@ -37,7 +37,7 @@ const SCREENS: Record<
   '/admin': { seenIn: 'it leads on to /question-upload' },
   '/question-upload': {
     who: 'admin',
-    at: ['import', 'upload', 'manage', 'manage&view=ministeriali', 'users', 'migration'].map(
+    at: ['import', 'upload', 'manage', 'manage&view=ministeriali', 'users', 'migration', 'exams'].map(
       (tab) => `/question-upload?tab=${tab}`,
     ),
   },

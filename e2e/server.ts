@@ -85,7 +85,9 @@ export class Server {
 
   /** Imports the bank `file` with the images in the folder `images`. The server must be shut down. */
   async importBank(file: string, images: string): Promise<string> {
-    const child = spawn(process.execPath, [BANK_CLI, 'import', file, '--images', images], { env: this.#env() });
+    const child = spawn(process.execPath, [BANK_CLI, 'import', file, '--images', images, '--licence', 'B'], {
+      env: this.#env(),
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -83,7 +83,7 @@ test.describe('the question, its figure and the action stay in view', () => {
 
   test('in practice, where a press on V or F answers at once', async ({ page, server }) => {
     await signUp(page, server.url);
-    await page.route('**/api/practice/2', (route) =>
+    await page.route(/\/api\/practice\/2\?/, (route) =>
       route.fulfill({ json: { topic: 2, title: 'Segnali di pericolo', questions: ofBank.slice(0, 10) } }),
     );
     for (const view of [...VIEWS, HARDEST_VIEW]) {

@@ -6,12 +6,14 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { ImportPreview } from '@vialibera/contract/imports';
+import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { listStatements } from '#server/banks/banks-store.ts';
 import { bankVersions, ministerialQuestions, statementChanges } from '#server/banks/banks-tables.ts';
 import { imageFolder } from '#server/banks/image-folder.ts';
 import { mapConcurrently } from '#server/map-concurrently.ts';
 import { test } from '#server/test/fixture.ts';
+import { LICENCES } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { describePreview } from './describe-preview.ts';
 import { completePreparedImport, discardImport, prepareImport } from './import-file.ts';
@@ -21,8 +23,10 @@ import { readBankFile } from './read-bank-file.ts';
 const REAL = join(import.meta.dirname, '../../../../shared/data');
 const realIsHere = existsSync(join(REAL, 'quizPatenteB2023.json'));
 
+const LICENCE_CATALOGUE = new LicenceCatalogue(LICENCES);
 const depsOf = ({ db, illustrations, env, clock }: TestServer) => ({
   db,
+  licences: LICENCE_CATALOGUE,
   illustrations,
   dataDir: env.DATA_DIR,
   now: () => clock.now,
@@ -32,8 +36,10 @@ const write = async (name: string, content: string | Uint8Array, folder?: string
   await writeFile(path, content);
   return path;
 };
+const read = (path: string, licence?: string, images?: string) =>
+  readBankFile(path, { images, licence, licences: LICENCE_CATALOGUE });
 const prepare = async (server: TestServer, path: string, images?: string) =>
-  prepareImport(depsOf(server), await readBankFile(path, { images }), 'replace');
+  prepareImport(depsOf(server), await read(path, 'B', images), 'replace');
 const importFile = async (server: TestServer, path: string, images?: string) => {
   const preview = await prepare(server, path, images);
   await completePreparedImport(depsOf(server), preview);
@@ -46,7 +52,7 @@ const changesIn = ({ counts }: ImportPreview) =>
 const emptyBank = async (server: TestServer) => {
   await server.db.delete(bankImports);
   for (const table of [ministerialQuestions, bankVersions, statementChanges])
-    await server.db.delete(table).where(eq(table.bank, 'importata'));
+    await server.db.delete(table).where(eq(table.bank, 'importata:B'));
 };
 
 describe('the command line', () => {
@@ -59,15 +65,15 @@ describe('the command line', () => {
     const cache = new BankCache();
     const small = await importFile(server, await write('due.json', JSON.stringify(rules(2))));
     expect(small.exam).toMatchObject({ possible: false, statements: 2, needed: 30 });
-    expect((await cache.current(server.db))?.name).toBe('Banca di Via Libera');
+    expect((await cache.current(server.db, 'B'))?.name).toBe('Banca di Via Libera');
     await importFile(server, await write('trenta.json', JSON.stringify(rules(30))));
-    expect(await cache.current(server.db)).toMatchObject({ name: 'Banca ministeriale importata', statements: 30 });
+    expect(await cache.current(server.db, 'B')).toMatchObject({ name: 'Banca ministeriale importata', statements: 30 });
   });
 
   test('a dry run changes nothing', async ({ server }) => {
     const preview = await prepare(server, await write('trenta.json', JSON.stringify(rules(30))));
     await discardImport(server.db, preview.progress.importId);
-    expect(await listStatements(server.db, 'importata')).toEqual([]);
+    expect(await listStatements(server.db, 'importata:B')).toEqual([]);
     expect(await server.db.$count(bankImports)).toBe(0);
   });
 
@@ -87,24 +93,59 @@ describe('the command line', () => {
     ['{"questions": [', 'Il file JSON è interrotto a metà'],
     ['[{"nome": "Anna"}]', 'Colonne: nome'],
   ] as const)('%s is no bank', async ([content, message]) => {
-    await expect(readBankFile(await write('bank.json', content), {})).rejects.toThrow(message);
+    await expect(read(await write('bank.json', content))).rejects.toThrow(message);
   });
 
   test('a file with several licences asks which one', async () => {
-    const rows = ['B', 'B', 'CQC'].map((patente, index) => ({
+    const rows = ['B', 'B', 'CQC Merci'].map((patente, index) => ({
       domanda: `La regola ${index} vale`,
       risposta: 'V',
       patente,
     }));
     const path = await write('tutte.json', JSON.stringify(rows));
-    await expect(readBankFile(path, {})).rejects.toThrow('più patenti: B (2), CQC (1)');
-    expect((await readBankFile(path, { licence: 'CQC' })).statements).toMatchObject([{ text: 'La regola 2 vale' }]);
+    await expect(read(path)).rejects.toThrow('più patenti: B (2), CQC-MERCI (1)');
+    const part = { licence: 'CQC-MERCI', looksLike: null, statements: [{ text: 'La regola 2 vale' }] };
+    expect(await read(path, 'cqc-merci')).toMatchObject(part);
+    await expect(read(path, 'C')).rejects.toThrow('Il file non contiene la patente C, ma: B (2), CQC-MERCI (1)');
+    await expect(read(path, 'CQC')).rejects.toThrow('La patente CQC non esiste. Le patenti sono: AM, A1');
+  });
+
+  test('a file that names no licence asks for it, and one for A goes into the list of B', async () => {
+    const path = await write('due.json', JSON.stringify(rules(2)));
+    await expect(read(path)).rejects.toThrow('non si capisce di quale patente');
+    expect(await read(path, 'A')).toMatchObject({ licence: 'B', looksLike: null, statements: { length: 2 } });
+  });
+
+  test('a file of another licence is recognised by its topics and told before anything is written', async ({
+    server,
+  }) => {
+    const { topics } = LICENCES.find(({ id }) => id === 'C')!;
+    const rows = topics.map(({ officialName }, index) => ({ ...rules(50)[index], argomento: officialName }));
+    const path = await write('camion.json', JSON.stringify(rows));
+    const own = await read(path);
+    expect(own).toMatchObject({ licence: 'C', looksLike: null });
+    expect(own.statements.map(({ topic }) => topic)).toEqual(topics.map(({ number }) => number));
+    const other = await read(path, 'B');
+    expect(other).toMatchObject({ licence: 'B', looksLike: 'C' });
+    const preview = await prepareImport(depsOf(server), other, 'replace');
+    expect(describePreview(preview, other, new Map())).toContain('sembrano domande della patente C');
+    await discardImport(server.db, preview.progress.importId);
+  });
+
+  test('single-choice questions do not go into a true/false bank', async ({ server }) => {
+    const rows = rules(3).map(({ domanda }) => ({ domanda, a: 'Uno', b: 'Due', c: 'Tre', risposta: 'B' }));
+    const file = await read(await write('kb.json', JSON.stringify(rows)), 'KB');
+    expect(file.statements[0]).toMatchObject({ options: ['Uno', 'Due', 'Tre'], answer: 1 });
+    await expect(prepareImport(depsOf(server), { ...file, licence: 'B' }, 'replace')).rejects.toThrow(
+      'non sono del tipo',
+    );
+    expect(await server.db.$count(bankImports)).toBe(0);
   });
 
   test('describes the changes without the control characters of a file', async ({ server }) => {
     const rows = [{ domanda: 'La \u001b[31mregola vale', risposta: 'forse' }, ...rules(1)];
-    const file = await readBankFile(await write('rosso.json', JSON.stringify(rows)), {});
-    const text = describePreview(await prepareImport(depsOf(server), file, 'replace'), file);
+    const file = await read(await write('rosso.json', JSON.stringify(rows)), 'B');
+    const text = describePreview(await prepareImport(depsOf(server), file, 'replace'), file, new Map());
     expect(text).toContain('«forse» non è una risposta');
     expect(text).toMatch(/in preparazione. Mancano: 29 domande in tutto/);
     expect(text).not.toMatch(/[^\P{Cc}\n]/u);
@@ -209,9 +250,11 @@ async function realBank(server: TestServer) {
   if (imported) return;
   imported = true;
   await emptyBank(server);
-  const preview = await importFile(server, join(REAL, 'quizPatenteB2023.json'), join(REAL, 'img_sign'));
+  const path = join(REAL, 'quizPatenteB2023.json');
+  expect(await read(path), 'recognised without being named').toMatchObject({ licence: 'B', looksLike: null });
+  const preview = await importFile(server, path, join(REAL, 'img_sign'));
   expect(changesIn(preview)).toEqual({ new: 7131, duplicate: 8 });
   // The bank has 413 image files. Two pairs of them have identical content, so only 411 images are saved.
-  const urls = new Set((await listStatements(server.db, 'importata')).flatMap(({ imageUrl }) => imageUrl ?? []));
+  const urls = new Set((await listStatements(server.db, 'importata:B')).flatMap(({ imageUrl }) => imageUrl ?? []));
   expect(urls.size).toBe(411);
 }

@@ -77,3 +77,38 @@ test('changing the time zone twice a day neither lengthens nor breaks a streak',
   await study(ada, 4);
   expect(await meOf(ada)).toMatchObject({ stats: { streak: 3, maxStreak: 3 } });
 });
+
+test('a learner chooses the licence, and an unknown one changes nothing', async ({ signUp }) => {
+  const ada = await signUp();
+  expect(await meOf(ada)).toMatchObject({ selectedLicense: 'B', licenceChosen: false });
+  expect((await change(ada, { hideGame: false })).status).toBe(200);
+  expect(await meOf(ada), 'another setting is no choice').toMatchObject({ licenceChosen: false });
+  expect((await change(ada, { selectedLicense: 'CQC-MERCI' })).body).toMatchObject({ selectedLicense: 'CQC-MERCI' });
+  expect(await meOf(ada)).toMatchObject({ selectedLicense: 'CQC-MERCI', licenceChosen: true });
+  for (const selectedLicense of ['Z', 'B2', 'CQC'])
+    expect(await change(ada, { selectedLicense, hideGame: true })).toMatchObject({
+      status: 404,
+      code: 'LICENCE_UNKNOWN',
+    });
+  for (const selectedLicense of ['', 'b', 'B; drop table profiles', 'x'.repeat(21), 7, null])
+    expect((await change(ada, { selectedLicense, hideGame: true })).status).toBe(400);
+  expect(await meOf(ada)).toMatchObject({ selectedLicense: 'CQC-MERCI', hideGame: false });
+});
+
+test('choosing the licence that is the default is a choice too', async ({ signUp }) => {
+  const ada = await signUp();
+  await change(ada, { selectedLicense: 'B' });
+  expect(await meOf(ada)).toMatchObject({ selectedLicense: 'B', licenceChosen: true });
+});
+
+test('saves the reading settings, and an unknown one changes nothing', async ({ signUp }) => {
+  const ada = await signUp();
+  expect((await meOf(ada)).reading).toEqual(DEFAULTS.reading);
+  const reading = { moreTime: true, readAloud: 'auto', calm: true };
+  expect((await change(ada, { reading })).body).toMatchObject({ reading });
+  expect((await meOf(ada)).reading).toEqual(reading);
+  for (const wrong of [{ ...reading, readAloud: 'sempre' }, { moreTime: false }, { ...reading, large: true }])
+    expect((await change(ada, { reading: wrong })).status).toBe(400);
+  await change(ada, { hideGame: true });
+  expect((await meOf(ada)).reading).toEqual(reading);
+});

@@ -41,6 +41,33 @@ test('groups the approved questions of learners by topic, in any spelling, and w
   expect(own.questions, 'the author practises them too').toHaveLength(3);
 });
 
+test('asks the questions for a licence, for those with the same list and for all, and no others', async ({
+  signUp,
+  admin,
+}) => {
+  const ada = await signUp();
+  const topic = `Motori ${randomUUID()}`;
+  const categories = ['B', 'A', 'C', 'common'];
+  await contribute(
+    admin,
+    ada,
+    categories.map((category) => ({ ...VF, text: `Per ${category} ${topic}`, topic, category })),
+  );
+  const textsFor = async (licence: string) => {
+    const { topics } = await ada.api.practice.listCommunityTopics({ licence });
+    const found = topics.find(({ title }) => title === topic)!;
+    const { questions } = await ada.api.practice.getCommunityPractice({ topic: found.topic, licence });
+    return questions.map(({ text }) => text.split(' ')[1]).toSorted();
+  };
+  expect(await textsFor('B')).toEqual(['A', 'B', 'common']);
+  expect(await textsFor('A2')).toEqual(['A', 'B', 'common']);
+  expect(await textsFor('C')).toEqual(['C', 'common']);
+  expect(await textsFor('AM')).toEqual(['common']);
+  await expect(upload(ada, [{ ...VF, text: `Per nessuna ${topic}`, topic, category: 'XY' }])).rejects.toMatchObject({
+    code: 'LICENCE_UNKNOWN',
+  });
+});
+
 test('asks neither waiting, rejected and retired questions nor those that an admin uploaded', async ({
   signUp,
   admin,

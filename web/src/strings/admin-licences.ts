@@ -8,11 +8,11 @@ function inSentence(name: string): string {
 /** CAP is masculine; the names of the other licences are feminine. */
 const isMasculine = (name: string) => name.startsWith('CAP ');
 export const ofLicence = (name: string) => `${isMasculine(name) ? 'del' : 'della'} ${inSentence(name)}`;
-export const inLicence = (name: string) => `${isMasculine(name) ? 'nel' : 'nella'} ${inSentence(name)}`;
+const inLicence = (name: string) => `${isMasculine(name) ? 'nel' : 'nella'} ${inSentence(name)}`;
 const forLicence = (name: string) => `per ${isMasculine(name) ? 'il' : 'la'} ${inSentence(name)}`;
 
 export const licencesText = {
-  choose: 'Patente',
+  choose: 'Patente della banca',
   option: (name: string, sharing: readonly string[]) =>
     sharing.length === 0 ? name : `${name} (anche ${sharing.join(', ')})`,
   loadFailed: 'Non riesco a leggere le patenti.',

@@ -19,6 +19,7 @@ export const duelsText = {
     send: 'Lancia la sfida',
     sent: (name: string) => `Sfida inviata a ${name}`,
     failed: 'La sfida non è partita',
+    tooFew: `Per questa patente non ci sono ancora ${DUEL_STATEMENTS} domande.`,
     noFriends: 'Per sfidare qualcuno serve un amico.',
     addFriends: 'Aggiungi un amico',
     limit: `Al massimo ${MAX_OPEN_DUELS} sfide aperte con la stessa persona.`,

@@ -15,7 +15,7 @@ const form = {
   allowedErrors: 'Errori ammessi',
   composition: 'Domande per argomento',
   rule: (number: number) => `Regola ${number}`,
-  ruleTopics: 'Argomenti',
+  ruleTopics: 'Argomenti:',
   noTopics: 'Nessun argomento scelto',
   ruleCount: 'Quante',
   addRule: 'Aggiungi una regola',

@@ -1,3 +1,5 @@
+const again = 'Ancora dieci';
+const progress = "Avanzamento dell'allenamento";
 const statements = (count: number) => (count === 1 ? '1 affermazione' : `${count} affermazioni`);
 
 export const practiceText = {
@@ -13,14 +15,16 @@ export const practiceText = {
   statements,
   open: (title: string, count: string) => `${title}: ${count}`,
   question: (number: number, total: number) => `Affermazione ${number} di ${total}`,
-  progress: "Avanzamento dell'allenamento",
+  progress,
+  /** Replaces texts for single-choice questions, which are no statements. */
+  choice: { question: (number: number, total: number) => `Domanda ${number} di ${total}`, progress, again },
   check: 'Controlla Risposta',
   next: 'Prossima Domanda',
   finish: 'Vedi il risultato',
   done: 'Fatto!',
   score: (right: number, total: number) =>
     `${right === 1 ? '1 risposta esatta' : `${right} risposte esatte`} su ${total}`,
-  again: 'Ancora dieci',
+  again,
   mistakes: {
     title: 'I miei errori',
     none: 'Nessun errore da ripassare. Qui trovi le affermazioni sbagliate o saltate negli esami.',

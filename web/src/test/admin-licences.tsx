@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- Tests use the project's own licences; the app gets them from the server.
 import { readLicences } from '@vialibera/content/read-licences';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { type ReactNode, useState } from 'react';

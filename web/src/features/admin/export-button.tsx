@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 type Query = Record<string, string | undefined>;
-type Props = { path: string; query: Query; rows: number };
+type Props = { path: string; query: Query; rows: number; fileName: string };
 
 /** A button that downloads the filtered list as a CSV file. */
-export function ExportButton({ path, query, rows }: Props) {
+export function ExportButton({ path, query, rows, fileName }: Props) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFromServer('domande_ministeriali.csv', addressOf(path, query)),
+    mutationFn: () => downloadFromServer(fileName, addressOf(path, query)),
     onError: (error) => toast.error(errorCode(error) === 'UNEXPECTED' ? text.exportFailed : errorText(error)),
   });
   return (

@@ -16,12 +16,13 @@ import { BankStateNote } from './bank-state-note.tsx';
 import { cancelImport, resetBank } from './imports/cancel-import.ts';
 import { ImportStatus } from './imports/import-status.tsx';
 import { invalidateBankAndImports } from './imports/invalidate-bank.ts';
-import { type JsonFile, JsonSource } from './imports/json-source.tsx';
+import { JsonSource } from './imports/json-source.tsx';
 import { openImportOptions } from './imports/open-import-options.ts';
 import { PreviewExamNote, PreviewGroups } from './imports/preview-groups.tsx';
 import { RejectedRows } from './imports/rejected-rows.tsx';
 import { RunImport } from './imports/run-import.tsx';
 import { useImportRun } from './imports/use-import-run.ts';
+import { type JsonFile, NO_FILE } from './imports/use-json-source.ts';
 import { LicenceArea } from './licences/licence-area.tsx';
 import { useLicence } from './licences/licence-context.ts';
 import { hasOwnBank } from './licences/question-lists.ts';
@@ -39,8 +40,6 @@ export function ImportJsonTab() {
     </LicenceArea>
   );
 }
-
-const NO_FILE: JsonFile = { bank: null, choice: null };
 
 /** Shows the import of the selected licence. A file that was read stays when the admin selects the licence that it needs. */
 function JsonImports() {

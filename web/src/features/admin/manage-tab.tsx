@@ -35,7 +35,14 @@ export function ManageTab() {
       <Tabs.Panel value="quiz" className="grid gap-5">
         <ProposalsDisclosure />
         <QuestionBrowser
-          renderAction={(filters, rows) => <ExportButton path="/api/admin/questions.csv" query={filters} rows={rows} />}
+          renderAction={(filters, rows) => (
+            <ExportButton
+              path="/api/admin/questions.csv"
+              query={filters}
+              rows={rows}
+              fileName="domande_ministeriali.csv"
+            />
+          )}
           renderRowAction={(question) => <RetireQuestion question={question} />}
         />
       </Tabs.Panel>

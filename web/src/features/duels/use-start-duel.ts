@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Person } from '@vialibera/contract/friends';
 import { api, client } from '#web/api.ts';
 import { duelsText } from '#web/strings/duels.ts';
+import { rejectionCode } from '#web/strings/errors.ts';
 import { personName } from '#web/strings/people.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -26,6 +27,13 @@ export function useStartDuel(onStarted: (duelId: string) => void) {
       void queries.invalidateQueries({ queryKey: api.duels.listDuels.key() });
       onStarted(duelId);
     },
-    onError: (error) => toast.error(socialErrorText(error) ?? duelsText.start.failed),
+    onError: (error, { topic }) => toast.error(startErrorText(error, topic)),
   });
+}
+
+/** The usual text for too few questions offers to choose another topic, which would not help with the whole bank. */
+function startErrorText(error: unknown, topic: number | null): string {
+  const { tooFew, failed } = duelsText.start;
+  if (topic === null && rejectionCode(error) === 'DUEL_TOPIC_TOO_SMALL') return tooFew;
+  return socialErrorText(error) ?? failed;
 }

@@ -38,7 +38,7 @@ export function ExamQuestion(props: ExamQuestionProps) {
           <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">
             {room.question(index + 1, answers.length)}
           </h1>
-          <QuestionView text={question.text} illustration={question.illustration} />
+          <QuestionView text={question.text} options={options} illustration={question.illustration} />
         </div>
         <ListenButton className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
         {options ? (

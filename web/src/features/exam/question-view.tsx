@@ -2,12 +2,17 @@ import type { Illustration } from '@vialibera/contract/ids';
 import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 
-type QuestionViewProps = { text: string; illustration: Illustration | null };
+type QuestionViewProps = { text: string; options: readonly string[] | null; illustration: Illustration | null };
 
-/** Shows the statement and its illustration. A minimum height keeps the answer buttons in the same place for every question. */
-export function QuestionView({ text, illustration }: QuestionViewProps) {
+/**
+ * Shows the question and its illustration. A minimum height keeps the buttons V and F in the same place for every statement; options
+ * have different heights anyway.
+ */
+export function QuestionView({ text, options, illustration }: QuestionViewProps) {
   return (
-    <div className="flex min-h-64 flex-col items-center justify-center gap-5 md:min-h-52 md:flex-row md:justify-start md:gap-8">
+    <div
+      className={`flex flex-col items-center justify-center gap-5 md:flex-row md:justify-start md:gap-8 ${options ? 'min-h-20' : 'min-h-64 md:min-h-52'}`}
+    >
       {illustration && (
         <StudyFigure
           illustration={illustration}

@@ -52,7 +52,7 @@ async function renderHome(home: object, { me = {}, profileDay = today, questions
   });
   await renderScreen(<HomeScreen />);
   await screen.findByRole('heading', { name: 'Dove vuoi andare?' });
-  await vi.waitFor(() => expect(document.querySelector('.lane')).toBeTruthy());
+  await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
 }
 
 test('shows the learner’s progress and the next lesson', async () => {

@@ -23,7 +23,7 @@ export function LicenceQuestion() {
           {other}
         </ButtonLink>
       </div>
-      <p role="alert" className="font-semibold text-red empty:hidden">
+      <p role="alert" className="font-semibold text-red empty:absolute">
         {error && `${licenceText.choose.saveFailed} ${licenceErrorText(error)}`}
       </p>
     </Card>

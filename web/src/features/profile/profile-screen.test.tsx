@@ -86,6 +86,7 @@ const schedule = { hour: 18, birthYear: null };
 let deletion: { requestedAt: string; dueAt: string } | null = null;
 const answerWell = (path: string) => {
   if (path.startsWith('/api/email-')) return Response.json({ preferences, schedule });
+  if (path === '/api/me') return Response.json({ me });
   if (path === '/api/licences') return Response.json({ licences: [] });
   if (path === '/api/exams') return Response.json({ forms: [] });
   if (path === '/api/account-deletion') return Response.json({ deletion });

@@ -69,8 +69,7 @@ function Rule({ rule, number, topics, onChange, onRemove }: RuleProps) {
       <legend className="sr-only">{text.rule(number)}</legend>
       <details open={opened} onToggle={(event) => setOpened(event.currentTarget.open)} className="min-w-0">
         <summary className="min-h-12 cursor-pointer content-center font-semibold wrap-anywhere">
-          <span className="sr-only">{text.ruleTopics}: </span>
-          {names || text.noTopics}
+          <span className="sr-only">{text.ruleTopics}</span> {names || text.noTopics}
         </summary>
         {opened && (
           <TopicChoice

@@ -1,5 +1,6 @@
 import { examFormsText } from '#web/strings/exam-forms.ts';
 import type { TopicTitles } from '#web/strings/topics.ts';
+import { SwitchRow } from '#web/ui/switch-row.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { useForm } from '#web/ui/use-form.ts';
 import { CompositionEditor } from './composition-editor.tsx';
@@ -34,18 +35,12 @@ export function ExamFormFields({ form, topics }: Props) {
         onChange={(rules) => set({ rules })}
       />
       <TextField label={text.source} maxLength={500} {...field('source')} />
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-blue"
-          checked={values.certain}
-          onChange={(event) => set({ certain: event.target.checked })}
-        />
-        <span>
-          <span className="font-semibold">{text.certain}</span>
-          <span className="block text-[0.9375rem] text-muted">{text.certainHint}</span>
-        </span>
-      </label>
+      <SwitchRow
+        title={text.certain}
+        hint={text.certainHint}
+        on={values.certain}
+        onChange={(certain) => set({ certain })}
+      />
     </>
   );
 }

@@ -105,7 +105,7 @@ test('the composition is edited by rules, and shows how many questions they ask'
   expect(shown.getByText('Le regole chiedono 30 domande su 30.')).toBeTruthy();
   press('Togli la regola 26');
   expect(
-    dialog.getByText(/Le regole chiedono 25 domande su 30\. Altre 5 domande vengono da tutta la lista\./),
+    shown.getByText(/Le regole chiedono 25 domande su 30\. Altre 5 domande vengono da tutta la lista\./),
   ).toBeTruthy();
   press('Aggiungi una regola');
   fireEvent.click(shown.getByLabelText('3 · Segnali di divieto'));

@@ -17,7 +17,7 @@ export type FormDraft = {
   validFrom: string;
   certain: boolean;
 };
-export type DraftIssue = { text: string; fields?: (keyof FormDraft)[] };
+type DraftIssue = { text: string; fields?: (keyof FormDraft)[] };
 
 export function toDraft(values: ExamFormInput): FormDraft {
   const { name, questions, minutes, minutesWithMoreTime, allowedErrors, composition, source, validFrom, certain } =

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { fileLicenceText as text } from '#web/strings/admin-licences.ts';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +12,8 @@ type Props = {
   proposal: Proposal;
   /** The positions of the parts that are already imported. */
   imported: ReadonlySet<number>;
+  /** Whether this has just replaced the screen on which the focus was. */
+  takesFocus?: boolean;
   onChoose: (choice: PartChoice) => void;
   onCancel: () => void;
 };
@@ -19,14 +22,24 @@ type Props = {
  * Shows to which licence the statements of a file belong. Asks the admin if this is not the selected licence, if the file has
  * several parts, or if nothing shows which licence it is.
  */
-export function FileLicence({ parts, proposal, imported, onChoose, onCancel }: Props) {
+export function FileLicence({ parts, proposal, imported, takesFocus = false, onChoose, onCancel }: Props) {
   const { licence } = useLicence();
+  const section = useRef<HTMLElement>(null);
+  const [focusAtStart] = useState(takesFocus);
+  useEffect(() => {
+    if (focusAtStart) section.current?.focus();
+  }, [focusAtStart]);
+  function chooseAndFocus(choice: PartChoice) {
+    onChoose(choice);
+    // The button that had the focus may disappear.
+    section.current?.focus();
+  }
   if (proposal.kind === 'empty') return null;
   return (
-    <section className="grid gap-4">
+    <section ref={section} tabIndex={-1} aria-label={text.title} className="grid gap-4">
       <h3 className="text-lg">{text.title}</h3>
       {proposal.kind === 'other' && (
-        <OtherLicence {...proposal} parts={parts} onChoose={onChoose} onCancel={onCancel} />
+        <OtherLicence {...proposal} parts={parts} onChoose={chooseAndFocus} onCancel={onCancel} />
       )}
       {proposal.kind === 'unfit' && (
         <p role="alert" className="font-semibold text-red">
@@ -38,7 +51,7 @@ export function FileLicence({ parts, proposal, imported, onChoose, onCancel }: P
           parts={parts}
           chosen={proposal.kind === 'accepted' ? proposal.part : null}
           imported={imported}
-          onChoose={onChoose}
+          onChoose={chooseAndFocus}
         />
       )}
       {proposal.kind === 'accepted' &&

@@ -3,7 +3,9 @@ import type { Licence } from '@vialibera/domain/licence';
 import type { QuestionKind } from '@vialibera/domain/answer';
 import { type LicencePart, listLicenceParts } from '@vialibera/question-files/licence-parts';
 import type { ReadStatement } from '@vialibera/question-files/read-statements';
+import { toRejectedRow } from '@vialibera/question-files/raw-file';
 import { recogniseLicence } from '@vialibera/question-files/recognise-licence';
+import { fileLicenceText } from '#web/strings/admin-licences.ts';
 
 /** The statements of a file that belong to one question list. `licence` is null if nothing shows which list this is. */
 export type FilePart = LicencePart;
@@ -40,7 +42,7 @@ function toLicence({ forms, ...licence }: AdminLicence): Pick<Licence, keyof Adm
   return { ...licence, exams };
 }
 
-export function kindOf({ forms }: AdminLicence): QuestionKind {
+function kindOf({ forms }: AdminLicence): QuestionKind {
   return forms[0]?.kind ?? 'true-false';
 }
 
@@ -50,14 +52,17 @@ function isOfKind({ options }: ReadStatement, kind: QuestionKind): boolean {
 
 /** Whether most statements of the part are of the kind that the exams of the licence ask. */
 export function fitsLicence({ statements }: FilePart, licence: AdminLicence): boolean {
-  return splitByKind(statements, licence).fitting.length * 2 > statements.length;
+  const kind = kindOf(licence);
+  return statements.filter((statement) => isOfKind(statement, kind)).length * 2 > statements.length;
 }
 
-/** Separates the statements that exams of the licence can ask from those of another kind. */
-export function splitByKind(statements: readonly ReadStatement[], licence: AdminLicence) {
+/** Separates the statements that exams of the licence can ask from those of another kind, which are rejected. */
+export function selectFitting(statements: readonly ReadStatement[], licence: AdminLicence) {
   const kind = kindOf(licence);
+  const reason = fileLicenceText.otherKindRow(licence.name, kind);
+  const others = statements.filter((statement) => !isOfKind(statement, kind));
   return {
     fitting: statements.filter((statement) => isOfKind(statement, kind)),
-    other: statements.filter((statement) => !isOfKind(statement, kind)),
+    rejected: others.map(({ line, text }) => toRejectedRow(line, text, reason)),
   };
 }

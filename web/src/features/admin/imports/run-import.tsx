@@ -22,9 +22,10 @@ export function RunImport({ preview, run }: Props) {
     <>
       {confirmRetired && progress.state === 'ready' && (
         <div className="grid gap-3 rounded-control bg-yellow-soft p-4 text-yellow-ink">
-          <p className="font-semibold" id="retirement-warning">
-            {licencesText.bank(licence.name)}. {text.warning(counts.retired)}
-          </p>
+          <div id="retirement-warning">
+            <p>{licencesText.bank(licence.name)}</p>
+            <p className="font-semibold">{text.warning(counts.retired)}</p>
+          </div>
           <TextField
             label={text.label}
             aria-describedby="retirement-warning"

@@ -16,7 +16,8 @@ afterEach(() => {
 });
 
 function Shown() {
-  return <p>Banca: {useLicence().licence.id}</p>;
+  const shown = `Banca: ${useLicence().licence.id}`;
+  return <p>{shown}</p>;
 }
 
 async function open(search: object = {}) {
@@ -25,11 +26,11 @@ async function open(search: object = {}) {
       <Shown />
     </LicenceArea>,
   );
-  await router.navigate({ to: '.', search: search as never });
+  await router.navigate({ to: '.', search });
   await screen.findByText(/^Banca:/);
   return router;
 }
-const select = () => screen.getByLabelText<HTMLSelectElement>('Patente');
+const select = () => screen.getByLabelText<HTMLSelectElement>('Patente della banca');
 
 test('lists the owners of question lists with the licences that share them, and selects B at first', async () => {
   await open();

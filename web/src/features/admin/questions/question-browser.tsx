@@ -39,8 +39,7 @@ export function QuestionBrowser({ renderAction, renderRowAction }: Props) {
       staleTime: 0,
     }),
   );
-  const topics = query.data?.topics ?? [];
-  const total = query.data?.total ?? 0;
+  const { topics = [], total = 0, questions = [] } = query.data ?? {};
   const fromStart = (set: (value: string) => void) => (value: string) => {
     set(value);
     setPage(1);
@@ -76,7 +75,7 @@ export function QuestionBrowser({ renderAction, renderRowAction }: Props) {
         {renderAction?.(filters, total)}
       </div>
       <QueryList query={query} loading={text.loading} empty={total === 0 ? <EmptyList /> : null}>
-        <QuestionTable questions={query.data?.questions ?? []} renderAction={renderRowAction} />
+        <QuestionTable questions={questions} renderAction={renderRowAction} />
       </QueryList>
       <Pager page={page} total={total} onPage={setPage} />
     </div>

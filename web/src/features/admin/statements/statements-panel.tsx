@@ -42,9 +42,6 @@ function Statements({ licence }: { licence: AdminLicence }) {
   );
   const { total = 0, inForce = null } = query.data ?? {};
   const bank = chosen ?? query.data?.bank ?? IMPORTED_BANK;
-  const banks = toSelectOptions(text.banks)
-    .filter(({ value }) => value === IMPORTED_BANK || hasOwnBank(licence))
-    .map(({ value, label }) => ({ value, label: value === inForce ? text.inForce(label) : label }));
   const fromStart = (change: () => void) => {
     change();
     setPage(1);
@@ -68,7 +65,7 @@ function Statements({ licence }: { licence: AdminLicence }) {
         <SelectField
           label={text.bank}
           value={bank}
-          options={banks}
+          options={listBanks(licence, inForce)}
           onChange={(value) => fromStart(() => setChosen(value as BankOrigin))}
         />
         <SelectField
@@ -77,7 +74,12 @@ function Statements({ licence }: { licence: AdminLicence }) {
           options={toSelectOptions(text.shows)}
           onChange={(value) => fromStart(() => setShow(value as StatementShow))}
         />
-        <ExportButton path="/api/admin/statements.csv" query={{ ...filters, bank }} rows={total} />
+        <ExportButton
+          path="/api/admin/statements.csv"
+          query={{ ...filters, bank }}
+          rows={total}
+          fileName={fileNameOf(licence)}
+        />
       </div>
       {bank !== IMPORTED_BANK && <p className="text-muted">{text.ownBankHint}</p>}
       <QueryList query={query} loading={text.loading} empty={total === 0 ? <EmptyList /> : null}>
@@ -86,4 +88,15 @@ function Statements({ licence }: { licence: AdminLicence }) {
       <Pager page={page} total={total} onPage={setPage} />
     </>
   );
+}
+
+function listBanks(licence: AdminLicence, inForce: BankOrigin | null) {
+  return toSelectOptions(text.banks)
+    .filter(({ value }) => value === IMPORTED_BANK || hasOwnBank(licence))
+    .map(({ value, label }) => ({ value, label: value === inForce ? text.inForce(label) : label }));
+}
+
+/** The name in the spec does not name the licence. So only the exports of the other licences do, to tell them apart. */
+function fileNameOf(licence: AdminLicence): string {
+  return hasOwnBank(licence) ? 'domande_ministeriali.csv' : `domande_ministeriali_${licence.id}.csv`;
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { communityText as text } from '#web/strings/community.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { PracticeRounds } from './practice-rounds.tsx';
 
 /** Shows practice rounds on the learners' questions of a topic. */
 export function CommunityPractice({ topic }: { topic: string }) {
-  const query = api.practice.getCommunityPractice.queryOptions({ input: { topic } });
+  const licence = useLicenceId();
+  const query = api.practice.getCommunityPractice.queryOptions({ input: { topic, licence } });
   const { data, error, refetch } = useQuery(query);
   return (
     <PracticeRounds

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { communityText as text } from '#web/strings/community.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,9 +12,10 @@ import { TopicList } from './topic-list.tsx';
 export const COMMUNITY = 'comunita';
 const HEADING = 'comunita-titolo';
 
-/** Lists the topics of the learners' approved questions. */
+/** Lists the topics of the learners' approved questions for the licence. */
 export function CommunityTopics() {
-  const { data, error, refetch } = useQuery(api.practice.listCommunityTopics.queryOptions());
+  const licence = useLicenceId();
+  const { data, error, refetch } = useQuery(api.practice.listCommunityTopics.queryOptions({ input: { licence } }));
   return (
     <section id={COMMUNITY} aria-labelledby={HEADING} className="grid gap-4">
       <header className="grid gap-1">

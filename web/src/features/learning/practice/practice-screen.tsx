@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LessonQuestion } from '@vialibera/contract/learning';
 import { api } from '#web/api.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { isTrueFalse } from '#web/features/learning/quiz-options.tsx';
+import type { RoundTexts } from './practice-round.tsx';
 import { PracticeRounds } from './practice-rounds.tsx';
 
 /** Shows practice rounds on one topic. */
@@ -16,6 +19,7 @@ export function TopicPractice({ topic }: { topic: number }) {
       id={`allenamento-${topic}`}
       title={title}
       questions={data?.questions}
+      texts={roundTexts(data?.questions)}
       error={error}
       onRetry={() => void refetch()}
     />
@@ -33,6 +37,7 @@ export function MistakesPractice() {
       id="errori"
       title={practiceText.mistakes.title}
       questions={data?.questions}
+      texts={roundTexts(data?.questions)}
       error={error}
       onRetry={() => void refetch()}
       empty={<NoMistakes />}
@@ -48,4 +53,9 @@ function NoMistakes() {
       <ButtonLink to="/quiz">{toExam}</ButtonLink>
     </Card>
   );
+}
+
+/** All questions of a licence are of the same kind. */
+function roundTexts(questions: readonly LessonQuestion[] = []): RoundTexts {
+  return questions.every(isTrueFalse) ? practiceText : practiceText.choice;
 }

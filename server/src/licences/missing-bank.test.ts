@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { quizAttempts } from '#server/exam/exam-tables.ts';
+import { duels } from '#server/duels/duels-tables.ts';
+import { bankImports } from '#server/imports/imports-tables.ts';
+import { errorCode, type TestLearner } from '#server/test/client.ts';
+import { editForm } from '#server/test/exam-forms.ts';
+import { test } from '#server/test/fixture.ts';
+import { bring } from '#server/test/imports.ts';
+import { formOf, generateList, licenceOf } from '#server/test/licences.ts';
+
+test('a licence without a bank has no exam, no practice, no mistakes and no duel, and says so', async ({
+  server,
+  signUpFriends,
+}) => {
+  const [ada, bea] = await signUpFriends();
+  const licence = 'D';
+  const start = () => ada.api.exam.startExam({ examId: randomUUID(), licence });
+  expect(await errorCode(start())).toBe('EXAM_BANK_EMPTY');
+  expect(await server.db.$count(quizAttempts)).toBe(0);
+  const { name, exams } = licenceOf('D');
+  expect(await ada.api.exam.listExams({ licence })).toMatchObject({
+    running: null,
+    bank: null,
+    licence: { id: 'D', name },
+    forms: exams.map(({ id }) => ({ id })),
+  });
+  expect(await ada.api.practice.listPractice({ licence })).toEqual({ licence, topics: [], explained: false });
+  expect(await errorCode(ada.api.practice.getPractice({ topic: 1, licence }))).toBe('TOPIC_NOT_FOUND');
+  expect(await ada.api.practice.listMistakes({ licence })).toEqual({ questions: [] });
+  expect((await ada.api.duels.listDuels({ licence })).topics).toEqual([]);
+  for (const topic of [null, 1]) {
+    const duel = { duelId: randomUUID(), friendId: bea.id, topic, licence };
+    expect(await errorCode(ada.api.duels.startDuel(duel))).toBe('DUEL_TOPIC_TOO_SMALL');
+  }
+  expect(await server.db.$count(duels)).toBe(0);
+  const { licences } = await ada.api.licences.listLicences();
+  expect(licences.find(({ id }) => id === 'D')).toMatchObject({ questions: 0, hasCourse: false });
+  expect(licences.find(({ id }) => id === 'A1')).toMatchObject({ list: 'B', hasCourse: true });
+});
+
+test('a list without a topic of the exam stays in preparation, with the topic and the number that it lacks', async ({
+  admin,
+  signUp,
+}) => {
+  const rule = formOf('C').composition[0]!;
+  const [topic] = rule.topics;
+  expect(rule.topics).toEqual([topic]);
+  await bring(
+    admin,
+    generateList('C').filter((row) => row.topic !== topic),
+    'replace',
+    'C',
+  );
+  const lacking = [{ topics: [topic], missing: rule.count }];
+  expect(await admin.api.banks.getBankState({ licence: 'C' })).toMatchObject({
+    inForce: null,
+    preparing: { exam: { possible: false, needed: 40, lacking } },
+  });
+  const ada = await signUp();
+  const start = (form?: string) =>
+    errorCode(ada.api.exam.startExam({ examId: randomUUID(), licence: 'C', ...(form && { form }) }));
+  expect([await start(), await start('con-c1'), await start('con-d1')]).toEqual([
+    'EXAM_BANK_EMPTY',
+    'EXAM_BANK_EMPTY',
+    'EXAM_FORM_UNKNOWN',
+  ]);
+});
+
+test('a form that the bank in force cannot fill starts no exam, and the usual one does', async ({ admin, signUp }) => {
+  await editForm(admin, 'C', 'con-c1', { questions: 100, composition: [] });
+  const rows = generateList('C');
+  const needed = formOf('C').composition.flatMap(({ topics: [topic], count }) =>
+    rows.filter((row) => row.topic === topic).slice(0, count),
+  );
+  await bring(admin, needed, 'replace', 'C');
+  const ada = await signUp();
+  const start = (form: string) => ada.api.exam.startExam({ examId: randomUUID(), licence: 'C', form });
+  expect(await errorCode(start('con-c1'))).toBe('EXAM_BANK_EMPTY');
+  expect((await start('con-b')).sheet?.questions).toHaveLength(40);
+});
+
+const licence = 'Z';
+const [examId, duelId, importId, friendId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const UNKNOWN: [operation: string, call: (learner: TestLearner) => Promise<unknown>][] = [
+  ['exam.listExams', ({ api }) => api.exam.listExams({ licence })],
+  ['exam.startExam', ({ api }) => api.exam.startExam({ examId, licence })],
+  ['practice.listPractice', ({ api }) => api.practice.listPractice({ licence })],
+  ['practice.getPractice', ({ api }) => api.practice.getPractice({ topic: 1, licence })],
+  ['practice.listMistakes', ({ api }) => api.practice.listMistakes({ licence })],
+  ['duels.listDuels', ({ api }) => api.duels.listDuels({ licence })],
+  ['duels.startDuel', ({ api }) => api.duels.startDuel({ duelId, friendId, topic: null, licence })],
+  ['accounts.updateMe', ({ api }) => api.accounts.updateMe({ selectedLicense: licence })],
+  ['banks.listStatements', ({ api }) => api.banks.listStatements({ licence })],
+  ['banks.listVersions', ({ api }) => api.banks.listVersions({ licence, bank: 'importata' })],
+  ['banks.listChanges', ({ api }) => api.banks.listChanges({ licence, bank: 'importata', version: 1 })],
+  ['banks.rollBackBank', ({ api }) => api.banks.rollBackBank({ licence, toVersion: 1, seenVersion: 1 })],
+  ['banks.getBankState', ({ api }) => api.banks.getBankState({ licence })],
+  ['imports.findOpenImport', ({ api }) => api.imports.findOpenImport({ licence, source: 'json' })],
+  [
+    'imports.startImport',
+    ({ api }) =>
+      api.imports.startImport({ importId, licence, fileName: 'z.json', mode: 'add', source: 'json', total: 1 }),
+  ],
+  ['imports.resetBank', ({ api }) => api.imports.resetBank({ licence })],
+  ['licences.listExamFormVersions', ({ api }) => api.licences.listExamFormVersions({ licence, form: 'esame' })],
+];
+
+test.for(UNKNOWN)('%s refuses an unknown licence', async ([, call], { admin }) => {
+  await expect(call(admin)).rejects.toMatchObject({ code: 'LICENCE_UNKNOWN', status: 404 });
+});
+
+test('an unknown licence leaves nothing behind', async ({ server, admin }) => {
+  expect((await admin.get('/api/admin/statements.csv?licence=Z')).code).toBe('LICENCE_UNKNOWN');
+  const imports = await server.db.select().from(bankImports);
+  expect(imports.filter((row) => row.licence === licence)).toEqual([]);
+  expect((await admin.api.accounts.getMe()).me).toMatchObject({ selectedLicense: 'B', licenceChosen: false });
+});

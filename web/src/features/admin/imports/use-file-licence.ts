@@ -1,0 +1,33 @@
+import type { ReadStatement } from '@vialibera/question-files/read-statements';
+import { useMemo } from 'react';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { listFileParts, selectFitting } from './file-parts.ts';
+import { type PartChoice, proposeLicence } from './licence-proposal.ts';
+
+/** Decides which statements of a file go into the bank of the selected licence. */
+export function useFileLicence(
+  all: readonly ReadStatement[],
+  choice: PartChoice | null,
+  onChoice: (choice: PartChoice) => void,
+) {
+  const { licence, licences, choose } = useLicence();
+  const parts = useMemo(() => listFileParts(all, licences), [all, licences]);
+  const proposal = proposeLicence(parts, licence, licences, choice);
+  const part = proposal.kind === 'accepted' ? parts[proposal.part] : undefined;
+  const { fitting, rejected } = useMemo(() => selectFitting(part?.statements ?? [], licence), [part, licence]);
+
+  /** Stores the choice, and selects its licence. */
+  function choosePart(next: PartChoice) {
+    onChoice(next);
+    if (next.licence !== licence.id) choose(next.licence);
+  }
+  return {
+    parts,
+    proposal,
+    choosePart,
+    /** The statements to import; none until it is clear which part of the file goes into which bank. */
+    statements: fitting,
+    /** The rows that are left out because exams of the licence do not ask this kind of question. */
+    ofOtherKind: rejected,
+  };
+}

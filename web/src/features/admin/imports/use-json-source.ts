@@ -1,0 +1,72 @@
+import type { ImportPreview } from '@vialibera/contract/imports';
+import type { RejectedRow } from '@vialibera/question-files/raw-file';
+import type { ReadStatement } from '@vialibera/question-files/read-statements';
+import { listImported } from '@vialibera/question-files/to-imported';
+import { useRef, useState } from 'react';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { importText } from '#web/strings/admin-import.ts';
+import { toast } from '#web/ui/toast.ts';
+import { listFileParts, selectFitting } from './file-parts.ts';
+import { type PartChoice, proposeLicence } from './licence-proposal.ts';
+import type { AllTopics } from './question-file.worker.ts';
+import { fetchSiteBank, type ReadBank } from './read-json-bank.ts';
+import type { Staging } from './stage-file.ts';
+import { useFileLicence } from './use-file-licence.ts';
+import { useStaging } from './use-staging.ts';
+import { useTopicFinders } from './use-topic-finders.ts';
+
+/** A file that was read, and what the admin has decided about it. */
+export type JsonFile = { bank: ReadBank | null; choice: PartChoice | null };
+export const NO_FILE: JsonFile = { bank: null, choice: null };
+type Read = (topics: AllTopics) => Promise<ReadBank>;
+type Options = {
+  file: JsonFile;
+  onFile: (file: JsonFile) => void;
+  onStaged: (preview: ImportPreview, rejected: RejectedRow[]) => void;
+};
+
+const NO_STATEMENTS: ReadStatement[] = [];
+
+/**
+ * Reads a file and uploads it at once if it is certain that its statements are of the selected licence. Otherwise `send` uploads it
+ * after the admin has chosen the licence.
+ */
+export function useJsonSource({ file, onFile, onStaged }: Options) {
+  const { licence, licences } = useLicence();
+  const finders = useTopicFinders();
+  const { bank, choice } = file;
+  const [reading, setReading] = useState(false);
+  const rejected = useRef<RejectedRow[]>([]);
+  const staging = useStaging(({ preview }) => onStaged(preview, rejected.current));
+  const lastRead = useRef<Read>(fetchSiteBank);
+  const read = useFileLicence(bank?.statements ?? NO_STATEMENTS, choice, (next) => onFile({ bank, choice: next }));
+
+  function toStaging(found: ReadBank, statements: readonly ReadStatement[], ofOtherKind: RejectedRow[]): Staging {
+    rejected.current = [...found.rejected, ...ofOtherKind];
+    const rows = listImported(statements, finders.own);
+    const { fileName } = found;
+    return { licence: licence.id, fileName, mode: 'add', source: 'json', statements: rows, images: null };
+  }
+  function bring(readBank: Read) {
+    lastRead.current = readBank;
+    onFile(NO_FILE);
+    setReading(true);
+    void staging.stage(async () => {
+      const found = await readBank(licences).finally(() => setReading(false));
+      onFile({ bank: found, choice: null });
+      toast.info(importText.json.found(found.statements.length));
+      const parts = listFileParts(found.statements, licences);
+      const proposal = proposeLicence(parts, licence, licences, null);
+      const part = proposal.kind === 'accepted' && proposal.certain ? parts[proposal.part] : undefined;
+      if (!part) return null;
+      const { fitting, rejected: others } = selectFitting(part.statements, licence);
+      return toStaging(found, fitting, others);
+    });
+  }
+  function send() {
+    if (bank) void staging.stage(async () => toStaging(bank, read.statements, read.ofOtherKind));
+  }
+  const sendable = read.statements.length > 0;
+  const retry = () => (sendable ? send() : bring(lastRead.current));
+  return { ...read, staging, reading, bring, send, sendable, retry };
+}
