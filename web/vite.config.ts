@@ -41,7 +41,8 @@ const RUNTIME = /preload-helper|rolldown\/runtime/;
  * Matches the modules that go into the `shared` chunks if enough routes use them (`minShareCount`). Dialogs and the texts about
  * banks do not, because every route that uses such a chunk would also load the packages and the topics that they import.
  */
-const SHARED = /web\/src\/(?:ui\/(?!.*dialog)|strings\/(?!bank-errors|exam-fit)|device\/|session\/use-licence)|lucide-react|domain\/src/;
+const SHARED =
+  /web\/src\/(?:ui\/(?!.*dialog)|strings\/(?!admin-|bank-errors|exam-fit)|device\/|session\/use-licence)|lucide-react|domain\/src/;
 
 /**
  * By default the bundler puts the modules that several routes share into many small chunks, one for each set of routes. Small

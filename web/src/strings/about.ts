@@ -14,6 +14,8 @@ export const about: LegalDocument = {
       blocks: [
         [
           'studiare tutto il programma della patente B: 25 unità di lezioni brevi con i segnali disegnati, esercizi, quiz con la spiegazione di ogni risposta e una sfida finale per unità;',
+          "usare lo stesso corso per le patenti A, A1, A2, B1 e BE, che all'esame hanno le domande della B;",
+          'allenarti per le altre patenti, dalla AM alla CQC, quando il gestore del sito ha aggiunto le loro domande;',
           "fare la simulazione dell'esame: 30 affermazioni vero o falso, 20 minuti, al massimo 3 errori, e poi rivedere ogni sbaglio;",
           "allenarti un argomento alla volta, anche senza rete, con le affermazioni dell'esame;",
           'guadagnare XP, livelli e badge, e tenere viva la serie dei giorni di studio, con un promemoria se lo vuoi;',
@@ -23,7 +25,9 @@ export const about: LegalDocument = {
     },
     {
       title: 'Che cosa arriverà',
-      blocks: ['Altre missioni speciali, e i percorsi per le patenti A, C e D. Dove una parte manca, il sito lo dice.'],
+      blocks: [
+        'Altre missioni speciali, e i corsi per le patenti che oggi hanno solo esame e allenamento. Dove una parte manca, il sito lo dice.',
+      ],
     },
     {
       title: 'Da dove vengono i contenuti',

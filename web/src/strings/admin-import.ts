@@ -8,6 +8,7 @@ export const importText = {
   json: {
     title: 'Importa le domande ministeriali',
     lead: 'Leggi la banca pubblicata da questo sito, o un file JSON tuo. Gli esami passano alla nuova banca quando è arrivata tutta.',
+    leadWithoutOwn: 'Leggi un file JSON tuo. Gli esami passano alla nuova banca quando è arrivata tutta.',
     fromSite: 'Usa la banca del sito',
     pick: 'Scegli un file JSON',
     reading: 'Leggo il file…',

@@ -61,6 +61,7 @@ export const examFormsText = {
   count: (exams: number) => (exams === 1 ? '1 esame' : `${exams} esami`),
   uncertain: 'Fonte da confermare',
   unfilled: 'Mancano domande',
+  empty: 'Senza domande',
   ofList: (name: string) => `Usa la lista di domande: ${name}.`,
   values: {
     questions: 'Domande',

@@ -45,7 +45,7 @@ export const licenceText = {
     missing: {
       title: 'Mancano ancora le domande',
       text: (name: string) =>
-        `Per ${withArticle(name)} qui non ci sono ancora un corso e le domande d'esame. Chiedi al gestore di questo sito: può aggiungere le domande in pochi minuti.`,
+        `Per ${withArticle(name)} qui non ci sono ancora né il corso né le domande d'esame. Chiedi al gestore di questo sito: le domande le può aggiungere lui.`,
     },
     exam: "Vai all'esame",
     practice: 'Allenati per argomento',

@@ -10,7 +10,7 @@ export function AnsweredText({ text: words, answer, options }: Props) {
     return (
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere">{words}</p>
-        <OptionList options={options} correctOption={answer} />
+        <OptionList options={options} correctOption={answer} lettered />
       </div>
     );
   return (

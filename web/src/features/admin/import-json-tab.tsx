@@ -99,7 +99,7 @@ function ImportCard({ found, restored, inBank: counted, file, onFile }: ImportCa
       <div className="grid gap-1">
         <h2 className="text-xl">{json.title}</h2>
         <p className="font-semibold">{licencesText.bank(licence.name)}</p>
-        <p className="text-muted">{json.lead}</p>
+        <p className="text-muted">{hasOwnBank(licence) ? json.lead : json.leadWithoutOwn}</p>
       </div>
       {preview && !done && <PreviewExamNote preview={preview} takesFocus={preview !== restored} />}
       {preview ? <RunImport preview={preview} run={run} /> : <ImportStatus progress={null} inBank={inBank} />}

@@ -7,8 +7,8 @@ import { ActionTile } from '#web/ui/action-tile.tsx';
 const item = 'flex-1 basis-72';
 
 export function QuickActions({ hideGame }: { hideGame: boolean }) {
-  const { quickActions, practice, mistakes, profile } = homeText;
-  const { quiz, learn } = useHasCourse() === false ? licenceText.actions : homeText;
+  const { quickActions, profile } = homeText;
+  const { quiz, practice, mistakes, learn } = useHasCourse() === false ? licenceText.actions : homeText;
   return (
     <section className="mt-4">
       <h2 className="mb-3 text-xl">{quickActions}</h2>

@@ -90,6 +90,12 @@ test('a licence that shares the questions of B has the whole course under its ow
   expect(screen.getByRole('button', { name: 'Aggiorna contenuti' })).toBeTruthy();
 });
 
+test('a licence that no longer exists asks for another choice', async () => {
+  selectedLicense = 'Z9';
+  await renderScreen(<LearnScreen />);
+  expect(await screen.findByText("Questa patente non c'è più: scegline un'altra nel profilo.")).toBeTruthy();
+});
+
 test('the heading for the licence B is that of the specification', async () => {
   await renderLearn('B', 'Studia per la patente B');
   expect(await screen.findByText('Unità 20')).toBeTruthy();

@@ -11,7 +11,7 @@ export function LicenceCard({ selected }: { selected: string }) {
   const { licence, error } = useLicence();
   const name = licence?.name ?? (error ? selected : null);
   return (
-    <Card id="patente" tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <h2 className="text-lg">{text.title}</h2>
         {name === null ? <Skeleton className="h-6 w-40" /> : <p className="text-muted">{name}</p>}

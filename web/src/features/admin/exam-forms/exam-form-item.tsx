@@ -21,7 +21,7 @@ export function ExamFormItem({ form, licence, owner }: Props) {
   return (
     <section className="grid gap-4 border-b border-line pb-5 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-3">
-        <h4 className="text-lg">{form.name}</h4>
+        <h4 className="font-sign text-lg font-bold">{form.name}</h4>
         {!form.certain && <Chip tone="yellow">{text.uncertain}</Chip>}
       </div>
       <Values form={form} />

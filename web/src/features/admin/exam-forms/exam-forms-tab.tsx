@@ -64,7 +64,11 @@ function Badges({ licence: { forms } }: { licence: AdminLicence }) {
     <span className="flex flex-wrap items-center gap-2">
       <span className="text-muted">{text.count(forms.length)}</span>
       {forms.some(({ certain }) => !certain) && <Chip tone="yellow">{text.uncertain}</Chip>}
-      {forms.some(({ exam }) => !exam.possible) && <Chip tone="red">{text.unfilled}</Chip>}
+      {forms.every(({ exam }) => exam.statements === 0) ? (
+        <Chip>{text.empty}</Chip>
+      ) : (
+        forms.some(({ exam }) => !exam.possible) && <Chip tone="red">{text.unfilled}</Chip>
+      )}
     </span>
   );
 }

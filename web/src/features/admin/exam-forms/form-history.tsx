@@ -54,7 +54,7 @@ function VersionItem({ version: row, previous, isCurrent, topics, onRestore }: V
   return (
     <li className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
-        <h5 className="text-[1.0625rem]">{text.name(row.version)}</h5>
+        <h5 className="font-sign font-bold">{text.name(row.version)}</h5>
         {isCurrent && <Chip tone="green">{text.current}</Chip>}
       </div>
       <p className="text-[0.9375rem] text-muted">{text.by(row)}</p>

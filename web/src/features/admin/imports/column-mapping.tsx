@@ -1,5 +1,6 @@
-import { FIELDS, type Field, type Mapping, type RawFile } from '@vialibera/question-files/raw-file';
+import { FIELDS, type Field, type Mapping, OPTION_FIELDS, type RawFile } from '@vialibera/question-files/raw-file';
 import type { ReadStatement } from '@vialibera/question-files/read-statements';
+import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { AnsweredText } from '#web/features/admin/answered-text.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -11,7 +12,11 @@ type Props = { raw: RawFile; mapping: Mapping; first: ReadStatement | undefined;
 /** Lets the admin map the columns of the file to fields, and shows the first statement as a sample. */
 export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
   const options = [{ value: '', label: text.none }, ...raw.columns.map((name) => ({ value: name, label: name }))];
+  const { licence } = useLicence();
   const recognised = Object.keys(raw.mapping).length > 0;
+  const asksOptions =
+    licence.forms.some(({ kind }) => kind === 'single-choice') || OPTION_FIELDS.some((field) => mapping[field]);
+  const fields = asksOptions ? FIELDS : FIELDS.filter((field) => !isOptionField(field));
   const readable = mapping.text !== undefined && mapping.answer !== undefined;
   function choose(field: Field, column: string) {
     const { [field]: _, ...rest } = mapping;
@@ -26,7 +31,7 @@ export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {FIELDS.map((field) => (
+        {fields.map((field) => (
           <SelectField
             key={field}
             label={text.fields[field]}
@@ -46,4 +51,8 @@ export function ColumnMapping({ raw, mapping, first, onChange }: Props) {
       )}
     </section>
   );
+}
+
+function isOptionField(field: Field): boolean {
+  return OPTION_FIELDS.some((option) => option === field);
 }

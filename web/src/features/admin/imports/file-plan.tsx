@@ -57,8 +57,8 @@ export function FilePlan({ file, onCancel }: Props) {
   }
   return (
     <>
-      <FileSummary raw={file.raw} plan={plan} hasImages={images !== null} />
       {plan.readable && <PlanLicence plan={plan} imported={imported} onCancel={onCancel} />}
+      <FileSummary raw={file.raw} plan={plan} hasImages={images !== null} />
       {plan.readable && plan.statements.length > 0 && (
         <PlanImport file={file} plan={plan} images={images} onImages={setImages} onCompared={setCompared} />
       )}

@@ -2,7 +2,6 @@ import type { ImportProgress } from '@vialibera/contract/imports';
 import { ProgressAnnouncer } from '#web/features/admin/progress-announcer.tsx';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { hasOwnBank } from '#web/features/admin/licences/question-lists.ts';
-import { licencesText } from '#web/strings/admin-licences.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { Road } from '#web/ui/road.tsx';
 
@@ -14,7 +13,6 @@ export function ImportStatus({ progress, inBank }: { progress: ImportProgress | 
   const empty = hasOwnBank(licence) ? text.empty : text.emptyWithoutOwn;
   return (
     <div className="grid gap-3 rounded-control bg-blue-soft p-4">
-      <p>{licencesText.bank(licence.name)}</p>
       <p className="font-semibold">{inBank === 0 ? empty : text.inBank(inBank)}</p>
       {progress && <Counters progress={progress} />}
     </div>

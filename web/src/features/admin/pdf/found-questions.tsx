@@ -45,7 +45,7 @@ function Found({ text, answer, options }: ReadStatement) {
     <>
       <div className="grid gap-1">
         <span>{text}</span>
-        <OptionList options={options ?? []} correctOption={answer} />
+        <OptionList options={options ?? []} correctOption={answer} lettered />
       </div>
       <AnswerBadge answer={answer} options={options} />
     </>

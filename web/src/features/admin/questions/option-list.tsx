@@ -1,8 +1,16 @@
 import { Check } from 'lucide-react';
+import { optionLetter } from '#web/strings/option-letter.ts';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 
+type Props = {
+  options: readonly string[];
+  correctOption: number;
+  /** Whether the options have letters, as in an exam. */
+  lettered?: boolean;
+};
+
 /** Lists the options of a question and marks the right one. */
-export function OptionList({ options, correctOption }: { options: readonly string[]; correctOption: number }) {
+export function OptionList({ options, correctOption, lettered = false }: Props) {
   return (
     <ol className="flex flex-wrap gap-x-4 gap-y-1 text-[1rem]">
       {options.map((option, index) => (
@@ -11,7 +19,7 @@ export function OptionList({ options, correctOption }: { options: readonly strin
           className={`flex items-center gap-1 wrap-anywhere ${index === correctOption ? 'font-semibold text-green' : 'text-muted'}`}
         >
           {index === correctOption && <Check aria-hidden className="size-4 shrink-0" />}
-          {option}
+          {lettered ? `${optionLetter(index)} · ${option}` : option}
           {index === correctOption && <span className="sr-only">{text.right}</span>}
         </li>
       ))}

@@ -40,9 +40,9 @@ test('a single-choice question is listed with its options, the right one marked,
     </InLicence>,
   );
   expect(screen.getAllByRole('listitem').map((option) => option.textContent)).toEqual([
-    'Ovunque',
-    expect.stringMatching(/^Nelle aree previste./),
-    'Mai',
+    'A · Ovunque',
+    expect.stringMatching(/^B · Nelle aree previste./),
+    'C · Mai',
   ]);
   expect(screen.getByText('B: Nelle aree previste')).toBeTruthy();
 });

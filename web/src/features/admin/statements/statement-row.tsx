@@ -17,7 +17,7 @@ export function StatementRow({ statement, changeable, onAction }: Props) {
     <tr className="border-b border-line align-top last:border-0">
       <td className="max-w-prose py-3 pr-3 wrap-anywhere">
         {statement.text}
-        {options && typeof answer === 'number' && <OptionList options={options} correctOption={answer} />}
+        {options && typeof answer === 'number' && <OptionList options={options} correctOption={answer} lettered />}
         <Statistics {...statement.statistics} awaitingImage={statement.awaitingImage} />
         {changeable && (
           <span className="flex gap-1 pt-1 md:hidden">

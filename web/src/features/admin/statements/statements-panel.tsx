@@ -23,7 +23,12 @@ import { VersionsDisclosure } from '#web/features/admin/versions/versions-disclo
 
 export function StatementsPanel() {
   const { licence } = useLicence();
-  return <Statements key={licence.id} licence={licence} />;
+  return (
+    <>
+      <h2 className="text-xl">{licencesText.bank(licence.name)}</h2>
+      <Statements key={licence.id} licence={licence} />
+    </>
+  );
 }
 
 /** Lists the statements of the selected bank. Initially, the bank that the app currently uses is selected. */
@@ -33,12 +38,9 @@ function Statements({ licence }: { licence: AdminLicence }) {
   const [show, setShow] = useState<StatementShow>('live');
   const [page, setPage] = useState(1);
   const filters = { licence: licence.id, search: useDebouncedValue(typed), show, ...(chosen && { bank: chosen }) };
+  const input = { ...filters, page };
   const query = useQuery(
-    api.banks.listStatements.queryOptions({
-      input: { ...filters, page },
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
+    api.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
   const { total = 0, inForce = null } = query.data ?? {};
   const bank = chosen ?? query.data?.bank ?? IMPORTED_BANK;
@@ -48,7 +50,6 @@ function Statements({ licence }: { licence: AdminLicence }) {
   };
   return (
     <>
-      <h2 className="text-xl">{licencesText.bank(licence.name)}</h2>
       <VersionsDisclosure key={bank} bank={bank} />
       <BankStateNote />
       <StatementNotes counts={query.data} show={show} onShow={(next) => fromStart(() => setShow(next))} />
