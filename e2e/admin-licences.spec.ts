@@ -44,7 +44,7 @@ test('a form that someone else has changed is loaded again', async ({ page, ownS
   await other.getByRole('button', { name: 'Salva' }).click();
   await expect(other.getByText('Esame salvato: versione 2')).toBeVisible();
   await page.getByRole('button', { name: 'Salva' }).click();
-  await expect(page.getByRole('alert')).toContainText('Qualcun altro ha cambiato questo esame');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Qualcun altro ha cambiato questo esame');
   await page.getByRole('button', { name: 'Ricarica i valori di adesso' }).click();
   await expect(page.getByLabel('Errori ammessi')).toHaveValue('1');
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_KINDS } from '@vialibera/domain/answer';
+import { LICENCE_GROUPS } from '@vialibera/domain/licence';
 import { courseId, day, text } from './course-fields.ts';
 
 const licenceId = z
@@ -33,6 +34,7 @@ const topic = z.strictObject({
 export const licenceFile = z.strictObject({
   id: licenceId,
   name: text,
+  group: z.enum(LICENCE_GROUPS),
   drives: text,
   minimumAge: z.int().min(14).max(24).nullable(),
   questionsFrom: licenceId.nullable().default(null),

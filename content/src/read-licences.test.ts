@@ -139,7 +139,7 @@ describe('an invalid file is refused with its name and the issue', () => {
     minutesWithMoreTime: null,
   };
   const form = { ...exam, allowedErrors: 1, source: 'Un decreto', validFrom: null, certain: true };
-  const licence = { id: 'X', name: 'Patente X', drives: 'Tutto.', minimumAge: 18, exams: [form] };
+  const licence = { id: 'X', name: 'Patente X', group: 'cars', drives: 'Tutto.', minimumAge: 18, exams: [form] };
   const topic = (number: number) => ({ number, title: `Tema ${number}`, officialName: `Tema ${number}` });
   const composed = (rule: object) => ({ topics: [topic(1)], exams: [{ ...form, composition: [rule] }] });
 

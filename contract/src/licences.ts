@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_KINDS } from '@vialibera/domain/answer';
+import { LICENCE_GROUPS } from '@vialibera/domain/licence';
 import { examFit } from './imports.ts';
 import { courseId, licenceId } from './ids.ts';
 import { adminOperation, licenceUnknown, operation } from './operation.ts';
@@ -19,6 +20,7 @@ const topic = z.object({
 const licence = z.object({
   id: licenceId,
   name: z.string(),
+  group: z.enum(LICENCE_GROUPS),
   drives: z.string(),
   minimumAge: z.int().nullable(),
   list: licenceId.describe('The licence that owns the question list'),

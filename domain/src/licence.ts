@@ -1,10 +1,14 @@
 import type { QuestionKind } from './answer.ts';
 
+/** The groups of licences on the screen, in this order. */
+export const LICENCE_GROUPS = ['motorcycles', 'cars', 'heavy', 'certificates', 'revisions'] as const;
+
 /** A driving licence or certificate with a theory exam. Its data is a file in `content/licences`. */
 export type Licence = {
   id: string;
   /** The name on the screen, such as «Patente B». */
   name: string;
+  group: (typeof LICENCE_GROUPS)[number];
   /** A sentence about the vehicles that it allows to drive. */
   drives: string;
   /** In years; null if the exam has no minimum age of its own. */

@@ -17,6 +17,7 @@ function licence(id: string, topics: readonly string[], { kind = 'true-false', s
   return {
     id,
     name: `Patente ${id}`,
+    group: 'heavy',
     drives: '',
     minimumAge: null,
     questionsFrom: from ?? null,

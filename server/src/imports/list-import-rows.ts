@@ -21,6 +21,6 @@ export const listImportRows = asAdmin.imports.listImportRows.handler(async ({ in
   return { rows: (await listRowsByClassification(db, importId, classification, page)).map(toRow) };
 });
 
-function toRow({ statement: { number, text, answer, options = null, imageUrl }, changes }: PreviewRow) {
+function toRow({ statement: { number, text, answer, options, imageUrl }, changes }: PreviewRow) {
   return { number, text, answer, options: options && [...options], imageUrl, changes: changes ?? [] };
 }

@@ -13,11 +13,12 @@ export const listLicences = anyone.licences.listLicences.handler(async ({ contex
     versions.get(toBankId(IMPORTED_BANK, owner)) || (versions.get(toBankId(OWN_BANK, owner)) ?? 0);
   return {
     licences: licences.list.map((licence) => {
-      const { id, name, drives, minimumAge, exams } = licence;
+      const { id, name, group, drives, minimumAge, exams } = licence;
       const list = listOwner(licence);
       return {
         id,
         name,
+        group,
         drives,
         minimumAge,
         list,

@@ -22,8 +22,8 @@ test.beforeAll(({ admin }) => bring(admin, generateList('C'), 'replace', 'C'));
 
 /** Checks that the texts are not empty, and that all or none of them are of the list of C. */
 function expectOf(licence: string, texts: readonly string[]) {
-  expect(texts.length, licence).toBeGreaterThan(0);
-  expect(new Set(texts.map((text) => OF_C.test(text))), licence).toEqual(new Set([licence === 'C']));
+  expect(texts).not.toEqual([]);
+  expect([licence, new Set(texts.map((text) => OF_C.test(text)))]).toEqual([licence, new Set([licence === 'C'])]);
 }
 const textsOf = (questions: readonly { text: string }[]) => questions.map(({ text }) => text);
 const sizeOf = async ({ db }: TestServer, licence: string) => (await new BankCache().current(db, licence))?.statements;

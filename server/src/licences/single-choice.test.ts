@@ -112,13 +112,13 @@ test('a file with the options in another order changes nothing, and another righ
   const total = rows.length;
   expect((await preview(admin, same)).counts).toMatchObject({ identical: total, new: 0, changed: 0, retired: 0 });
   const [first, ...rest] = rows;
-  const other = { ...first!, answer: (Number(first!.answer) + 1) % first!.options.length };
+  const other = { ...first!, answer: (first!.answer + 1) % first!.options.length };
   const changed = await stage(admin, [other, ...rest], 'replace', 'KB');
   expect((await preview(admin, changed)).counts).toMatchObject({ identical: total - 1, changed: 1 });
   expect(await rowsOf(admin, changed, 'changed')).toMatchObject([
     {
       options: generateList('KB')[0]!.options,
-      changes: [{ field: 'answer', before: first!.options[Number(first!.answer)], after: other.options[other.answer] }],
+      changes: [{ field: 'answer', before: first!.options[first!.answer], after: other.options[other.answer] }],
     },
   ]);
 });

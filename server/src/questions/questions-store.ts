@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { PAGE_ROWS } from '@vialibera/contract/page-rows';
-import type {} from '@vialibera/contract/questions';
 import type { Db } from '#server/db/db.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';

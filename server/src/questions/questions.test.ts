@@ -165,11 +165,26 @@ test.for([
   { questions: [{ text: 'Nessuna', options: ['Vero', 'Falso'], correctOption: 2 }] },
   { questions: [{ ...VF, text: '€'.repeat(900) }] },
   { questions: [{ ...VF, text: 'Viva', isActive: true }] },
-  { questions: [{ ...VF, text: 'Categoria', category: 'C' }] },
+  { questions: [{ ...VF, text: 'Categoria', category: 'patente C' }] },
 ])('case %#: rejects an invalid upload as a whole', async (body, { server, ada }) => {
   const before = await server.db.$count(drivingQuestions);
   expect((await ada.post('/api/questions', body)).code).toBe('BAD_REQUEST');
   expect(await server.db.$count(drivingQuestions)).toBe(before);
+});
+
+test('an upload with an unknown licence is rejected as a whole, and one for another licence is saved', async ({
+  server,
+  ada,
+}) => {
+  const before = await server.db.$count(drivingQuestions);
+  const text = `Per i camion ${randomUUID()}`;
+  const questions = [
+    { ...VF, text, category: 'C' },
+    { ...VF, text: `${text} e altro`, category: 'Z' },
+  ];
+  expect((await ada.post('/api/questions', { questions })).code).toBe('LICENCE_UNKNOWN');
+  expect(await server.db.$count(drivingQuestions)).toBe(before);
+  expect((await ada.post('/api/questions', { questions: questions.slice(0, 1) })).body).toMatchObject({ added: 1 });
 });
 
 test('requires sign-in to upload and to read', async ({ newClient }) => {

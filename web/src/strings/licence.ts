@@ -16,7 +16,7 @@ export const licenceText = {
       cars: 'Auto',
       heavy: 'Camion e autobus',
       certificates: 'CQC e certificati',
-      revision: 'Revisione',
+      revisions: 'Revisione',
     },
     age: (years: number) => `Dai ${years} anni`,
     state: {

@@ -8,17 +8,23 @@ import { toast } from '#web/ui/toast.ts';
 import { LicenceScreen } from './licence-screen.tsx';
 
 const toLicence = (id: string, name: string, more: Partial<LicenceSummary> = {}): LicenceSummary => {
-  const about = { drives: `Per la ${id}`, minimumAge: 18, list: id, kind: 'true-false' as const };
+  const about = {
+    group: 'cars' as const,
+    drives: `Per la ${id}`,
+    minimumAge: 18,
+    list: id,
+    kind: 'true-false' as const,
+  };
   return { id, name, ...about, hasCourse: false, questions: 0, topics: [], ...more };
 };
 const licences = [
-  toLicence('AM', 'Patente AM', { minimumAge: 14 }),
+  toLicence('AM', 'Patente AM', { group: 'motorcycles', minimumAge: 14 }),
   toLicence('B', 'Patente B', { hasCourse: true, questions: 7000 }),
-  toLicence('C', 'Patente C', { minimumAge: 21, questions: 3000 }),
-  toLicence('D1', 'Patente D1'),
-  toLicence('CQC-MERCI', 'CQC merci'),
-  toLicence('KB', 'CAP KB'),
-  toLicence('REV', 'Revisione patenti', { minimumAge: null }),
+  toLicence('C', 'Patente C', { group: 'heavy', minimumAge: 21, questions: 3000 }),
+  toLicence('D1', 'Patente D1', { group: 'heavy' }),
+  toLicence('CQC-MERCI', 'CQC merci', { group: 'certificates' }),
+  toLicence('KB', 'CAP KB', { group: 'certificates' }),
+  toLicence('REV', 'Revisione patenti', { group: 'revisions', minimumAge: null }),
 ];
 const onLeave = vi.fn<() => void>();
 let selected: string;

@@ -57,8 +57,9 @@ test('resets the progress only after the learner confirms the dialog', async () 
   expect(reset).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Sì, resetta' }));
   expect(await screen.findByText('0 / 8 lezioni')).toBeTruthy();
-  expect(toast.success).toHaveBeenCalledWith('Progresso resettato');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Progresso resettato'));
+  // The dialog closes with an animation.
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('a failed reset changes nothing and shows an error', async () => {
