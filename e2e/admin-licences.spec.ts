@@ -28,7 +28,7 @@ test('an admin edits an exam form, sees its history and restores the values of t
   await expect(history.locator('del')).toHaveText('4');
   await expect(history.locator('ins')).toHaveText('5');
   await expectAccessible(page);
-  await history.getByRole('button', { name: 'Ripristina i valori della versione 1' }).click();
+  await history.getByRole('button', { name: 'Ripristina questi valori: versione 1' }).click();
   await expect(dialog.getByLabel('Errori ammessi')).toHaveValue('4');
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Esame salvato: versione 3')).toBeVisible();

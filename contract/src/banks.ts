@@ -54,6 +54,7 @@ const filters = {
 };
 
 export const listStatements = adminOperation
+  .errors(licenceUnknown)
   .route({ method: 'GET', path: '/admin/statements', tags, summary: 'The statements of a bank, one page at a time' })
   .input(z.strictObject({ ...filters, page }))
   .output(
@@ -68,6 +69,7 @@ export const listStatements = adminOperation
   );
 
 export const exportStatements = adminOperation
+  .errors(licenceUnknown)
   .route({
     method: 'GET',
     path: '/admin/statements.csv',

@@ -117,6 +117,8 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
+const USUAL_LICENCE = 'B';
+
 /**
  * Authenticates a request and records that the learner was active. Returns null if there is no session or the account is
  * suspended.
@@ -134,7 +136,8 @@ async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Pr
     email,
     sessionId,
     timeZone: profile?.timeZone ?? 'Europe/Rome',
-    licence: profile?.selectedLicense ?? 'B',
+    // A licence whose file was removed is replaced by the usual one, until the learner chooses another.
+    licence: deps.licences.find(profile?.selectedLicense ?? '')?.id ?? USUAL_LICENCE,
   };
 }
 

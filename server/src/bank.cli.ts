@@ -41,7 +41,9 @@ try {
     const deps = { db, licences, illustrations, dataDir: env.DATA_DIR, now: () => new Date() };
     const preview = await prepareImport(deps, file, values.add ? 'add' : 'replace');
     const described = describePreview(preview, file, licences.titlesOf(file.licence));
-    process.stdout.write(`${file.fileName}: ${preview.progress.total} domande per la patente ${file.licence}\n${described}`);
+    process.stdout.write(
+      `${file.fileName}: ${preview.progress.total} domande per la patente ${file.licence}\n${described}`,
+    );
     const runs = !values['dry-run'] && (values.yes || (await confirmRetired(preview)));
     if (!runs) {
       await discardImport(db, preview.progress.importId);

@@ -16,6 +16,7 @@ import { serializeError } from '#server/http/serialize-error.ts';
 import { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
 import { listen } from '#server/http/listen.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import type { Content } from '@vialibera/content/read-content';
 import { loadContentWithFallback } from '#server/learning/load-content-with-fallback.ts';
 import { loadCourse } from '#server/learning/load-course.ts';
 import { loadMissions } from '#server/missions/load-missions.ts';
@@ -47,10 +48,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   await mkdir(imageFolder(env.DATA_DIR), { recursive: true });
   const content = await loadContentWithFallback(env.DATA_DIR, logger);
   const illustrations = new IllustrationCatalogue(content);
-  await loadCourse(db, content.units, now());
-  await loadMissions(db, content.missions, now());
-  await loadExamForms(db, content.licences, now());
-  await loadOwnBank(db, content.bank, illustrations, now());
+  await loadContentIntoDatabase(db, content, illustrations, now());
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : mailboxTransport(db, now);
   const jobs = await startJobs({ database, now, logger, transport, publicUrl: env.PUBLIC_URL, dataDir: env.DATA_DIR });
@@ -97,6 +95,13 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     await database.close();
   };
   return { port, stop };
+}
+
+async function loadContentIntoDatabase(db: Db, content: Content, illustrations: IllustrationCatalogue, now: Date) {
+  await loadCourse(db, content.units, now);
+  await loadMissions(db, content.missions, now);
+  await loadExamForms(db, content.licences, now);
+  await loadOwnBank(db, content.bank, illustrations, now);
 }
 
 /** Returns a function that stores emails directly in the mailbox, without a queue, so that they are visible at once. */

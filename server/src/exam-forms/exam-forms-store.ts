@@ -5,8 +5,13 @@ import type { Db } from '#server/db/db.ts';
 import { examForms } from './exam-forms-tables.ts';
 
 type Row = typeof examForms.$inferSelect;
+/** The position of a form that the licence no longer has. */
+export const NOT_OFFERED = -1;
 
-/** Returns the newest version of each form of the licences, or of all licences. They are sorted by position. */
+/**
+ * Returns the newest version of each form of the licences, or of all licences, including forms that are no longer offered. They are
+ * sorted by position.
+ */
 export async function listNewestForms(db: Db, licences?: readonly string[]): Promise<Row[]> {
   const { licence, formId, version } = examForms;
   const rows = await db
@@ -17,9 +22,14 @@ export async function listNewestForms(db: Db, licences?: readonly string[]): Pro
   return rows.toSorted((one, other) => one.position - other.position);
 }
 
-/** Returns the present forms of a licence. The first is the usual one. */
+/** Returns the forms that a licence offers. The first is the usual one. */
 export async function listForms(db: Db, licence: string): Promise<ExamForm[]> {
-  return (await listNewestForms(db, [licence])).map(({ form }) => form);
+  return (await listNewestForms(db, [licence])).filter(isOffered).map(({ form }) => form);
+}
+
+/** Whether the form is still in `content/licences`. */
+export function isOffered({ position }: Row): boolean {
+  return position !== NOT_OFFERED;
 }
 
 /** Returns the usual form of the licence that owns a question list. A bank is usable if it can fill this form. */

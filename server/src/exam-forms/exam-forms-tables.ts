@@ -12,7 +12,7 @@ export const examForms = pgTable(
     licence: text().notNull(),
     formId: text().notNull(),
     version: integer().notNull(),
-    /** The place of the form among the forms of its licence. The first form is the usual one. */
+    /** The place of the form among the forms of its licence; -1 if the licence no longer has it. The first form is the usual one. */
     position: integer().notNull(),
     /** `project`: the form is in `content/licences`. `admin`: an admin has edited it. */
     origin: text({ enum: FORM_ORIGINS }).notNull(),

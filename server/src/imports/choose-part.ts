@@ -43,5 +43,7 @@ function findOwner(licences: LicenceCatalogue, wanted: string): string {
 }
 
 function describe(parts: readonly LicencePart[]): string {
-  return parts.map((part) => `${part.licence ?? 'senza patente'} (${part.statements.length})`).join(', ');
+  return parts
+    .map((part) => `${part.licence ?? (part.labels.join(', ') || 'senza patente')} (${part.statements.length})`)
+    .join(', ');
 }

@@ -19,13 +19,6 @@ export async function listCourse(db: Db) {
   return topics.map((topic) => ({ ...topic, lessons: lessons.filter((lesson) => lesson.topicId === topic.id) }));
 }
 
-/** Returns a map from the ministry's topic number to the title of the unit about this topic. */
-export async function listTopicTitles(db: Db): Promise<Map<number, string>> {
-  const { number, title, retired } = learningTopics;
-  const rows = await db.select({ number, title }).from(learningTopics).where(eq(retired, false)).orderBy(number);
-  return new Map(rows.map((row) => [row.number, row.title]));
-}
-
 export async function findLesson(db: Db, lessonId: string) {
   const [row] = await db
     .select({

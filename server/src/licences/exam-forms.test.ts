@@ -188,6 +188,21 @@ test('the usual form follows the order of a later release', async ({ startOtherS
   expect(forms.map(({ id }) => id)).toEqual(['con-d1', 'con-b']);
 });
 
+test('a form that a later release no longer has is not offered, but stays in the history', async ({
+  startOtherServer,
+}) => {
+  const server = await startOtherServer();
+  const admin = await server.signUpAdmin();
+  const without = LICENCES.map((each) => (each.id === 'D' ? { ...each, exams: each.exams.slice(0, 1) } : each));
+  await loadExamForms(server.db, without, server.clock.now);
+  const { forms } = await admin.api.exam.listExams({ licence: 'D' });
+  expect(forms.map(({ id }) => id)).toEqual(['con-b']);
+  expect(await versionsOf(admin, 'D', 'con-d1')).toHaveLength(1);
+  expect(await errorCode(edit(admin, 'D', 'con-d1', { allowedErrors: 1 }))).toBe('EXAM_FORM_UNKNOWN');
+  await loadExamForms(server.db, LICENCES, server.clock.now);
+  expect((await admin.api.exam.listExams({ licence: 'D' })).forms).toHaveLength(2);
+});
+
 test('a form in the history survives its author', async ({ server, signUpAdmin, admin }) => {
   const other = await signUpAdmin();
   await edit(other, 'REV-AM', 'esame', { allowedErrors: 1 });

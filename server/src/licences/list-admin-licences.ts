@@ -3,7 +3,7 @@ import { type ExamForm, listOwner } from '@vialibera/domain/licence';
 import { checkExamFit } from '@vialibera/domain/exam-fit';
 import { countByTopic, findCurrentVersion } from '#server/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
-import { listNewestForms } from '#server/exam-forms/exam-forms-store.ts';
+import { isOffered, listNewestForms } from '#server/exam-forms/exam-forms-store.ts';
 
 export const listAdminLicences = asAdmin.licences.listAdminLicences.handler(async ({ context }) => {
   const { db, licences } = context;
@@ -20,7 +20,7 @@ export const listAdminLicences = asAdmin.licences.listAdminLicences.handler(asyn
       listSize,
       topics: topics.map((topic) => ({ ...topic, names: [...topic.names], sameAsInB: [...topic.sameAsInB] })),
       forms: forms
-        .filter((row) => row.licence === id)
+        .filter((row) => row.licence === id && isOffered(row))
         .map(({ form, formId, version }): AdminExamForm => {
           const exam = checkExamFit(byTopic, form);
           return { ...toFormInput(form), id: formId, kind: form.kind, version, exam };

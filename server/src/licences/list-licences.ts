@@ -5,7 +5,7 @@ import { toBankId } from '#server/banks/bank-id.ts';
 import { listUsableVersions } from '#server/banks/banks-store.ts';
 
 /** The licence whose units are in `content/units`. */
-export const LICENCE_WITH_COURSE = 'B';
+const LICENCE_WITH_COURSE = 'B';
 
 export const listLicences = anyone.licences.listLicences.handler(async ({ context: { db, licences } }) => {
   const versions = new Map((await listUsableVersions(db)).map(({ bank, statements }) => [bank, statements]));

@@ -4,7 +4,7 @@ import { checkExamFit } from '@vialibera/domain/exam-fit';
 import { type ExamForm, listOwner } from '@vialibera/domain/licence';
 import { countByTopic, findCurrentVersion } from '#server/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
-import { findNewestForm, insertForm, lockForms } from '#server/exam-forms/exam-forms-store.ts';
+import { findNewestForm, insertForm, isOffered, lockForms } from '#server/exam-forms/exam-forms-store.ts';
 
 /**
  * Saves a form as a new version. Exams in progress and past exams keep the form with which they were started. A form that the
@@ -17,7 +17,7 @@ export const updateExamForm = asAdmin.licences.updateExamForm.handler(async ({ i
   return db.transaction(async (tx) => {
     await lockForms(tx);
     const newest = await findNewestForm(tx, licence.id, input.form);
-    if (!newest) throw errors.EXAM_FORM_UNKNOWN();
+    if (!newest || !isOffered(newest)) throw errors.EXAM_FORM_UNKNOWN();
     const form = toExamForm(newest.form, input.values);
     // If the newest version has these values, this request is a retry or a second click, and no version is created.
     if (isDeepStrictEqual(form, newest.form)) return { version: newest.version };

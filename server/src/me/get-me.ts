@@ -12,13 +12,13 @@ export const getMe = anyone.accounts.getMe.handler(async ({ context: { db, learn
   await ensureLearner(db, { id: learner.id, email: learner.email, provider: 'email' }, random);
   const profile = await findProfile(db, learner.id);
   if (!profile) return { me: null };
-  const { id, email, displayName, friendCode, isPublic, selectedLicense, licenceChosen, timeZone, hideGame } = profile;
+  const { id, email, displayName, friendCode, isPublic, licenceChosen, timeZone, hideGame } = profile;
   const stats = toLearnerStats(await findStats(db, learner.id), dayAt(now(), timeZone));
   const roles = await listRoles(db, learner.id);
   const { moreTime, readAloud, calm } = profile;
   const settings = {
     isPublic,
-    selectedLicense,
+    selectedLicense: learner.licence,
     licenceChosen,
     timeZone,
     hideGame,

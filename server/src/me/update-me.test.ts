@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
+import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { TestClient } from '#server/test/client.ts';
 import { test } from '#server/test/fixture.ts';
 
@@ -93,6 +95,14 @@ test('a learner chooses the licence, and an unknown one changes nothing', async 
   for (const selectedLicense of ['', 'b', 'B; drop table profiles', 'x'.repeat(21), 7, null])
     expect((await change(ada, { selectedLicense, hideGame: true })).status).toBe(400);
   expect(await meOf(ada)).toMatchObject({ selectedLicense: 'CQC-MERCI', hideGame: false });
+});
+
+test('a licence that a later release no longer has is replaced by B', async ({ server, signUp }) => {
+  const ada = await signUp();
+  await server.db.update(profiles).set({ selectedLicense: 'GONE' }).where(eq(profiles.id, ada.id));
+  expect(await meOf(ada)).toMatchObject({ selectedLicense: 'B' });
+  expect((await ada.api.home.getProfile()).statistics.topics).toEqual([]);
+  expect((await ada.api.exam.listExams()).licence.id).toBe('B');
 });
 
 test('choosing the licence that is the default is a choice too', async ({ signUp }) => {

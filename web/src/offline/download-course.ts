@@ -25,11 +25,7 @@ export async function findDownload(): Promise<Download | null> {
  * everything cached so far stays on the device.
  * @throws StorageError if the device is full or the browser allows no storage.
  */
-export async function downloadCourse(
-  licence: string,
-  onProgress: OnProgress,
-  signal: AbortSignal,
-): Promise<Download> {
+export async function downloadCourse(licence: string, onProgress: OnProgress, signal: AbortSignal): Promise<Download> {
   const device = await openDevice();
   if (!device) throw new StorageError('STORAGE_UNAVAILABLE');
   await installServiceWorker();

@@ -112,6 +112,6 @@ export const examFormsText = {
     yes: 'sì',
     no: 'no',
     restore: 'Ripristina questi valori',
-    restoreOf: (version: number) => `Ripristina i valori della versione ${version}`,
+    restoreOf: (version: number) => `Ripristina questi valori: versione ${version}`,
   },
 };

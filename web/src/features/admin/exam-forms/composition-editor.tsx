@@ -65,9 +65,13 @@ function Rule({ rule, number, topics, onChange, onRemove }: RuleProps) {
   const [opened, setOpened] = useState(rule.topics.length === 0);
   const names = rule.topics.map((topic) => topicTitle(topic, topics) || String(topic)).join(', ');
   return (
-    <fieldset className="grid grid-cols-[1fr_5rem_auto] items-start gap-3">
+    <fieldset className="flex flex-wrap items-start gap-3">
       <legend className="sr-only">{text.rule(number)}</legend>
-      <details open={opened} onToggle={(event) => setOpened(event.currentTarget.open)} className="min-w-0">
+      <details
+        open={opened}
+        onToggle={(event) => setOpened(event.currentTarget.open)}
+        className="min-w-0 grow basis-48"
+      >
         <summary className="min-h-12 cursor-pointer content-center font-semibold wrap-anywhere">
           <span className="sr-only">{text.ruleTopics}</span> {names || text.noTopics}
         </summary>
@@ -79,7 +83,7 @@ function Rule({ rule, number, topics, onChange, onRemove }: RuleProps) {
           />
         )}
       </details>
-      <div className="[&_label]:sr-only">
+      <div className="w-20 [&_label]:sr-only">
         <TextField
           label={text.ruleCount}
           inputMode="numeric"

@@ -168,7 +168,7 @@ test('the history shows who has changed what, and restores an earlier version', 
   expect(within(history).getByText(/dai file del progetto$/)).toBeTruthy();
   expect(history.querySelector('del')?.textContent).toBe('20 minuti');
   expect(history.querySelector('ins')?.textContent).toBe('25 minuti');
-  press('Ripristina i valori della versione 1');
+  press('Ripristina questi valori: versione 1');
   await vi.waitFor(() => expect(dialog()).toBeTruthy(), { timeout: 5000 });
   expect(screen.getByText(/^Hai davanti i valori della versione 1/)).toBeTruthy();
   expect(value('Minuti')).toBe('20');

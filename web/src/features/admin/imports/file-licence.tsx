@@ -14,6 +14,8 @@ type Props = {
   imported: ReadonlySet<number>;
   /** Whether this has just replaced the screen on which the focus was. */
   takesFocus?: boolean;
+  /** The level of the heading, which depends on the screen. */
+  heading?: 'h2' | 'h3';
   onChoose: (choice: PartChoice) => void;
   onCancel: () => void;
 };
@@ -22,7 +24,8 @@ type Props = {
  * Shows to which licence the statements of a file belong. Asks the admin if this is not the selected licence, if the file has
  * several parts, or if nothing shows which licence it is.
  */
-export function FileLicence({ parts, proposal, imported, takesFocus = false, onChoose, onCancel }: Props) {
+export function FileLicence({ parts, proposal, imported, takesFocus = false, heading, onChoose, onCancel }: Props) {
+  const Heading = heading ?? 'h3';
   const { licence } = useLicence();
   const section = useRef<HTMLElement>(null);
   const [focusAtStart] = useState(takesFocus);
@@ -37,7 +40,7 @@ export function FileLicence({ parts, proposal, imported, takesFocus = false, onC
   if (proposal.kind === 'empty') return null;
   return (
     <section ref={section} tabIndex={-1} aria-label={text.title} className="grid gap-4">
-      <h3 className="text-lg">{text.title}</h3>
+      <Heading className="text-lg">{text.title}</Heading>
       {proposal.kind === 'other' && (
         <OtherLicence {...proposal} parts={parts} onChoose={chooseAndFocus} onCancel={onCancel} />
       )}

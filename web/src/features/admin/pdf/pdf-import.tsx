@@ -47,7 +47,14 @@ export function PdfImport() {
             <ExamFitNote exam={after.exam} title={examFitText.prepared} topics={licence.topics} />
           )}
         </div>
-        <FileLicence parts={parts} proposal={proposal} imported={NO_PARTS} onChoose={choosePart} onCancel={clear} />
+        <FileLicence
+          heading="h2"
+          parts={parts}
+          proposal={proposal}
+          imported={NO_PARTS}
+          onChoose={choosePart}
+          onCancel={clear}
+        />
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => start(text)}>{pdfText.analyse}</Button>
           <UploadFound

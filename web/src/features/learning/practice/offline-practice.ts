@@ -19,6 +19,10 @@ async function* fetchPractice(signal: AbortSignal, licence: string) {
   }
   for (const [index, { topic }] of community.topics.entries()) {
     const body = await client.practice.getCommunityPractice({ topic, licence }, { signal });
-    yield { path: `practice/community/${topic}?licence=${licence}`, body, progress: (topics.length + index + 1) / total };
+    yield {
+      path: `practice/community/${topic}?licence=${licence}`,
+      body,
+      progress: (topics.length + index + 1) / total,
+    };
   }
 }
