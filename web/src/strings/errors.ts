@@ -58,6 +58,7 @@ export type BankErrorCode = Extract<
 /** Error codes of question bank imports; their texts are in import-errors.ts. */
 export type ImportErrorCode = Extract<
   ErrorCode,
+  | 'IMPORT_NOT_FOUND'
   | 'IMPORT_TOO_LARGE'
   | 'IMPORT_STARTED'
   | 'IMPORT_INCOMPLETE'
@@ -68,8 +69,11 @@ export type ImportErrorCode = Extract<
   | 'ROWS_OF_OTHER_LICENCE'
 >;
 
-/** Error codes of changes to an exam form; their texts are in exam-form-errors.ts. */
-export type ExamFormErrorCode = Extract<ErrorCode, 'EXAM_FORM_CHANGED' | 'EXAM_FORM_INVALID' | 'EXAM_FORM_UNFILLED'>;
+/** Error codes of exam forms; their texts are in exam-form-errors.ts. */
+export type ExamFormErrorCode = Extract<
+  ErrorCode,
+  'EXAM_FORM_UNKNOWN' | 'EXAM_FORM_CHANGED' | 'EXAM_FORM_INVALID' | 'EXAM_FORM_UNFILLED'
+>;
 
 /** Error codes of admin actions on accounts; their texts are in account-errors.ts. */
 export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT' | 'LAST_ADMIN'>;
@@ -111,7 +115,6 @@ const texts: Record<
   UNAUTHORIZED: sessionText.over,
   OTHER_LEARNER: sessionText.over,
   FORBIDDEN: 'Accesso riservato agli amministratori.',
-  IMPORT_NOT_FOUND: 'Questa importazione non esiste più: scegli di nuovo il file.',
   DATABASE_DOWN: 'Il servizio è fermo per un momento. Riprova tra poco.',
   DISK_FULL: 'In questo momento non possiamo salvare niente. Riprova tra poco.',
   COURSE_EMPTY: 'Nessun topic trovato nel database',
@@ -125,7 +128,6 @@ const texts: Record<
   EXAM_NOT_FOUND: 'Questo esame non esiste.',
   EXAM_RUNNING: "Finisci prima l'esame in corso.",
   EXAM_SUBMITTED: 'Questo esame è già stato consegnato.',
-  EXAM_FORM_UNKNOWN: 'Questo esame non esiste più. Ricarica la pagina.',
   ANSWER_IMPOSSIBLE: 'Questa domanda non ha questa risposta. Ricarica la pagina.',
   NOT_FOUND: 'Non trovato.',
   FORBIDDEN_ORIGIN: 'La richiesta non viene da questo sito.',

@@ -1,6 +1,7 @@
 import { errorText, type ImportErrorCode, ownErrorText } from './errors.ts';
 
 const importErrors: Record<ImportErrorCode, string> = {
+  IMPORT_NOT_FOUND: 'Questa importazione non esiste più: scegli di nuovo il file.',
   IMPORT_TOO_LARGE: 'Il file ha più di 50.000 domande: dividilo in più file.',
   IMPORT_STARTED: 'Questa importazione è già cominciata.',
   IMPORT_INCOMPLETE: 'Il file non è arrivato tutto: sceglilo di nuovo.',

@@ -2,7 +2,8 @@ import type { ExamFormSummary } from '@vialibera/contract/exam';
 import { useMe } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatNumber } from '#web/strings/format.ts';
-import { errorCode, errorText } from '#web/strings/errors.ts';
+import { errorCode, errorText, rejectionCode } from '#web/strings/errors.ts';
+import { examFormErrorText } from '#web/strings/exam-form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { readingSettings } from '#web/ui/reading-settings.ts';
@@ -92,5 +93,6 @@ function ExamFacts({ form, wantsMoreTime }: { form: ExamFormSummary; wantsMoreTi
 function startErrorText(error: unknown): string {
   const { hub } = examText;
   const code = errorCode(error);
+  if (rejectionCode(error) === 'EXAM_FORM_UNKNOWN') return examFormErrorText(error);
   return code === 'OFFLINE' ? hub.needsNetwork : code === 'UNEXPECTED' ? hub.loadFailed : errorText(error);
 }
