@@ -66,8 +66,8 @@ export const examText = {
     pageTitle: 'Quiz',
     /** `licence` is the name of the licence; null until it is known. */
     title: (licence: string | null) => (licence ? `ESAME TEORICO ${licence.toUpperCase()}` : 'ESAME TEORICO'),
-    /** The name of the licence that most learners prepare for. */
-    usualLicence: 'Patente B',
+    /** The title for licence B, which is known before the response of the server. */
+    usualTitle: 'ESAME TEORICO PATENTE B',
     lead: 'La simulazione si svolge come la prova vera: stesso tempo, stesse regole, stessi tasti.',
     facts: ({ kind, questions, allowedErrors, seconds }: Rules, moreTime: MoreTime) => [
       { value: String(seconds / 60), unit: 'minuti', note: TIME_NOTES[moreTime] },

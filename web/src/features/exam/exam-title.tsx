@@ -4,11 +4,11 @@ import { COURSE_LICENCE } from '#web/session/course-licence.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
 
-/** The title of the exam hub, with the name of the licence from the hub's response. The name of the usual licence is known before. */
+/** The title of the exam hub, with the name of the licence from the hub's response. */
 export function ExamTitle() {
   const licence = useLicenceId();
   const { data } = useQuery({ ...api.exam.listExams.queryOptions({ input: { licence } }), enabled: false });
-  const { title, usualLicence } = examText.hub;
-  const name = data?.licence.name ?? (licence === COURSE_LICENCE ? usualLicence : null);
-  return <h1 className="text-3xl text-balance md:text-4xl">{title(name)}</h1>;
+  const { title, usualTitle } = examText.hub;
+  const shown = licence === COURSE_LICENCE ? usualTitle : title(data?.licence.name ?? null);
+  return <h1 className="text-3xl text-balance md:text-4xl">{shown}</h1>;
 }
