@@ -17,6 +17,7 @@ const form: ExamForm = {
 const licence: Licence = {
   id: 'B',
   name: 'Patente B',
+  group: 'cars',
   drives: 'Auto.',
   minimumAge: 18,
   questionsFrom: null,
