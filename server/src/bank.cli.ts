@@ -7,7 +7,7 @@ import { loadExamForms } from './exam-forms/load-exam-forms.ts';
 import { readEnv } from './env.ts';
 import { describePreview } from './imports/describe-preview.ts';
 import { completePreparedImport, discardImport, prepareImport } from './imports/import-file.ts';
-import { readBankFile } from './imports/read-bank-file.ts';
+import { type BankFile, readBankFile } from './imports/read-bank-file.ts';
 import { LicenceCatalogue } from './licences/licence-catalogue.ts';
 import { IllustrationCatalogue } from './learning/illustration-catalogue.ts';
 
@@ -16,7 +16,7 @@ const USAGE = `Uso: npm run bank -- import FILE [opzioni]
   --licence C         di quale patente, se il file non lo dice o ne contiene più d'una
   --add               aggiunge, senza ritirare le affermazioni che il file non contiene
   --dry-run           mostra che cosa cambierebbe, senza importare
-  --yes               ritira affermazioni senza chiedere`;
+  --yes               non chiede niente: né se la patente è giusta, né se ritirare affermazioni`;
 
 const options = {
   images: { type: 'string' },
@@ -44,7 +44,8 @@ try {
     process.stdout.write(
       `${file.fileName}: ${preview.progress.total} domande per la patente ${file.licence}\n${described}`,
     );
-    const runs = !values['dry-run'] && (values.yes || (await confirmRetired(preview)));
+    const runs =
+      !values['dry-run'] && (values.yes || ((await confirmLicence(file)) && (await confirmRetired(preview))));
     if (!runs) {
       await discardImport(db, preview.progress.importId);
       process.stdout.write('Non è stato importato niente.\n');
@@ -58,18 +59,28 @@ try {
   process.exit(1);
 }
 
+/** Asks for the licence if the statements seem to belong to another one. */
+async function confirmLicence({ licence, looksLike }: BankFile): Promise<boolean> {
+  if (looksLike === null) return true;
+  const warning = `Le domande sembrano della patente ${looksLike}, non della ${licence}.`;
+  return confirm(warning, licence, 'Aggiungi --yes se è giusto così.');
+}
+
 /** Asks for the number of statements that the import retires, if there are any. */
 async function confirmRetired({ counts: { retired } }: ImportPreview): Promise<boolean> {
   if (retired === 0) return true;
+  return confirm(`Il file ritira ${retired} affermazioni della banca.`, String(retired), 'Aggiungi --yes o --add.');
+}
+
+/** Asks the admin to type `expected`. Without a terminal, prints how to confirm instead and returns false. */
+async function confirm(warning: string, expected: string, withoutTerminal: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    process.stdout.write(
-      `Il file ritira ${retired} affermazioni della banca. Aggiungi --yes se è giusto, oppure --add.\n`,
-    );
+    process.stdout.write(`${warning} ${withoutTerminal}\n`);
     process.exitCode = 1;
     return false;
   }
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await prompt.question(`Il file ritira ${retired} affermazioni. Scrivi ${retired} per continuare: `);
+  const typed = await prompt.question(`${warning} Scrivi ${expected} per continuare: `);
   prompt.close();
-  return typed.trim() === String(retired);
+  return typed.trim().toUpperCase() === expected;
 }
