@@ -5,10 +5,8 @@ import { createAuthWithGoogleRetry } from '#server/accounts/google-discovery-ret
 import { loadOrCreateSecret } from '#server/accounts/load-or-create-secret.ts';
 import { createApp } from '#server/app.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
-import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
 import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { imageFolder } from '#server/banks/image-folder.ts';
-import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import type { Db } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
@@ -16,10 +14,8 @@ import { serializeError } from '#server/http/serialize-error.ts';
 import { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
 import { listen } from '#server/http/listen.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
-import type { Content } from '@vialibera/content/read-content';
+import { loadContent } from '#server/load-content.ts';
 import { loadContentWithFallback } from '#server/learning/load-content-with-fallback.ts';
-import { loadCourse } from '#server/learning/load-course.ts';
-import { loadMissions } from '#server/missions/load-missions.ts';
 import { LiveHub } from '#server/live/live-hub.ts';
 import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import { sendTransactionalEmail } from '#server/mail/send-transactional-email.ts';
@@ -48,7 +44,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   await mkdir(imageFolder(env.DATA_DIR), { recursive: true });
   const content = await loadContentWithFallback(env.DATA_DIR, logger);
   const illustrations = new IllustrationCatalogue(content);
-  await loadContentIntoDatabase(db, content, illustrations, now());
+  await loadContent(db, content, now());
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : mailboxTransport(db, now);
   const jobs = await startJobs({ database, now, logger, transport, publicUrl: env.PUBLIC_URL, dataDir: env.DATA_DIR });
@@ -95,13 +91,6 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     await database.close();
   };
   return { port, stop };
-}
-
-async function loadContentIntoDatabase(db: Db, content: Content, illustrations: IllustrationCatalogue, now: Date) {
-  await loadCourse(db, content.units, now);
-  await loadMissions(db, content.missions, now);
-  await loadExamForms(db, content.licences, now);
-  await loadOwnBank(db, content.bank, illustrations, now);
 }
 
 /** Returns a function that stores emails directly in the mailbox, without a queue, so that they are visible at once. */

@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { type Content, readContent } from '@vialibera/content/read-content';
 import { imageFolder } from '#server/banks/image-folder.ts';
-import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
 import type { Env } from '#server/env.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
-import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
-import { loadCourse } from '#server/learning/load-course.ts';
+import { loadContent } from '#server/load-content.ts';
 import { mailboxTransport } from '#server/mail/mailbox-store.ts';
 import { scheduleDueEmails } from '#server/mail/schedule-emails.job.ts';
 import { sendQueuedEmails } from '#server/mail/send-queued-emails.job.ts';
-import { loadMissions } from '#server/missions/load-missions.ts';
 import { createAnswerKey } from './answer-key.ts';
 import { createSeedApp } from './create-seed-app.ts';
 import { ADMIN, createPersonas, type Persona } from './people.ts';
@@ -59,9 +56,7 @@ export async function seedSchool(options: SeedOptions): Promise<SeededSchool> {
   if (accounts > 0)
     throw new Error(`Il database contiene già ${accounts} account: npm run seed riempie solo un database vuoto.`);
   const content = readContent();
-  await loadCourse(db, content.units, endsAt);
-  await loadMissions(db, content.missions, endsAt);
-  await loadOwnBank(db, content.bank, new IllustrationCatalogue(content), endsAt);
+  await loadContent(db, content, endsAt);
 
   const start = startOfDay(new Date(endsAt.getTime() - days * DAY_MS));
   const school = openSchool({ database, env, content, start, random: new SeedRandom(seed) });

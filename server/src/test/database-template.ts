@@ -2,13 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Content, readContent } from '@vialibera/content/read-content';
-import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
-import { loadOwnBank } from '#server/banks/load-own-bank.ts';
-import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
-import { loadCourse } from '#server/learning/load-course.ts';
-import { loadMissions } from '#server/missions/load-missions.ts';
-import type { Db } from '#server/db/db.ts';
+import { readContent } from '@vialibera/content/read-content';
+import { loadContent } from '#server/load-content.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 
 /** The initial time of every test's clock. It is also the current time when the template database's content is loaded. */
@@ -28,7 +23,7 @@ export async function createTemplates(postgresUrl: string): Promise<Templates & 
   const postgresName = `template_${process.pid}_${Date.now()}`;
   await execute(postgresUrl, `create database ${postgresName}`);
   const postgres = await openDatabase({ url: databaseUrl(postgresUrl, postgresName), dataDir: '' });
-  await fill(postgres.db, content);
+  await loadContent(postgres.db, content, TEST_START);
   await postgres.close();
   const remove = async () => {
     await execute(postgresUrl, `drop database ${postgresName}`);
@@ -42,13 +37,6 @@ export async function copyDatabase(url: string, name: string, template: string):
   // `file_copy` is three times as fast as the default `wal_log`, because it does not write the copy to the write-ahead log.
   await execute(url, `create database ${name} template ${template} strategy file_copy`);
   return databaseUrl(url, name);
-}
-
-async function fill(db: Db, content: Content) {
-  await loadCourse(db, content.units, TEST_START);
-  await loadMissions(db, content.missions, TEST_START);
-  await loadExamForms(db, content.licences, TEST_START);
-  await loadOwnBank(db, content.bank, new IllustrationCatalogue(content), TEST_START);
 }
 
 async function execute(url: string, statement: string) {
