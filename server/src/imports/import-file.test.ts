@@ -6,6 +6,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { ImportPreview } from '@vialibera/contract/imports';
+import { drawExam } from '@vialibera/domain/exam';
+import { seededRandom } from '@vialibera/domain/seeded-random';
+import { lettersOf } from '@vialibera/domain/statement';
 import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { listStatements } from '#server/banks/banks-store.ts';
@@ -13,7 +16,8 @@ import { bankVersions, ministerialQuestions, statementChanges } from '#server/ba
 import { imageFolder } from '#server/banks/image-folder.ts';
 import { mapConcurrently } from '#server/map-concurrently.ts';
 import { test } from '#server/test/fixture.ts';
-import { LICENCES } from '#server/test/licences.ts';
+import { bring } from '#server/test/imports.ts';
+import { formOf, generateList, LICENCES } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { describePreview } from './describe-preview.ts';
 import { completePreparedImport, discardImport, prepareImport } from './import-file.ts';
@@ -224,6 +228,21 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
     }));
     const preview = await prepare(server, await write('copia.json', JSON.stringify(rows)), folder);
     expect(changesIn(preview)).toEqual({ identical: 7131, duplicate: 8 });
+  });
+
+  test('a thousand exams of the real bank and of a bank of C beside it never mix', async ({ server, admin }) => {
+    await realBank(server);
+    await bring(admin, generateList('C'), 'replace', 'C');
+    const real = new Set((await realRows()).map(({ text }) => lettersOf(text)));
+    const cache = new BankCache();
+    for (const licence of ['B', 'C']) {
+      const bank = await cache.current(server.db, licence);
+      for (let seed = 0; seed < 1000; seed += 1) {
+        const sheet = drawExam(bank!.byTopic, formOf(licence), seededRandom(seed)) ?? [];
+        expect(sheet).toHaveLength(formOf(licence).questions);
+        expect(sheet.filter(({ text }) => real.has(lettersOf(text)) !== (licence === 'B'))).toEqual([]);
+      }
+    }
   });
 });
 
