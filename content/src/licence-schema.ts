@@ -20,7 +20,17 @@ const examForm = z.strictObject({
   source: text,
   validFrom: day.nullable(),
   certain: z.boolean(),
-  composition: z.array(z.strictObject({ topics: z.array(topicNumber).min(1), count: z.int().min(1) })).default([]),
+  composition: z
+    .array(
+      z.strictObject({
+        topics: z
+          .array(topicNumber)
+          .min(1)
+          .refine((topics) => new Set(topics).size === topics.length, 'repeats a topic'),
+        count: z.int().min(1),
+      }),
+    )
+    .default([]),
 });
 
 const topic = z.strictObject({

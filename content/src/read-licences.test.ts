@@ -117,7 +117,7 @@ describe('lists and topics', () => {
     }
   });
 
-  test('the list for C1, C, D1 and D marks questions on goods and on passengers, and each licence takes its own', () => {
+  test('topics marked for goods belong to C1 and C, and topics marked for passengers to D1 and D', () => {
     const title = 'Disposizioni che regolano il trasporto di cose o di persone';
     const takes = (id: string) =>
       ['(1 3)', '(5 6)'].filter((mark) => createTopicFinder(find(id)?.topics ?? []).findByName(`${title} ${mark}`));

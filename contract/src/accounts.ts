@@ -8,7 +8,7 @@ const tags = ['Account'];
 
 export const role = z.enum(['admin', 'user']);
 
-/** Whether questions have a button to listen to them, or are read aloud by themselves. */
+/** Whether questions are read aloud never, on a button, or automatically. */
 export const READ_ALOUD = ['off', 'button', 'auto'] as const;
 const readingSettings = z.strictObject({
   moreTime: z.boolean().describe('Exams take the longer time for certified learning difficulties (DSA)'),
@@ -24,7 +24,7 @@ const me = z.object({
   friendCode: z.string().length(FRIEND_CODE_LENGTH),
   isPublic: z.boolean(),
   selectedLicense: licenceId,
-  licenceChosen: z.boolean().describe('False as long as the licence is the default'),
+  licenceChosen: z.boolean().describe('Whether the learner has chosen the licence'),
   reading: readingSettings,
   timeZone: z.string(),
   hideGame: z.boolean().describe('XP, coins, streak and badges are not shown'),

@@ -60,7 +60,7 @@ export const listStatements = adminOperation
   .output(
     z.object({
       bank,
-      inForce: bank.nullable().describe('The bank from which exams are drawn'),
+      inForce: bank.nullable().describe('The active bank, from which exams are drawn'),
       statements: z.array(statement),
       total,
       suspectKeys: count.describe('Number of live statements with a suspect answer key'),
@@ -217,7 +217,7 @@ export const getBankState = adminOperation
   .input(z.strictObject({ licence: licenceId }))
   .output(
     z.object({
-      inForce: bank.nullable().describe('The bank from which exams are drawn'),
+      inForce: bank.nullable().describe('The active bank, from which exams are drawn'),
       preparing: z
         .object({ version: z.int(), exam: examFit })
         .nullable()

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isPossibleAnswer } from '@vialibera/domain/answer';
+import { normalizeText } from '@vialibera/domain/statement';
 import { STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS, IMPORT_ROWS_MAXIMUM } from './import-limits.ts';
 import { answer, licenceId, options } from './ids.ts';
@@ -19,7 +20,12 @@ export const importedStatement = z
   .strictObject({
     text: plainText(STATEMENT_MAXIMUM),
     answer,
-    options: z.array(plainText(STATEMENT_MAXIMUM)).min(3).max(4).nullable(),
+    options: z
+      .array(plainText(STATEMENT_MAXIMUM))
+      .min(3)
+      .max(4)
+      .refine((texts) => new Set(texts.map(normalizeText)).size === texts.length, 'repeats an option')
+      .nullable(),
     /** The file's reference to the image, such as a file name or a URL; null if there is no image. */
     imageRef: shortText.nullable(),
     /** The statement's number in the file, such as the ministry's; null if the file does not number its statements. */

@@ -35,6 +35,7 @@ export const listLicences = operation
   .route({ method: 'GET', path: '/licences', tags, summary: 'The licences for which learners can study' })
   .output(z.object({ licences: z.array(licence) }));
 
+const isDistinct = (values: readonly number[]) => new Set(values).size === values.length;
 const minutes = z.int().min(1).max(240);
 const examFormInput = z.strictObject({
   name: plainText(100),
@@ -43,7 +44,12 @@ const examFormInput = z.strictObject({
   minutesWithMoreTime: minutes.nullable(),
   allowedErrors: z.int().min(0).max(99),
   composition: z
-    .array(z.strictObject({ topics: z.array(topicNumber).min(1).max(99), count: z.int().min(1).max(100) }))
+    .array(
+      z.strictObject({
+        topics: z.array(topicNumber).min(1).max(99).refine(isDistinct, 'repeats a topic'),
+        count: z.int().min(1).max(100),
+      }),
+    )
     .max(100),
   source: plainText(500),
   validFrom: z.iso.date().nullable(),

@@ -12,7 +12,7 @@ export type ExamFit = {
 
 /**
  * Checks whether statements can fill the exam form. `byTopic` maps each topic to its number of statements that exams may contain;
- * null is the topic of statements without one. Takes the statements of each rule in the order of the rules, as `drawExam` does. If
+ * null is the topic of statements without one. Takes the statements of each rule in the order of the rules, and from its topics in their order. If
  * most statements have no topic, the composition does not apply, because exams are then drawn from the whole bank.
  */
 export function checkExamFit(
@@ -37,7 +37,7 @@ export function checkExamFit(
 /** Takes up to `count` statements of the topics out of `left`. Returns how many it has taken. */
 function take(left: Map<number | null, number>, topics: readonly number[], count: number): number {
   let taken = 0;
-  for (const topic of topics) {
+  for (const topic of new Set(topics)) {
     const some = Math.min(count - taken, left.get(topic) ?? 0);
     left.set(topic, (left.get(topic) ?? 0) - some);
     taken += some;

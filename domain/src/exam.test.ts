@@ -132,7 +132,7 @@ describe.each(SHAPES)(
       ],
     };
 
-    test('has its questions, without repetition and by its composition', () => {
+    test('has the right number of questions, no repeats, and the composition of the form', () => {
       fc.assert(
         fc.property(fc.integer(), (seed) => {
           const sheet = drawExam(bankOf(topics.map(() => 60)), form, seededRandom(seed)) ?? [];
@@ -184,4 +184,11 @@ test('the deadline is after twenty minutes, with a grace period of five seconds'
   expect(deadline.toISOString()).toBe('2026-03-29T01:10:00.000Z');
   expect(isExamOver(deadline, new Date('2026-03-29T01:10:05Z'))).toBe(false);
   expect(isExamOver(deadline, new Date('2026-03-29T01:10:05.001Z'))).toBe(true);
+});
+
+test('a rule that repeats a topic ends, also when its topics have too few statements', () => {
+  const bank: Map<number | null, Item[]> = bankOf([0, 0, 5]);
+  bank.set(null, Array.from({ length: 80 }, (_, n) => ({ topic: null, id: `${n}` })));
+  const form = { questions: 30, composition: [{ topics: [3, 3, 3, 3], count: 6 }] };
+  expect(new Set(drawExam(bank, form, seededRandom(1))).size).toBe(30);
 });

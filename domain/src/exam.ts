@@ -26,7 +26,7 @@ export function drawExam<T extends Drawable>(
     for (const item of drawSome(pools, goal, drawn, random)) drawn.add(item);
   };
   for (const { topics, count } of composition) {
-    const pools = topics.map((topic) => bankByTopic.get(topic) ?? []);
+    const pools = [...new Set(topics)].map((topic) => bankByTopic.get(topic) ?? []);
     drawFrom(pools, count);
   }
   if (drawn.size < questions) drawFrom([...bankByTopic.values()], questions);

@@ -9,7 +9,7 @@ export type Licence = {
   /** The name on the screen, such as «Patente B». */
   name: string;
   group: (typeof LICENCE_GROUPS)[number];
-  /** A sentence about the vehicles that it allows to drive. */
+  /** A sentence about the vehicles that its holder may drive. */
   drives: string;
   /** In years; null if the exam has no minimum age of its own. */
   minimumAge: number | null;

@@ -84,7 +84,7 @@ export function withoutLetters(options: readonly string[]): string[] {
 }
 
 /**
- * Finds the number with which a file counts its options. An answer 0, or an answer equal to the number of options, decides.
+ * Finds the number of a file's first option. An answer 0 means 0; an answer equal to the number of options means 1.
  * `byName` is the number that the names of the columns suggest.
  */
 export function findFirstNumber(rows: Iterable<ChoiceRow>, byName: 0 | 1 | null): FirstNumber {

@@ -9,8 +9,8 @@ type Group = { question: JsonObject; title: string; list: string; items: JsonObj
 
 /**
  * Turns groups such as `{ titolo: 'La corsia può essere:', domande: [{ testo: 'di marcia', corretta: true }, …] }` into questions with
- * options, if each group of the file has three or four items of which exactly one is right. In lists of statements, the number of
- * right ones differs. Changes `data`.
+ * options, if each group of the file has three or four items of which exactly one is right. The groups of a list of true/false
+ * statements differ in their number of true ones. The function modifies `data`.
  */
 export function toChoiceGroups(data: unknown): void {
   const groups: Group[] = [];

@@ -42,7 +42,7 @@ function listOwners(label: string | null, licences: Catalogue): (string | null)[
   return owners.size === 0 ? [null] : [...owners];
 }
 
-/** The licences that a label means, if they have other names. A «CAP» is the certificate KA or KB. */
+/** Maps a label to the licences that it means, if their names differ. A «CAP» is a KA or a KB. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   CQCCOSE: ['CQCMERCI'],
   CQCCOMUNE: ['CQCMERCI', 'CQCPERSONE'],

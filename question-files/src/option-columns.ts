@@ -9,7 +9,7 @@ const NUMBERED =
 const LETTER = /^()([a-h])$/;
 const ALL = /^(?:question)?(?:options?|opzioni|risposte|answers|choices|scelte|alternative|alternatives)$/;
 
-/** `series` is the same for all options of a question. `place` counts from 0 or 1, as the name does; the letter A is 1. */
+/** `series` is the same for all options of a question. `place` is the number in the name, or the position of the letter (A is 1). */
 type OptionName = { series: string; place: number; isNumber: boolean };
 
 /** The names that were parsed before. Each entry of a JSON file repeats the same few keys. */
@@ -61,7 +61,7 @@ export function findOptionColumns(columns: readonly string[], rows: readonly Raw
   return options.length > 2 && options.slice(0, 3).some(isAnswer) ? [] : options;
 }
 
-/** Returns the number with which the names count the options, 0 or 1, or null if they are letters. */
+/** Returns the number of the first option in the names, 0 or 1, or null if they are letters. */
 export function firstNumberOf(name: string | undefined): 0 | 1 | null {
   const option = name === undefined ? null : parseOptionName(name);
   if (!option?.isNumber) return null;

@@ -33,7 +33,7 @@ export type RawFormat = 'json' | 'csv' | 'xlsx' | 'sql' | 'code' | 'pdf-text';
 
 /**
  * The ZIP that contained the file: the path of the list that was read, the paths of lists that were not read, and the number of
- * images. `readImages` yields the images from the same ZIP.
+ * images. `readImages` reads the images of the same ZIP.
  */
 type Archive = { list: string; otherLists: string[]; images: number };
 

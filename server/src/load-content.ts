@@ -1,4 +1,7 @@
+import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { Content } from '@vialibera/content/read-content';
+import { toBankId } from '#server/banks/bank-id.ts';
+import { recheckUsable } from '#server/banks/imported-bank.ts';
 import { loadOwnBank } from '#server/banks/load-own-bank.ts';
 import type { Db } from '#server/db/db.ts';
 import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
@@ -11,5 +14,8 @@ export async function loadContent(db: Db, content: Content, now: Date): Promise<
   await loadCourse(db, content.units, now);
   await loadMissions(db, content.missions, now);
   await loadExamForms(db, content.licences, now);
+  // A release may change the forms by which imported banks are judged.
+  for (const { id } of content.licences.filter(({ questionsFrom }) => questionsFrom === null))
+    await db.transaction((tx) => recheckUsable(tx, toBankId(IMPORTED_BANK, id)));
   await loadOwnBank(db, content.bank, new IllustrationCatalogue(content), now);
 }

@@ -24,8 +24,8 @@ export class BankCache {
   readonly #cached = new Map<string, { key: string; bank: Promise<Bank> }>();
 
   /**
-   * Returns the imported bank of a question list if it can fill the exam form, otherwise our own bank; null if our own bank is empty
-   * as well. `licence` is the owner of the list.
+   * Returns the imported bank of a question list if it has a usable version that is not empty, otherwise our own bank; null if
+   * neither has one. `licence` is the owner of the list.
    */
   async current(db: Db, licence: string): Promise<Bank | null> {
     const version = await findCurrentVersion(db, licence);

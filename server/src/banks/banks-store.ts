@@ -25,8 +25,8 @@ export function listUsableVersions(db: Db, banks?: readonly BankId[]) {
 }
 
 /**
- * Returns the bank version that the exams of a question list use: the newest complete and usable version of the imported bank or,
- * if this version is empty or missing, that of our own bank. Returns undefined if both versions are empty or missing. `licence` is
+ * Returns the bank version that the exams of a question list use: the newest complete and usable version of the imported bank.
+ * If it is empty or missing, returns that of our own bank, or undefined. `licence` is
  * the owner of the list.
  */
 export async function findCurrentVersion(db: Db, licence: string) {

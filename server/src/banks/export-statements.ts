@@ -2,11 +2,11 @@ import { toAnswerText } from './answer-text.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
-import { findBankShown } from './find-bank-shown.ts';
+import { getShownBank } from './get-shown-bank.ts';
 import { iterateStatements, type StatementFilter } from './statements-store.ts';
 
 export const exportStatements = asAdmin.banks.exportStatements.handler(async ({ input, context }) => {
-  const { bank } = await findBankShown(context, input);
+  const { bank } = await getShownBank(context, input);
   return csvResponse('domande_ministeriali.csv', ['Domanda', 'Risposta'], rowsOf(context.db, { ...input, bank }));
 });
 

@@ -1,8 +1,8 @@
 import { checkExamFit, type ExamFit } from '@vialibera/domain/exam-fit';
 import type { Db } from '#server/db/db.ts';
-import { findUsualForm } from '#server/exam-forms/exam-forms-store.ts';
+import { getUsualForm } from '#server/exam-forms/exam-forms-store.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
-import { insertVersion, lockBank } from './bank-change-store.ts';
+import { insertVersion, lockBank, updateVersion } from './bank-change-store.ts';
 import { countByTopic, countStatements, findNewestVersion } from './banks-store.ts';
 import type { ChangeCounts } from './rollback-store.ts';
 
@@ -56,7 +56,19 @@ export async function checkUsable(tx: Db, bank: BankId): Promise<{ usable: boole
   return { usable: exam.possible || (await countStatements(tx, bank)) === 0, exam };
 }
 
+/**
+ * Decides again whether the newest version of an imported bank is usable, because the usual form of its licence may have changed.
+ * Locks the bank until the transaction ends.
+ */
+export async function recheckUsable(tx: Db, bank: BankId): Promise<void> {
+  await lockBank(tx, bank);
+  const newest = await findNewestVersion(tx, bank);
+  if (!newest || newest.completedAt === null) return;
+  const { usable } = await checkUsable(tx, bank);
+  if (usable !== newest.usable) await updateVersion(tx, bank, newest.version, { usable });
+}
+
 /** Checks whether the newest state of a bank can fill the usual exam form of its licence. */
 export async function getExamFit(db: Db, bank: BankId): Promise<ExamFit> {
-  return checkExamFit(await countByTopic(db, bank), await findUsualForm(db, parseBankId(bank).licence));
+  return checkExamFit(await countByTopic(db, bank), await getUsualForm(db, parseBankId(bank).licence));
 }

@@ -2,14 +2,14 @@ import type { BankStatement } from '@vialibera/contract/banks';
 import { isKeySuspect, wilsonInterval } from '@vialibera/domain/item-statistics';
 import { asAdmin } from '#server/context.ts';
 import { countAwaitingImages } from './banks-store.ts';
-import { findBankShown } from './find-bank-shown.ts';
+import { getShownBank } from './get-shown-bank.ts';
 import { listStatementsPage } from './statements-store.ts';
 import { listSuspectStatements } from './statistics-store.ts';
 
 export const listStatements = asAdmin.banks.listStatements.handler(async ({ input, context }) => {
   const { db } = context;
   const { page, search, show } = input;
-  const { bank, origin, inForce } = await findBankShown(context, input);
+  const { bank, origin, inForce } = await getShownBank(context, input);
   const { rows, total } = await listStatementsPage(db, { bank, search, show }, page);
   const suspects = await listSuspectStatements(db, bank);
   return {

@@ -25,34 +25,27 @@ async function matching(db: Db, { bank, search, show }: StatementFilter) {
   );
 }
 
+/** The columns that the list of statements shows. */
+const SHOWN_COLUMNS = {
+  id: ministerialQuestions.id,
+  text: ministerialQuestions.questionText,
+  answer: ministerialQuestions.answer,
+  options: ministerialQuestions.options,
+  imageUrl: ministerialQuestions.imageUrl,
+  imageDescription: ministerialQuestions.imageDescription,
+  topic: ministerialQuestions.topic,
+  explanation: ministerialQuestions.explanation,
+  article: ministerialQuestions.article,
+  retiredInVersion: ministerialQuestions.retiredInVersion,
+  awaitingImage: ministerialQuestions.awaitingImage,
+};
+
 export async function listStatementsPage(db: Db, filter: StatementFilter, page: number) {
   const where = await matching(db, filter);
-  const {
-    id,
-    questionText,
-    answer,
-    options,
-    imageUrl,
-    imageDescription,
-    topic,
-    explanation,
-    article,
-    retiredInVersion,
-    awaitingImage,
-  } = ministerialQuestions;
+  const { id } = ministerialQuestions;
   const rows = await db
     .select({
-      id,
-      text: questionText,
-      answer,
-      options,
-      imageUrl,
-      imageDescription,
-      topic,
-      explanation,
-      article,
-      retiredInVersion,
-      awaitingImage,
+      ...SHOWN_COLUMNS,
       shown: sql<number>`coalesce(${statementStatistics.shown}, 0)`,
       answers: firstAnswerCount,
       right: correctFirstAnswerCount,

@@ -33,7 +33,7 @@ export function isOffered({ position }: Row): boolean {
 }
 
 /** Returns the usual form of the licence that owns a question list. A bank is usable if it can fill this form. */
-export async function findUsualForm(db: Db, owner: string): Promise<ExamForm> {
+export async function getUsualForm(db: Db, owner: string): Promise<ExamForm> {
   const [form] = await listForms(db, owner);
   if (!form) throw new Error(`the licence ${owner} has no exam form`);
   return form;

@@ -7,7 +7,7 @@ import { findNewestVersion, listKnownStatements } from '#server/banks/banks-stor
 import { findAlikeImages } from '#server/banks/find-alike-images.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { findUsualForm } from '#server/exam-forms/exam-forms-store.ts';
+import { getUsualForm } from '#server/exam-forms/exam-forms-store.ts';
 import {
   bankOf,
   type BankImport,
@@ -46,7 +46,7 @@ export async function compareImport(
     state: 'ready',
     total: mode === 'images' ? rows.length : total,
     comparedWith,
-    outlook: foresee(await findUsualForm(tx, found.licence), known, plan, mode === 'replace'),
+    outlook: foresee(await getUsualForm(tx, found.licence), known, plan, mode === 'replace'),
   });
   return true;
 }

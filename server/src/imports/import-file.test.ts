@@ -120,9 +120,7 @@ describe('the command line', () => {
     expect(await read(path, 'A')).toMatchObject({ licence: 'B', looksLike: null, statements: { length: 2 } });
   });
 
-  test('a file of another licence is recognised by its topics and told before anything is written', async ({
-    server,
-  }) => {
+  test('a file of another licence is recognised by its topics, and the preview warns about it', async ({ server }) => {
     const { topics } = LICENCES.find(({ id }) => id === 'C')!;
     const rows = topics.map(({ officialName }, index) => ({ ...rules(50)[index], argomento: officialName }));
     const path = await write('camion.json', JSON.stringify(rows));

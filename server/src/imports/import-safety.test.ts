@@ -7,6 +7,7 @@ import {
   bankOfExams,
   batch,
   bring,
+  PNG,
   preview,
   reset,
   rowsOf,
@@ -14,11 +15,6 @@ import {
   statement,
   statements,
 } from '#server/test/imports.ts';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a plan is outdated as soon as the bank changes, and is compared again', async ({ admin }) => {
   await reset(admin);

@@ -59,8 +59,11 @@ export async function findUnfinishedImport(
   return rows.find(({ state }) => state === 'running') ?? rows.at(-1);
 }
 
-export async function findRunningImport(db: Db): Promise<BankImport | undefined> {
-  const [row] = await db.select().from(bankImports).where(eq(bankImports.state, 'running'));
+export async function findRunningImport(db: Db, licence: string): Promise<BankImport | undefined> {
+  const [row] = await db
+    .select()
+    .from(bankImports)
+    .where(and(eq(bankImports.state, 'running'), eq(bankImports.licence, licence)));
   return row;
 }
 

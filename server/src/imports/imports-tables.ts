@@ -48,10 +48,10 @@ export const bankImports = pgTable(
     outlook: jsonb().$type<ImportOutlook>(),
     finishedAt: instant(),
   },
-  // Only one import may run at a time, because two concurrent imports would overwrite each other's statements.
+  // Only one import per licence may run at a time, because two concurrent imports would overwrite each other's statements.
   (t) => [
     uniqueIndex('one_running_import')
-      .on(t.state)
+      .on(t.licence)
       .where(sql`${t.state} = 'running'`),
   ],
 );

@@ -17,6 +17,7 @@ import {
   bankOfExams,
   batch,
   bring,
+  PNG,
   preview,
   reset,
   rowsOf,
@@ -26,10 +27,6 @@ import {
 } from '#server/test/imports.ts';
 
 const REAL_BANK = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function newExam(server: TestServer) {
   const client = await server.signUp();
@@ -159,6 +156,21 @@ test('concurrent batches import each statement once', async ({ admin }) => {
   await preview(admin, id);
   await Promise.all(Array.from({ length: 10 }, () => batch(admin, id, 10)));
   expect(await batch(admin, id, 10)).toMatchObject({ state: 'done', imported: 95, inBank: 95 });
+});
+
+test('imports of two licences run at the same time', async ({ admin }) => {
+  await reset(admin);
+  const ids = [await stage(admin, statements(20)), await stage(admin, statements(20), 'replace', 'AM')];
+  for (const id of ids) await preview(admin, id);
+  const begun = await Promise.all(ids.map((id) => batch(admin, id, 5)));
+  expect(begun.map(({ state, imported }) => [state, imported])).toEqual(Array(2).fill(['running', 5]));
+  for (const id of ids) expect(await batch(admin, id)).toMatchObject({ state: 'done', inBank: 20 });
+  await reset(admin, 'AM');
+});
+
+test('a question that repeats an option is refused', async ({ admin }) => {
+  const repeated = statement(1, { options: ['Sì', 'No', 'Sì '], answer: 0 });
+  expect(await errorCode(stage(admin, [repeated], 'replace', 'KB'))).toBe('BAD_REQUEST');
 });
 
 test('a second import waits for the running one, which a reloaded page finds again', async ({ admin }) => {

@@ -83,7 +83,7 @@ export async function runNextBatch(tx: Db, batch: Batch): Promise<Refusal | null
 }
 
 async function findRefusal(tx: Db, found: BankImport, confirmedRetired: number | undefined): Promise<Refusal | null> {
-  const running = await findRunningImport(tx);
+  const running = await findRunningImport(tx, found.licence);
   if (running && running.id !== found.id) return 'IMPORT_BUSY';
   const version = (await findNewestVersion(tx, bankOf(found)))?.version ?? 0;
   if (found.outlook === null || found.comparedWith !== version) return 'IMPORT_OUTDATED';

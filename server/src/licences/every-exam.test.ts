@@ -17,7 +17,7 @@ test.beforeAll(async ({ admin }) => {
   for (const owner of LIST_OWNERS) await bring(admin, generateList(owner), 'replace', owner);
 });
 
-test('the lists of all licences come in whole, and their banks are in force', async ({ admin, ada }) => {
+test('the lists of all licences are imported completely, and exams use their banks', async ({ admin, ada }) => {
   for (const owner of LIST_OWNERS)
     expect([owner, await admin.api.banks.getBankState({ licence: owner })]).toMatchObject([
       owner,

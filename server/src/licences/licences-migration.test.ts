@@ -152,7 +152,7 @@ test('an import that was compared can be previewed and run', async () => {
   });
 });
 
-test('the exam of the release before is version 1 of the form, and this release replaces it', async () => {
+test('the exam of the previous release is version 1 of the form, and this release replaces it', async () => {
   await withMigrated(async (db) => {
     const [first, ...others] = await listFormVersions(db, 'B', 'esame');
     expect(others).toEqual([]);

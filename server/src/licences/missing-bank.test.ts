@@ -67,7 +67,7 @@ test('a list without a topic of the exam stays in preparation, with the topic an
   ]);
 });
 
-test('a form that the bank in force cannot fill starts no exam, and the usual one does', async ({ admin, signUp }) => {
+test('a form that the active bank cannot fill starts no exam, and the usual one does', async ({ admin, signUp }) => {
   await editForm(admin, 'C', 'con-c1', { questions: 100, composition: [] });
   const rows = generateList('C');
   const needed = formOf('C').composition.flatMap(({ topics: [topic], count }) =>

@@ -1,20 +1,27 @@
+import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { ExamFormInput } from '@vialibera/contract/licences';
 import { isDeepStrictEqual } from 'node:util';
 import { checkExamFit } from '@vialibera/domain/exam-fit';
 import { type ExamForm, listOwner } from '@vialibera/domain/licence';
-import { countByTopic, findCurrentVersion } from '#server/banks/banks-store.ts';
+import type { Bank } from '#server/banks/bank-cache.ts';
+import { lockBank } from '#server/banks/bank-change-store.ts';
+import { toBankId } from '#server/banks/bank-id.ts';
+import { recheckUsable } from '#server/banks/imported-bank.ts';
 import { asAdmin } from '#server/context.ts';
 import { findNewestForm, insertForm, isOffered, lockForms } from '#server/exam-forms/exam-forms-store.ts';
 
 /**
- * Saves a form as a new version. Exams in progress and past exams keep the form with which they were started. A form that the
- * active bank cannot fill is refused, because no exam could be started with it.
+ * Saves a form as a new version. Exams in progress and past exams keep the form with which they were started. A change is refused
+ * if the active bank could no longer fill the form. If the usual form changes, a bank in preparation may become usable.
  */
 export const updateExamForm = asAdmin.licences.updateExamForm.handler(async ({ input, context, errors }) => {
-  const { db, licences, learner, now } = context;
+  const { db, licences, banks, learner, now } = context;
   const licence = licences.get(input.licence);
   const owner = listOwner(licence);
+  const bank = toBankId(IMPORTED_BANK, owner);
   return db.transaction(async (tx) => {
+    // Locked first, so that no import can change the bank between the check and the new version of the form.
+    await lockBank(tx, bank);
     await lockForms(tx);
     const newest = await findNewestForm(tx, licence.id, input.form);
     if (!newest || !isOffered(newest)) throw errors.EXAM_FORM_UNKNOWN();
@@ -24,15 +31,25 @@ export const updateExamForm = asAdmin.licences.updateExamForm.handler(async ({ i
     if (newest.version !== input.seenVersion) throw errors.EXAM_FORM_CHANGED();
     const issue = findIssue(form, licences.topicsOf(owner).length);
     if (issue) throw errors.EXAM_FORM_INVALID({ data: { issue } });
-    const current = await findCurrentVersion(tx, owner);
-    const exam = current && checkExamFit(await countByTopic(tx, current.bank), form);
+    const current = drawsAlike(form, newest.form) ? null : await banks.current(tx, owner);
+    const exam = current && checkExamFit(sizesOf(current), form);
     if (exam && !exam.possible) throw errors.EXAM_FORM_UNFILLED({ data: exam });
     const version = newest.version + 1;
     const row = { licence: licence.id, formId: form.id, position: newest.position, version, form };
     await insertForm(tx, { ...row, origin: 'admin', authorId: learner.id, savedAt: now() });
+    if (licence.id === owner && newest.position === 0) await recheckUsable(tx, bank);
     return { version };
   });
 });
+
+/** Whether two forms draw the same number of questions from the same topics. */
+function drawsAlike(one: ExamForm, other: ExamForm): boolean {
+  return one.questions === other.questions && isDeepStrictEqual(one.composition, other.composition);
+}
+
+function sizesOf({ byTopic }: Bank): Map<number | null, number> {
+  return new Map([...byTopic].map(([topic, statements]) => [topic, statements.length]));
+}
 
 function toExamForm({ id, kind }: ExamForm, { minutes, minutesWithMoreTime, ...values }: ExamFormInput): ExamForm {
   return {

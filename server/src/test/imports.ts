@@ -5,6 +5,12 @@ import type { TestLearner } from './client.ts';
 
 const NEVER = 100;
 
+/** An image of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export function statement(number: number, change: Partial<ImportedStatement> = {}): ImportedStatement {
   return {
     text: `La regola numero ${number} vale anche di notte`,

@@ -13,7 +13,7 @@ export const [RUNNING, PASSED, FAILED, DUEL, IMPORT] = [1, 2, 3, 4, 5].map(
 export const LEARNER = { id: 'ada', timeZone: 'Europe/Rome' };
 export const STARTED_AT = new Date('2026-03-10T09:00:00Z');
 
-/** Fills a database as the release before left it, migrates it, and calls `check`. `fill` makes further changes before. */
+/** Fills a database as the previous release did, runs `fill`, migrates the database and calls `check`. */
 export async function withMigrated(
   check: (db: Db) => Promise<void>,
   fill?: (db: Db) => Promise<unknown>,

@@ -9,7 +9,7 @@ export function joinPassages(passages: readonly string[]): string {
 }
 
 /**
- * Returns the word at `index` of the joined passages; null if there is none. Not all voices report the `length` of the word. The
+ * Returns the word that starts at character `index` of the joined passages; null if there is none. Not all voices report the `length` of the word. The
  * word then ends at the next space.
  */
 export function findSpokenRange(passages: readonly string[], index: number, length?: number): SpokenRange | null {

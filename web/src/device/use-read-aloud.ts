@@ -5,7 +5,7 @@ import { findSpokenRange, joinPassages, type SpokenRange } from './spoken-range.
 export type Reader = { speaking: boolean; range: SpokenRange | null; start: () => void; stop: () => void };
 
 type Options = {
-  /** Starts the reading whenever a question appears. Passages added later, such as an explanation, are then read alone. */
+  /** Reads each question aloud when it appears. Passages added later, such as an explanation, are then read alone. */
   auto?: boolean;
   /** Identifies the question, because two questions may have the same text. */
   question?: string | number;

@@ -13,9 +13,9 @@ const count = (statements: number) =>
 export const examFitText = {
   possible: "Con questo file l'esame si può fare.",
   impossible:
-    "Con questo file l'esame non si può ancora fare: la banca resta in preparazione e gli allievi continuano con quella di prima.",
+    "Con questo file l'esame non si può ancora fare: la banca resta in preparazione. Se ce n'è una di prima, gli allievi continuano con quella.",
   prepared:
-    "La banca resta in preparazione: l'esame non si può ancora fare, e gli allievi continuano con quella di prima.",
+    "La banca resta in preparazione: l'esame non si può ancora fare. Se ce n'è una di prima, gli allievi continuano con quella.",
   lackingTitle: (rules: number) => `Che cosa manca (${rules})`,
   lacking: ({ topics: numbers, missing }: Lacking[number], topics: TopicTitles) =>
     `${names(numbers, topics)}: ${missing === 1 ? 'manca' : 'mancano'} ${count(missing)}`,

@@ -34,6 +34,8 @@ UPDATE "ministerial_questions" SET "bank" = "bank" || ':B';--> statement-breakpo
 UPDATE "statement_changes" SET "bank" = "bank" || ':B', "before" = "before" || jsonb_build_object('bank', "bank" || ':B');--> statement-breakpoint
 ALTER TABLE "bank_imports" ADD COLUMN "licence" text DEFAULT 'B' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_imports" ALTER COLUMN "licence" DROP DEFAULT;--> statement-breakpoint
+DROP INDEX "one_running_import";--> statement-breakpoint
+CREATE UNIQUE INDEX "one_running_import" ON "bank_imports" USING btree ("licence") WHERE "bank_imports"."state" = 'running';--> statement-breakpoint
 UPDATE "bank_import_rows" SET "statement" = '{"options": null}' || "statement", "planned" = '{"options": null}' || "planned";--> statement-breakpoint
 -- An answer is true, false or the index of an option.
 ALTER TABLE "ministerial_questions" ALTER COLUMN "answer" SET DATA TYPE jsonb USING to_jsonb("answer");--> statement-breakpoint

@@ -16,8 +16,8 @@ import { RunningExamCard } from './running-exam-card.tsx';
 type Props = Pick<Home, 'runningExam'> & { children: ReactNode };
 
 /**
- * The upper part of the dashboard for learners with a running exam, for learners who have not chosen a licence yet, and for those
- * who prepare for another licence than B.
+ * The upper part of the dashboard: the running exam, the question about the licence, and the next lesson or, without a course,
+ * other links.
  */
 export function HomeStart({ runningExam, children }: Props) {
   const me = useMe();

@@ -3,7 +3,7 @@ import { LICENCE_GROUPS } from '@vialibera/domain/licence';
 
 type LicenceGroup = LicenceSummary['group'];
 
-/** Groups the licences by the vehicles that they allow to drive. Leaves out empty groups. */
+/** Groups the licences by the vehicles that their holders may drive. Leaves out empty groups. */
 export function groupLicences(licences: readonly LicenceSummary[]): [LicenceGroup, LicenceSummary[]][] {
   return LICENCE_GROUPS.map((group): [LicenceGroup, LicenceSummary[]] => [
     group,

@@ -56,7 +56,7 @@ afterEach(() => {
 
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-test('lists the licences in groups, with what they allow to drive, the age and what there is', async () => {
+test('lists the licences in groups, with the vehicles, the age and what is available', async () => {
   await renderScreen(<LicenceScreen onLeave={onLeave} />);
   await radio('Patente B');
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([

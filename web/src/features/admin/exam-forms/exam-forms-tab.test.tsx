@@ -126,7 +126,7 @@ test.each([
   await vi.waitFor(() => expect(message()).toBe(expected));
 });
 
-test('a form that the bank cannot fill is refused with what lacks', async () => {
+test('a form that the bank cannot fill is refused, with what is missing', async () => {
   update = refuse('EXAM_FORM_UNFILLED', { lacking: [{ topics: [2, 3], missing: 4 }], needed: 40, statements: 30 });
   await edit();
   save();

@@ -87,7 +87,9 @@ test('names the topics that lack statements if exams are not possible', async ()
       <ImportPreviewCard preview={{ ...preview, exam }} />
     </InLicence>,
   );
-  expect(screen.getByText(/la banca resta in preparazione e gli allievi continuano con quella di prima/)).toBeTruthy();
+  expect(
+    screen.getByText(/la banca resta in preparazione. Se ce n'è una di prima, gli allievi continuano con quella/),
+  ).toBeTruthy();
   expect(screen.getByText('«Segnali di pericolo»: manca 1 affermazione')).toBeTruthy();
   expect(screen.getByText('«Segnali di divieto» o «Segnali di obbligo»: mancano 2 affermazioni')).toBeTruthy();
   expect(screen.getByText('Per un esame servono 30 affermazioni: qui ce ne sono 20.')).toBeTruthy();

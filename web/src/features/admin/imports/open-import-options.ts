@@ -1,6 +1,6 @@
 /**
- * Options of the queries that restore an unfinished import. They load it once, when the screen opens: the import that is shown
- * must not change while the admin reads it, for example because another browser tab has started one.
+ * Options of the queries that restore an unfinished import. They load it only once, when the screen opens. Otherwise the import on
+ * the screen could change while the admin reads it, for example if another browser tab starts one.
  */
 export const openImportOptions = {
   staleTime: 0,

@@ -4,10 +4,10 @@ import { parseBankId, toBankId } from './bank-id.ts';
 import { findCurrentVersion } from './banks-store.ts';
 
 /**
- * Returns the bank that an admin looks at, and the origin of the bank from which exams are drawn (null if there is none). By default
- * the admin looks at the latter.
+ * Returns the bank that the admin screen shows, by default the active one, and the origin of the active bank (null if there is
+ * none).
  */
-export async function findBankShown(
+export async function getShownBank(
   { db, licences }: Pick<Context, 'db' | 'licences'>,
   { licence, bank }: { licence: string; bank?: BankOrigin | undefined },
 ) {
