@@ -188,7 +188,10 @@ test('the deadline is after twenty minutes, with a grace period of five seconds'
 
 test('a rule that repeats a topic ends, also when its topics have too few statements', () => {
   const bank: Map<number | null, Item[]> = bankOf([0, 0, 5]);
-  bank.set(null, Array.from({ length: 80 }, (_, n) => ({ topic: null, id: `${n}` })));
+  bank.set(
+    null,
+    Array.from({ length: 80 }, (_, n) => ({ topic: null, id: `${n}` })),
+  );
   const form = { questions: 30, composition: [{ topics: [3, 3, 3, 3], count: 6 }] };
   expect(new Set(drawExam(bank, form, seededRandom(1))).size).toBe(30);
 });

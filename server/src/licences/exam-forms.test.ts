@@ -8,7 +8,7 @@ import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
 import { errorCode } from '#server/test/client.ts';
 import { editForm as edit, versionsOf } from '#server/test/exam-forms.ts';
 import { test } from '#server/test/fixture.ts';
-import { bring, statements } from '#server/test/imports.ts';
+import { bring, statements as generate } from '#server/test/imports.ts';
 import { formOf, LICENCES, licenceOf } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 
@@ -149,7 +149,7 @@ test('a form that the bank cannot fill is refused, with the topics that lack sta
 test('a bank in preparation comes into force as soon as the usual form fits it', async ({ startOtherServer }) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
-  await bring(admin, statements(10), 'replace', 'REV-AM');
+  await bring(admin, generate(10), 'replace', 'REV-AM');
   const state = () => admin.api.banks.getBankState({ licence: 'REV-AM' });
   expect(await state()).toMatchObject({ inForce: null, preparing: { exam: { possible: false } } });
   await edit(admin, 'REV-AM', 'esame', { questions: 10, composition: [] });
@@ -161,7 +161,7 @@ test('a bank in preparation comes into force as soon as the usual form fits it',
 test('a form can change its minutes even if the bank no longer fills it', async ({ startOtherServer }) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
-  await bring(admin, statements(45), 'replace', 'D');
+  await bring(admin, generate(45), 'replace', 'D');
   await edit(admin, 'D', 'con-d1', { minutes: 25 });
   expect(await errorCode(edit(admin, 'D', 'con-d1', { questions: 60 }))).toBe('EXAM_FORM_UNFILLED');
 });
