@@ -20,8 +20,28 @@ test('unlocks the next lesson after a lesson and the next unit after a unit', ()
   expect(unlockedBy(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('keeps a lesson that was completed out of order unlocked, but unlocks nothing behind the gap', () => {
-  expect(unlockedBy(['b', 'd'])).toEqual(['a', 'b', 'd']);
+describe('a new version of the course that inserts lessons', () => {
+  const extended = [
+    { id: 'one', lessonIds: ['a', 'new', 'b', 'newer', 'c'] },
+    { id: 'two', lessonIds: ['newest', 'd', 'e'] },
+    { id: 'three', lessonIds: ['f'] },
+  ];
+  const state = (completed: string[]) => unlockCourse(extended, new Set(completed));
+
+  test('locks no unit that was unlocked', () => {
+    expect(state(['a', 'b', 'c']).map(({ unlocked }) => unlocked)).toEqual([true, true, false]);
+    expect(state(['a', 'b', 'c', 'd', 'e']).map(({ unlocked }) => unlocked)).toEqual([true, true, true]);
+  });
+
+  test('offers the new lessons of a finished unit, whose progress counts them', () => {
+    const [one] = state(['a', 'b', 'c']);
+    expect(one?.lessons.every(({ unlocked }) => unlocked)).toBe(true);
+    expect(one?.progress).toBe(60);
+  });
+
+  test('unlocks in a unit that was begun what follows a completed lesson', () => {
+    expect(state(['a', 'b', 'c', 'd'])[1]?.lessons.map(({ unlocked }) => unlocked)).toEqual([true, true, true]);
+  });
 });
 
 test('rounds the progress to a whole percentage', () => {

@@ -32,8 +32,9 @@ export type KnownUnit = Omit<UnitState, 'lessons'> & {
 
 /**
  * Returns the new state of all units after the learner has completed the lessons with the ids in `completed`. The first unit is
- * unlocked, and every other unit is unlocked when the unit before it is complete (spec §4). If new lessons are inserted, unlocked
- * units stay unlocked and completed lessons stay completed.
+ * unlocked, and every other unit is unlocked when the unit before it is complete (spec §4). The last lesson of a unit is unlocked
+ * only after all others, so it decides whether the unit is complete: a new version of the course that inserts lessons into units
+ * which a learner has finished locks nothing.
  */
 export function applyCompletions(
   units: readonly KnownUnit[],
@@ -41,16 +42,18 @@ export function applyCompletions(
 ): (Omit<UnitState, 'lessons'> & { lessons: LessonState[] | null })[] {
   let previousComplete = true;
   return units.map(({ id, progress, completedCount, lessonCount, lessons, ...unit }) => {
-    const unlocked = unit.unlocked || previousComplete;
+    const started = lessons?.some((lesson) => lesson.completed || completed.has(lesson.id)) ?? false;
+    const unlocked = unit.unlocked || previousComplete || started;
     const state = lessons ? unlockUnit(lessons, unlocked, completed) : { progress, completedCount, lessons };
-    previousComplete = unlocked && state.completedCount >= lessonCount;
+    const last = state.lessons?.at(-1);
+    previousComplete = unlocked && (last ? last.completed : state.completedCount >= lessonCount);
     return { ...state, id, unlocked };
   });
 }
 
 /**
  * Returns the progress and the lessons of a unit. In an unlocked unit the first lesson is unlocked, and every other lesson is
- * unlocked when all lessons before it are completed (spec §4). A completed lesson is always unlocked.
+ * unlocked when the lesson before it is completed (spec §4). A completed lesson is always unlocked.
  */
 export function unlockUnit(
   lessons: readonly { id: string; completed: boolean }[],
@@ -61,7 +64,7 @@ export function unlockUnit(
   const states = lessons.map(({ id, ...lesson }) => {
     const done = lesson.completed || completed.has(id);
     const state = { id, completed: done, unlocked: previousCompleted || done };
-    previousCompleted = previousCompleted && done;
+    previousCompleted = done;
     return state;
   });
   const completedCount = states.filter((lesson) => lesson.completed).length;

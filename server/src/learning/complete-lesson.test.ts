@@ -78,8 +78,8 @@ test('fifty parallel completions pay once', async ({ signUp }) => {
 
 test('a quiz requires one answer to each question and is graded by the server', async ({ signUp }) => {
   const ada = await signUp();
-  for (const { id } of lessons.slice(0, 2)) await complete(ada, id);
-  const quiz = lessons[2]!;
+  const quiz = lessons.find(({ type }) => type === 'quiz')!;
+  for (const { id } of lessons.slice(0, lessons.indexOf(quiz))) await complete(ada, id);
   const submit = (answers: ReturnType<typeof answersOf>) =>
     ada.api.learning.completeLesson({ lessonId: quiz.id, completionId: randomUUID(), answers });
   expect(await errorCode(submit([]))).toBe('ANSWERS_INCOMPLETE');
@@ -97,11 +97,9 @@ test('an interactive lesson accepts a possible number of first tries and pays th
   const completion = { lessonId: interactive.id, completionId: randomUUID(), answers: [] };
   const submit = (firstTries: number) => ada.api.learning.completeLesson({ ...completion, firstTries });
   expect(await errorCode(submit(total + 1))).toBe('ANSWERS_INCOMPLETE');
-  expect(await submit(total - 1)).toMatchObject({
-    correct: total - 1,
-    total,
-    reward: { parts: [{ kind: 'lesson', xp: 10 }] },
-  });
+  const done = await submit(total - 1);
+  expect(done).toMatchObject({ correct: total - 1, total });
+  expect(lessonXp(done.reward)).toBe(10);
 });
 
 test('from the third day in a row every lesson earns a bonus, and so does the day', async ({ server, signUp }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
@@ -145,10 +145,20 @@ async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inf
 }
 
 /**
- * Returns the first lesson that the learner has not completed, or null if all are completed. `started` is true if the learner has
+ * Returns the first uncompleted lesson after the farthest lesson that the learner has completed. If there is none, returns the
+ * first uncompleted lesson of the course, which a new version may have inserted, or null. `started` is true if the learner has
  * completed any lesson.
  */
 export async function findNextLesson(db: Db, userId: string) {
+  const farthest = db
+    .select({ unit: learningTopics.sortOrder, lesson: learningLessons.sortOrder })
+    .from(userProgress)
+    .innerJoin(learningLessons, eq(learningLessons.id, userProgress.lessonId))
+    .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
+    .where(and(eq(userProgress.userId, userId), userProgress.completed))
+    .orderBy(desc(learningTopics.sortOrder), desc(learningLessons.sortOrder))
+    .limit(1);
+  const isBehind = sql`coalesce((${learningTopics.sortOrder}, ${learningLessons.sortOrder}) < (${farthest}), false)`;
   const completedSql = sql`exists (select 1 from ${userProgress} where ${userProgress.userId} = ${userId} and ${userProgress.completed}`;
   const [lesson] = await db
     .select({
@@ -166,7 +176,7 @@ export async function findNextLesson(db: Db, userId: string) {
         sql`not ${completedSql} and ${userProgress.lessonId} = ${learningLessons.id})`,
       ),
     )
-    .orderBy(asc(learningTopics.sortOrder), asc(learningLessons.sortOrder))
+    .orderBy(isBehind, asc(learningTopics.sortOrder), asc(learningLessons.sortOrder))
     .limit(1);
   return lesson ?? null;
 }
