@@ -16,5 +16,7 @@ export const passingClaim = z.union([
   z.strictObject({ yields: pair }),
   z.strictObject({ before: pair }),
   z.strictObject({ together: z.array(letter).min(2) }),
+  z.strictObject({ inCentre: letter }),
+  z.strictObject({ rightFree: letter }),
   z.strictObject({ deadlock: z.literal(true) }),
 ]);

@@ -39,6 +39,15 @@ const stuck: Crossroads = {
     { letter: 'D', from: 'west', to: 'east' },
   ],
 };
+/** N waits for A, A waits for R, and R waits for N. N enters and waits in the centre, so that R and then A pass before it. */
+const leftTurn: Crossroads = {
+  arms,
+  vehicles: [
+    { letter: 'N', from: 'north', to: 'east' },
+    { letter: 'R', from: 'east', to: 'west' },
+    { letter: 'A', from: 'south', to: 'north' },
+  ],
+};
 
 describe('claims about who passes first', () => {
   test.each<[Crossroads, PassingClaim, string]>([
@@ -51,14 +60,27 @@ describe('claims about who passes first', () => {
     [inTurn, { yields: ['A', 'C'] }, 'false'],
     [inTurn, { before: ['C', 'A'] }, 'true'],
     [inTurn, { before: ['A', 'C'] }, 'false'],
-    [inTurn, { together: ['A', 'C'] }, 'unclear'],
+    [inTurn, { together: ['A', 'C'] }, 'false'],
+    [inTurn, { rightFree: 'C' }, 'true'],
+    [inTurn, { rightFree: 'B' }, 'false'],
+    [inTurn, { inCentre: 'A' }, 'false'],
     [inTurn, { together: ['A', 'B'] }, 'false'],
     [inTurn, { deadlock: true }, 'false'],
     [stuck, { deadlock: true }, 'true'],
     [stuck, { first: 'A' }, 'false'],
     [stuck, { last: 'A' }, 'unclear'],
     [stuck, { before: ['A', 'B'] }, 'unclear'],
+    [leftTurn, { inCentre: 'N' }, 'true'],
+    [leftTurn, { inCentre: 'R' }, 'false'],
+    [leftTurn, { order: ['R', 'A', 'N'] }, 'true'],
+    [leftTurn, { first: 'N' }, 'false'],
+    [leftTurn, { last: 'N' }, 'true'],
+    [leftTurn, { yields: ['R', 'N'] }, 'true'],
+    [leftTurn, { before: ['R', 'N'] }, 'true'],
+    [leftTurn, { rightFree: 'N' }, 'unclear'],
+    [leftTurn, { deadlock: true }, 'false'],
     [loose, { yields: ['A', 'C'] }, 'false'],
+    [loose, { last: 'A' }, 'false'],
     [loose, { first: 'C' }, 'unclear'],
     [loose, { order: ['AC', 'B'] }, 'unclear'],
     [byRank, { order: ['CA', 'B'] }, 'true'],

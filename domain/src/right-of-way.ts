@@ -4,39 +4,38 @@ import {
   type CrossingPedestrian,
   type CrossingVehicle,
   type Crossroads,
-  opposite,
-  rightOf,
-  turnOf,
+  passesEntry,
   pathsConflict,
+  sideOf,
+  turnAngle,
+  turnOf,
 } from './crossroads.ts';
 
 /**
- * `steps`: the order of passing. Each step contains the letters of road users who may pass together. `deadlock`: the letters of
- * the road users who can never pass because each waits for another.
+ * `steps`: the order of passing. Each step contains the letters of road users who may pass together. `inCentre`: the letters of
+ * vehicles that enter the junction before anybody else, wait in its centre until oncoming traffic has passed, and then finish
+ * their turn to the left. `deadlock`: the letters of the road users who can never pass because each waits for another.
  */
-export type PassingOrder = { steps: string[][]; deadlock: string[] };
+export type PassingOrder = { steps: string[][]; inCentre: string[]; deadlock: string[] };
 
 /**
- * The order of passing according to the Codice della strada (artt. 41, 43, 145, 177, 191). Traffic officers (`agent`) override
- * traffic lights, traffic lights override signs, and signs override priority to the right.
+ * The order of passing according to the Codice della strada (artt. 41, 43, 145, 154, 177, 191). Traffic officers (`agent`)
+ * override traffic lights, traffic lights override signs, and signs override priority to the right.
  */
 export function passingOrder(crossroads: Crossroads): PassingOrder {
   let left = lettersOf(crossroads);
   const steps: string[][] = [];
-  for (;;) {
-    const free = left.filter((letter) => mayPass(crossroads, letter, left));
-    if (free.length === 0) return { steps, deadlock: left };
-    steps.push(free);
-    left = left.filter((letter) => !free.includes(letter));
+  const inCentre: string[] = [];
+  while (left.length > 0) {
+    const present = left;
+    const free = present.filter((one) => !present.some((other) => mustWait(crossroads, inCentre, one, other)));
+    const entering = free.length > 0 ? [] : present.filter((one) => mayWaitInCentre(crossroads, one, present));
+    if (free.length === 0 && entering.every((one) => inCentre.includes(one))) break;
+    inCentre.push(...entering);
+    if (free.length > 0) steps.push(free);
+    left = present.filter((letter) => !free.includes(letter));
   }
-}
-
-/**
- * Whether the road user `letter` may pass now, because this road user waits for nobody in `present`. `present` contains the
- * road users who have not passed yet.
- */
-function mayPass(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
-  return !present.some((other) => other !== letter && waitsFor(crossroads, letter, other));
+  return { steps, inCentre, deadlock: left };
 }
 
 export function lettersOf({ vehicles, pedestrians = [] }: Crossroads): string[] {
@@ -47,7 +46,8 @@ export function lettersOf({ vehicles, pedestrians = [] }: Crossroads): string[] 
 export function isInConflict(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
   if ('crosses' in a) return 'crosses' in b ? false : walksAcross(a, b);
-  return 'crosses' in b ? walksAcross(b, a) : pathsConflict(a, b);
+  if ('crosses' in b) return walksAcross(b, a);
+  return crossroads.roundabout ? conflictInRoundabout(crossroads, a, b) : pathsConflict(crossroads.arms, a, b);
 }
 
 /** Whether the road user `one` gives way to `other`. */
@@ -63,24 +63,56 @@ export function waitsFor(crossroads: Crossroads, one: string, other: string): bo
   return givesWay(crossroads, a, b);
 }
 
+/**
+ * Whether `one` has to let `other` finish first. This differs from `waitsFor` for a vehicle that waits in the centre: it lets
+ * everybody pass whose path crosses its own, also those who give way to it.
+ */
+export function mustWait(crossroads: Crossroads, inCentre: readonly string[], one: string, other: string): boolean {
+  if (one === other) return false;
+  if (inCentre.includes(one) === inCentre.includes(other)) return waitsFor(crossroads, one, other);
+  return inCentre.includes(one) && isInConflict(crossroads, one, other);
+}
+
+/**
+ * Whether the road user `letter` may enter the junction and wait in its centre: it turns left, and all for whom it waits come
+ * from the opposite direction (art. 154 c. 3).
+ */
+function mayWaitInCentre(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
+  const user = find(crossroads, letter);
+  if ('crosses' in user || user.tram || crossroads.roundabout || stopped(crossroads, user)) return false;
+  if (turnOf(crossroads.arms, user) !== 'left') return false;
+  return present
+    .filter((other) => other !== letter && waitsFor(crossroads, letter, other))
+    .map((other) => find(crossroads, other))
+    .every((other) => !('crosses' in other) && sideOf(crossroads.arms, user.from, other.from) === 'opposite');
+}
+
 function givesWay(crossroads: Crossroads, one: CrossingVehicle, other: CrossingVehicle): boolean {
   if (one.siren !== other.siren && (one.siren || other.siren)) return other.siren === true;
   const regulated = crossroads.agent !== undefined || lit(crossroads, one.from);
   if (!regulated) {
-    const [rank, otherRank] = [priorityRank(crossroads, one.from), priorityRank(crossroads, other.from)];
+    const [rank, otherRank] = [priorityRank(crossroads, one), priorityRank(crossroads, other)];
     if (rank !== otherRank) return rank > otherRank;
     if (one.tram !== other.tram && (one.tram || other.tram)) return other.tram === true;
   }
-  return givesWayToTheRight(one, other);
+  // A vehicle in a roundabout without signs has the entering vehicle on its right.
+  if (crossroads.roundabout) return one.circulating === true;
+  return givesWayByPosition(crossroads, one, other);
 }
 
 /**
- * Whether `one` gives way because `other` comes from the right, or because `one` turns left and `other` is oncoming
- * (art. 145 c. 2).
+ * Whether `one` gives way because `other` comes from its right (art. 145 c. 2), or because `other` is oncoming and `one` turns
+ * farther to the left (art. 154 c. 3).
  */
-function givesWayToTheRight(one: CrossingVehicle, other: CrossingVehicle): boolean {
-  if (other.from === opposite(one.from)) return turnOf(one) === 'left';
-  return other.from === rightOf(one.from);
+function givesWayByPosition({ arms }: Crossroads, one: CrossingVehicle, other: CrossingVehicle): boolean {
+  const side = sideOf(arms, one.from, other.from);
+  return side === 'opposite' ? turnAngle(arms, one) < turnAngle(arms, other) : side === 'right';
+}
+
+/** Of two vehicles at a roundabout, only one inside and one that enters in front of it conflict. */
+function conflictInRoundabout({ arms }: Crossroads, one: CrossingVehicle, other: CrossingVehicle): boolean {
+  if (Boolean(one.circulating) === Boolean(other.circulating)) return false;
+  return one.circulating ? passesEntry(arms, one, other.from) : passesEntry(arms, other, one.from);
 }
 
 /** Whether an officer or a light stops a road user. A siren overrides a light but not an officer (art. 177 c. 2). */
@@ -96,15 +128,19 @@ function lit({ arms }: Crossroads, arm: Arm): boolean {
   return light === 'green' || light === 'red';
 }
 
-/** Vehicles from an arm with a lower rank pass first. 0: no duty to give way; 1: a give-way or stop sign; 2: a private exit. */
-function priorityRank({ arms }: Crossroads, arm: Arm): number {
-  const rules: ArmRules = arms[arm] ?? {};
+/**
+ * Vehicles with a lower rank pass first. 0: no duty to give way; 1: a give-way or stop sign; 2: a private exit. The signs of the
+ * arms do not apply to a vehicle that is already inside a roundabout.
+ */
+function priorityRank({ arms }: Crossroads, { from, circulating }: CrossingVehicle): number {
+  if (circulating) return 0;
+  const rules: ArmRules = arms[from] ?? {};
   if (rules.private) return 2;
   return rules.sign === 'give-way' || rules.sign === 'stop' ? 1 : 0;
 }
 
-function walksAcross({ crosses }: CrossingPedestrian, { from, to }: CrossingVehicle): boolean {
-  return from === crosses || to === crosses;
+function walksAcross({ crosses }: CrossingPedestrian, { from, to, circulating }: CrossingVehicle): boolean {
+  return (from === crosses && !circulating) || to === crosses;
 }
 
 function find(crossroads: Crossroads, letter: string): CrossingVehicle | CrossingPedestrian {

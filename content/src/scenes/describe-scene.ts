@@ -1,10 +1,12 @@
-import { type Arm, ARMS, turnOf } from '@vialibera/domain/crossroads';
-import type { CrossroadsScene, RoadScene, SceneVehicle } from './scene-schema.ts';
+import { type Arm, type Arms, bearingOf, listArms, turnOf } from '@vialibera/domain/crossroads';
+import type { CrossroadsScene, CrossroadsVehicle } from './crossroads-schema.ts';
+import type { RoadScene, SceneVehicle } from './scene-schema.ts';
 
 const VEHICLE: Record<SceneVehicle['kind'], string> = {
   car: 'automobile',
   truck: 'autocarro',
   bus: 'autobus',
+  trolleybus: 'filobus',
   motorbike: 'motociclo',
   bicycle: 'bicicletta',
   tram: 'tram',
@@ -12,26 +14,49 @@ const VEHICLE: Record<SceneVehicle['kind'], string> = {
   ambulance: 'ambulanza',
   police: 'auto della polizia',
 };
-const FROM: Record<Arm, string> = { north: "dall'alto", east: 'da destra', south: 'dal basso', west: 'da sinistra' };
-const ON: Record<Arm, string> = { north: 'in alto', east: 'a destra', south: 'in basso', west: 'a sinistra' };
+const FROM: Record<Arm, string> = {
+  north: "dall'alto",
+  northeast: "dall'alto a destra",
+  east: 'da destra',
+  southeast: 'dal basso a destra',
+  south: 'dal basso',
+  southwest: 'dal basso a sinistra',
+  west: 'da sinistra',
+  northwest: "dall'alto a sinistra",
+};
+const ON: Record<Arm, string> = {
+  north: 'in alto',
+  northeast: 'in alto a destra',
+  east: 'a destra',
+  southeast: 'in basso a destra',
+  south: 'in basso',
+  southwest: 'in basso a sinistra',
+  west: 'a sinistra',
+  northwest: 'in alto a sinistra',
+};
 const TURN = { left: 'svolta alla sua sinistra', straight: 'va diritto', right: 'svolta alla sua destra' };
 const SIGN = { 'give-way': 'triangolo con la punta in basso', stop: 'ottagono rosso', priority: 'rombo giallo' };
 const LIGHT = { green: 'luce verde', red: 'luce rossa', flashing: 'luce gialla lampeggiante', off: 'semaforo spento' };
+const ROADS: Record<number, string> = { 3: 'tre', 4: 'quattro', 5: 'cinque', 6: 'sei' };
 
 /**
  * Returns the scene's alternative text for screen readers. The text describes only visible facts. It does not mention the
  * passing order, because the passing order could reveal the answer to an exam question.
  */
-export function describeCrossroads({ arms, vehicles, pedestrians = [], agent }: CrossroadsScene): string {
-  const present = ARMS.filter((arm) => arms[arm]);
+export function describeCrossroads(scene: CrossroadsScene): string {
+  const { arms, roundabout, vehicles, pedestrians = [], agent } = scene;
+  const present = listArms(arms);
   const boards = present.flatMap((arm) => {
-    const { sign, light, private: own } = arms[arm] ?? {};
-    const seen = [light && LIGHT[light], sign && SIGN[sign], own && "uscita da un'area privata"].filter(Boolean);
+    const { sign, light, private: own, median } = arms[arm] ?? {};
+    const seen = [
+      light && LIGHT[light],
+      sign && SIGN[sign],
+      own && "uscita da un'area privata",
+      median && 'aiuola tra i due sensi di marcia',
+    ].filter(Boolean);
     return seen.length > 0 ? [`strada ${ON[arm]}: ${seen.join(', ')}`] : [];
   });
-  const traffic = vehicles.map(({ letter, kind, from, to, siren }) => {
-    return `${letter}, ${VEHICLE[kind]}${siren ? ' con lampeggiante blu e sirena' : ''}, arriva ${FROM[from]} e ${TURN[turnOf({ from, to })]}`;
-  });
+  const traffic = vehicles.map((vehicle) => describeVehicle(scene, vehicle));
   const walkers = pedestrians.map(
     ({ letter, crosses }) => `${letter}, pedone sulle strisce della strada ${ON[crosses]}`,
   );
@@ -40,23 +65,67 @@ export function describeCrossroads({ arms, vehicles, pedestrians = [], agent }: 
         `al centro un agente con le braccia distese ${agent.opens === 'east-west' ? 'verso destra e sinistra' : "verso l'alto e il basso"}`,
       ]
     : [];
-  const roads =
-    present.length === 4
-      ? 'Incrocio di quattro strade'
-      : `Incrocio di ${present.length} strade (${present.map((arm) => ON[arm]).join(', ')})`;
-  return `${[`${roads} visto dall'alto`, ...police, ...boards, ...traffic, ...walkers].join('; ')}.`;
+  const where = isPlainCross(arms) ? '' : ` (${present.map((arm) => ON[arm]).join(', ')})`;
+  const roads = `${roundabout ? 'Rotatoria' : 'Incrocio'} di ${ROADS[present.length]} strade${where}`;
+  const seen = `${roads} ${roundabout ? 'vista' : 'visto'} dall'alto`;
+  return `${[seen, ...police, ...boards, ...traffic, ...walkers].join('; ')}.`;
 }
 
-export function describeRoad({ lanes, oneWay, vehicles, items }: RoadScene): string {
-  const road = `Strada a ${oneWay ? 'senso unico' : 'doppio senso'} con ${lanes} corsie, vista dall'alto`;
-  const moves = {
-    on: '',
-    left: ', si sposta alla sua sinistra',
-    right: ', si sposta alla sua destra',
-    stands: ', è fermo',
-  };
-  const traffic = vehicles.map(({ letter, kind, heading, moves: move }) => {
-    return `${letter}, ${VEHICLE[kind]}${heading === 'down' ? ' in senso opposto' : ''}${moves[move]}`;
+function describeVehicle({ arms, roundabout }: CrossroadsScene, vehicle: CrossroadsVehicle): string {
+  const { letter, kind, from, to, siren, lane, circulating } = vehicle;
+  const name = `${letter}, ${VEHICLE[kind]}${siren ? ' con lampeggiante blu e sirena' : ''}`;
+  if (circulating)
+    return `${name}, è già nell'anello, ha superato la strada ${ON[from]} e va verso la strada ${ON[to]}`;
+  const side = lane ? ` sulla corsia di ${lane === 'left' ? 'sinistra' : 'destra'}` : '';
+  const turns = isRightAngled(arms) && !roundabout;
+  const way = turns ? TURN[turnOf(arms, vehicle)] : `va verso la strada ${ON[to]}`;
+  return `${name}, arriva ${FROM[from]}${side} e ${way}`;
+}
+
+function isPlainCross(arms: Arms): boolean {
+  return listArms(arms).length === 4 && isRightAngled(arms);
+}
+
+/** In a junction of right angles, the turn describes the destination of a vehicle; in others, «right» may mean several roads. */
+function isRightAngled(arms: Arms): boolean {
+  return listArms(arms).every((arm) => bearingOf(arms, arm) % 90 === 0);
+}
+
+const LINE = {
+  broken: 'striscia discontinua',
+  solid: 'striscia continua',
+  double: 'doppia striscia continua',
+  'broken-right': 'striscia continua a sinistra e discontinua a destra, affiancate',
+};
+const SIDE_ROAD = { left: 'a sinistra', right: 'a destra', both: 'a sinistra e a destra' };
+const MOVE = {
+  on: '',
+  left: ', si sposta alla sua sinistra',
+  right: ', si sposta alla sua destra',
+  'turns-left': ', svolta alla sua sinistra',
+  'turns-right': ', svolta alla sua destra',
+  stands: ', non si muove',
+};
+
+export function describeRoad(scene: RoadScene): string {
+  const { lanes, medians, oneWay, line, hardShoulder, junction, vehicles, items } = scene;
+  const strips = medians.length === 1 ? " e un'aiuola" : medians.length > 1 ? ` e ${medians.length} aiuole` : '';
+  const middle = oneWay ? '' : `, con ${LINE[line]} in mezzo`;
+  const shoulder = hardShoulder ? ' e corsia di emergenza' : '';
+  const road = `Strada a ${oneWay ? 'senso unico' : 'doppio senso'} con ${lanes} corsie${strips}${shoulder}${middle}, vista dall'alto`;
+  const side = junction ? [`una strada laterale ${SIDE_ROAD[junction.side]}`] : [];
+  const traffic = vehicles.map(({ letter, kind, heading, lane, moves }) => {
+    const place = placeOnRoad(lane, lanes, hardShoulder);
+    const direction = { up: '', down: ' in senso opposto', left: ' verso la strada', right: ' verso la strada' }[
+      heading
+    ];
+    return `${letter}, ${VEHICLE[kind]}${direction} ${place}${MOVE[moves]}`;
   });
-  return `${[road, ...traffic, ...items.map(({ label }) => label)].join('; ')}.`;
+  return `${[road, ...side, ...traffic, ...items.map(({ label }) => label)].join('; ')}.`;
+}
+
+function placeOnRoad(lane: number, lanes: number, hardShoulder: boolean): string {
+  if (lane < 0.5) return 'sul lato sinistro';
+  if (lane > lanes + 0.5) return hardShoulder ? 'sulla corsia di emergenza' : 'sul lato destro';
+  return `nella corsia ${Math.round(lane)} da sinistra`;
 }

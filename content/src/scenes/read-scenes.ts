@@ -9,10 +9,11 @@ import { describeCrossroads, describeRoad } from './describe-scene.ts';
 import { drawCrossroads } from './draw-crossroads.ts';
 import { drawRoad } from './draw-road.ts';
 import { sceneFile } from './scene-schema.ts';
-import { SIZE, SignDrawings, type Spot } from './scene-layout.ts';
+import { type Obstacle, SIZE, SignDrawings, type Spot } from './scene-layout.ts';
 
 export type Scene = Sign & {
   spots: Spot[];
+  obstacles: Obstacle[];
   /** The crossroads as input for the right-of-way rules; null if the scene is a road. */
   crossroads: Crossroads | null;
 };
@@ -33,7 +34,7 @@ export function readScenes(signs: readonly Sign[], folder: string): Scene[] {
 
 function drawScene(id: string, { title, scene }: ReturnType<typeof sceneFile.parse>, signs: SignDrawings): Scene {
   const crossing = scene.kind === 'crossroads';
-  const { body, spots } = crossing ? drawCrossroads(scene, signs) : drawRoad(scene, signs);
+  const { body, spots, obstacles } = crossing ? drawCrossroads(scene, signs) : drawRoad(scene, signs);
   const description = crossing ? describeCrossroads(scene) : describeRoad(scene);
   const ground = `<rect width="${SIZE}" height="${SIZE}" fill="#dfe5da"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><title>${title}</title><desc>${description}</desc>${ground}${body}</svg>\n`;
@@ -45,6 +46,7 @@ function drawScene(id: string, { title, scene }: ReturnType<typeof sceneFile.par
     description,
     svg,
     spots,
+    obstacles,
     crossroads,
     hash: createHash('sha256').update(svg).digest('hex').slice(0, 10),
   };

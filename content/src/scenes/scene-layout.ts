@@ -8,7 +8,12 @@ export const SIZE = 240;
  * size.
  */
 export type Spot = { key: string; label: string; x: number; y: number };
-export type DrawnScene = { body: string; spots: Spot[]; description: string };
+/**
+ * Something that no letter may cover. It is a convex polygon; `corners` are in units of the SVG, for example the four corners of a
+ * vehicle or the three corners of an arrowhead.
+ */
+export type Obstacle = { name: string; corners: (readonly [number, number])[] };
+export type DrawnScene = { body: string; spots: Spot[]; obstacles: Obstacle[]; description: string };
 
 export function spotAt(key: string, x: number, y: number, label = key): Spot {
   const percent = (value: number) => Math.round(Math.min(94, Math.max(6, (value / SIZE) * 100)) * 10) / 10;

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { sceneIssues } from './check-scenes.ts';
+import { distanceTo, placeLetter } from './scenes/obstacles.ts';
+import type { Obstacle } from './scenes/scene-layout.ts';
+import { vehicleCorners } from './scenes/draw-vehicle.ts';
+import { readContent } from './read-content.ts';
+
+/** A square from (100, 100) to (140, 140). */
+const SQUARE: Obstacle = {
+  name: 'vehicle B',
+  corners: [
+    [100, 100],
+    [140, 100],
+    [140, 140],
+    [100, 140],
+  ],
+};
+const spot = (key: string, x: number, y: number) => ({ key, label: key, x: (x * 100) / 240, y: (y * 100) / 240 });
+
+test('no letter of the scenes covers a vehicle, an arrow or another letter', () => {
+  expect(readContent().scenes.flatMap(sceneIssues)).toEqual([]);
+});
+
+test('finds a letter that covers an obstacle, from inside, over an edge and over a corner', () => {
+  const covers = ['scenes/prova.yaml: the letter A covers vehicle B'];
+  for (const [x, y] of [
+    [120, 120],
+    [120, 92],
+    [145, 145],
+  ] as const)
+    expect(sceneIssues({ id: 'prova', spots: [spot('A', x, y)], obstacles: [SQUARE] })).toEqual(covers);
+});
+
+test('accepts a letter that touches an obstacle, and an item on it', () => {
+  const spots = [spot('A', 120, 89), spot('C', 149, 149), { ...spot('segnale', 120, 120), label: 'un segnale' }];
+  expect(sceneIssues({ id: 'prova', spots, obstacles: [SQUARE] })).toEqual([]);
+});
+
+test('finds two letters that touch', () => {
+  expect(sceneIssues({ id: 'prova', spots: [spot('A', 50, 50), spot('B', 60, 50)], obstacles: [] })).toEqual([
+    'scenes/prova.yaml: the letters A and B touch',
+  ]);
+});
+
+test('measures the distance to a polygon in either direction and to a segment', () => {
+  expect(distanceTo(SQUARE, 150, 120)).toBe(10);
+  expect(distanceTo({ ...SQUARE, corners: SQUARE.corners.toReversed() }, 120, 120)).toBe(0);
+  expect(
+    distanceTo(
+      {
+        name: 'arrow',
+        corners: [
+          [0, 0],
+          [0, 40],
+        ],
+      },
+      3,
+      50,
+    ),
+  ).toBeCloseTo(Math.hypot(3, 10));
+});
+
+test('rotates the corners of a vehicle', () => {
+  const [width, length] = [14 * 1.2, 26 * 1.2];
+  const [first] = vehicleCorners('car', 120, 120, 90);
+  expect(first?.[0]).toBeCloseTo(120 + length / 2);
+  expect(first?.[1]).toBeCloseTo(120 - width / 2);
+});
+
+test('places a letter at the first free position', () => {
+  expect(
+    placeLetter(
+      [
+        [120, 120],
+        [5, 120],
+        [160, 120],
+      ],
+      [SQUARE],
+      [],
+    ),
+  ).toEqual([160, 120]);
+  expect(
+    placeLetter(
+      [
+        [120, 80],
+        [120, 50],
+      ],
+      [SQUARE],
+      [[120, 70]],
+    ),
+  ).toEqual([120, 80]);
+});

@@ -1,0 +1,28 @@
+import { coversObstacle, coversPlate } from './scenes/obstacles.ts';
+import { type Obstacle, SIZE, type Spot } from './scenes/scene-layout.ts';
+
+/** Checks that no letter of a scene covers a vehicle, an arrowhead or another letter, and returns one sentence for each issue. */
+export function sceneIssues({
+  id,
+  spots,
+  obstacles,
+}: {
+  id: string;
+  spots: readonly Spot[];
+  obstacles: readonly Obstacle[];
+}): string[] {
+  // Only the spots of road users have a letter. Those of items have a key in lower case, and no plate is drawn for them.
+  const plates = spots
+    .filter(({ key }) => /^[A-Z]$/.test(key))
+    .map(({ key, x, y }) => ({ key, at: [(x * SIZE) / 100, (y * SIZE) / 100] as const }));
+  const issues = plates.flatMap(({ key, at }, index) => [
+    ...obstacles
+      .filter((obstacle) => coversObstacle(at, obstacle))
+      .map(({ name }) => `the letter ${key} covers ${name}`),
+    ...plates
+      .slice(index + 1)
+      .filter((other) => coversPlate(at, other.at))
+      .map((other) => `the letters ${key} and ${other.key} touch`),
+  ]);
+  return [...new Set(issues)].map((issue) => `scenes/${id}.yaml: ${issue}`);
+}

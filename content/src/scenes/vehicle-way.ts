@@ -1,0 +1,69 @@
+import { type Arms, turnAngle } from '@vialibera/domain/crossroads';
+import { laneX, type JunctionLayout, type Point, pointAt, pointOn, RING } from './junction-layout.ts';
+import { at } from './draw-junction.ts';
+import type { CrossroadsVehicle } from './crossroads-schema.ts';
+
+/** A vehicle's way through the junction as an SVG path, from its front to the place where the arrowhead begins. */
+export type Way = { path: string; tip: Point; heading: number };
+
+const HEAD = { length: 11, half: 6 };
+/** The angles in degrees between an arm and the places where traffic joins and leaves the ring of a roundabout. */
+const JOIN = 22;
+/** The angle in degrees that half a car takes up in the ring. */
+const HALF_CAR = 16;
+
+/** Returns the way of a vehicle whose front stands `front` from the centre, on its arm. */
+export function wayOf(arms: Arms, vehicle: CrossroadsVehicle, layout: JunctionLayout, front: number): Way {
+  const [from, to] = [layout.armOf(vehicle.from), layout.armOf(vehicle.to)];
+  const tipY = to.mouth + 14;
+  const exitX = laneX(to, vehicle.lane, 'out');
+  const [tip, neck] = [pointOn(to, exitX, tipY), pointOn(to, exitX, tipY - HEAD.length + 1)];
+  const start = pointOn(from, laneX(from, vehicle.lane, 'in'), front);
+  const heading = to.bearing;
+  const [inward, outward] = [pointAt(from.bearing + 180, 1), pointAt(to.bearing, 1)];
+  const distance = Math.hypot(neck[0] - start[0], neck[1] - start[1]);
+  // A sharp turn needs a wider curve than its short distance suggests.
+  const pull = distance * (Math.abs(turnAngle(arms, vehicle)) > 110 ? 0.75 : 0.42);
+  const first = [start[0] + inward[0] * pull, start[1] + inward[1] * pull] as const;
+  const second = [neck[0] - outward[0] * pull, neck[1] - outward[1] * pull] as const;
+  return { path: `M${at(start)}C${at(first)} ${at(second)} ${at(neck)}`, tip, heading };
+}
+
+/** The bearing, as seen from the centre, at which a vehicle inside a roundabout stands: past its arm `from`, anticlockwise. */
+export function bearingInRing(layout: JunctionLayout, vehicle: CrossroadsVehicle): number {
+  return layout.armOf(vehicle.from).bearing - 26;
+}
+
+/** Returns the way of a vehicle through a roundabout, along its ring. */
+export function wayInRing(vehicle: CrossroadsVehicle, layout: JunctionLayout, front: number): Way {
+  const [from, to] = [layout.armOf(vehicle.from), layout.armOf(vehicle.to)];
+  const join = vehicle.circulating ? bearingInRing(layout, vehicle) - HALF_CAR : from.bearing - JOIN;
+  const turn = (join - to.bearing - JOIN + 720) % 360;
+  // A vehicle that leaves at the next exit stands past the place where its way would leave the ring.
+  const degrees = turn > 330 ? 0 : turn;
+  const leave = join - degrees;
+  const exitX = laneX(to, undefined, 'out');
+  const [tip, neck] = [pointOn(to, exitX, to.mouth + 16), pointOn(to, exitX, to.mouth + 17 - HEAD.length)];
+  const arc = `A${RING.lane} ${RING.lane} 0 ${degrees > 180 ? 1 : 0} 0 ${at(pointAt(leave, RING.lane))}`;
+  const entry = pointOn(from, laneX(from, undefined, 'in'), front);
+  const start = vehicle.circulating
+    ? `M${at(pointAt(join, RING.lane))}`
+    : `M${at(entry)}Q${at(pointOn(from, from.half / 2, RING.lane + 8))} ${at(pointAt(join, RING.lane))}`;
+  return {
+    path: `${start}${arc}Q${at(pointAt(to.bearing + JOIN / 2, RING.lane))} ${at(neck)}`,
+    tip,
+    heading: to.bearing,
+  };
+}
+
+/** The corners of the arrowhead at the end of a way. */
+export function headOf({ tip, heading }: Way): Point[] {
+  const [back, side] = [pointAt(heading + 180, HEAD.length), pointAt(heading + 90, HEAD.half)];
+  const base = [tip[0] + back[0], tip[1] + back[1]] as const;
+  return [tip, [base[0] + side[0], base[1] + side[1]], [base[0] - side[0], base[1] - side[1]]];
+}
+
+export function drawWay(way: Way): string {
+  const head = `M${headOf(way).map(at).join('L')}z`;
+  return `<path d="${way.path}" fill="none" stroke="#fff" stroke-width="2.6"/><path d="${head}" fill="#fff"/>`;
+}
