@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { keyOfOption } from './course.ts';
 import { countStored, waitForShell } from './device.ts';
 import { press } from './keyboard.ts';
 import { signUp } from './learner.ts';
@@ -80,7 +81,7 @@ test('an approved question of a learner is practised with the name, and the auth
     await expect(bea.getByText(`Proposta da ${NAME}`)).toBeVisible();
     await expect(bea.getByText('Domanda 1 di 1')).toBeVisible();
     await expectAccessible(bea);
-    await bea.keyboard.press('2');
+    await bea.keyboard.press(await keyOfOption(bea, 'Si rallenta'));
     await bea.keyboard.press('Enter');
     await expect(bea.getByText('Corretto!')).toBeVisible();
     await bea.keyboard.press('Escape');

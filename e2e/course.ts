@@ -22,13 +22,19 @@ export async function startLesson(page: Page): Promise<void> {
 /** Starts a quiz, answers all `questions` correctly by keyboard, and completes the quiz. */
 export async function answerQuiz(page: Page, questions: CourseLesson['questions']): Promise<void> {
   if (questions.length > 0) await startLesson(page);
-  for (const [number, { correct }] of questions.entries()) {
+  for (const [number, question] of questions.entries()) {
     await expect(page.getByText(`Domanda ${number + 1} di ${questions.length}`)).toBeVisible();
-    await page.keyboard.press(String(correct + 1));
+    await page.keyboard.press(await keyOfOption(page, question.options[question.correct] ?? ''));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Corretto!')).toBeVisible();
     await page.keyboard.press('Enter');
   }
+}
+
+/** Returns the key that chooses an option of the open question. The keys follow the order in which the options are shown. */
+export async function keyOfOption(page: Page, option: string): Promise<string> {
+  const shown = await page.getByRole('radiogroup').locator('label').allTextContents();
+  return String(shown.findIndex((text) => text.trim() === option) + 1);
 }
 
 /** Completes all lessons before the lesson `lessonId` through the API, and opens this lesson. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Exercise } from '@vialibera/content/read-exercise';
+import { solveBraking, solveJunction, solveSpotter } from './new-exercises.ts';
 
 export type Press = (target: Locator) => Promise<void>;
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -59,5 +60,13 @@ export async function solve(page: Page, exercise: Exercise, press: Press): Promi
         if (answer !== 80) await press(button(page, 'Controlla'));
         await goOn();
       }
+      return;
+    case 'spotter':
+      await solveSpotter(page, exercise, press);
+      return goOn();
+    case 'braking':
+      return solveBraking(page, exercise, press);
+    case 'junction':
+      return solveJunction(page, exercise, press);
   }
 }

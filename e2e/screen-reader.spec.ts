@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { firstLesson, startLesson, studyUpTo } from './course.ts';
+import { firstLesson, keyOfOption, startLesson, studyUpTo } from './course.ts';
 import { startExam } from './exam.ts';
 import { signUp, signUpAndOpen } from './learner.ts';
 import { test } from './server.ts';
@@ -64,9 +64,11 @@ test('announces quiz feedback, rewards and the completion', async ({ page, serve
   const quiz = firstLesson('quiz');
   await studyUpTo(page, server.url, quiz.id);
   await startLesson(page);
-  for (const [number, { correct }] of quiz.questions.entries()) {
+  for (const [number, { options, correct }] of quiz.questions.entries()) {
     const wrong = number === 0;
-    await page.keyboard.press(String(wrong && correct === 0 ? 2 : wrong ? 1 : correct + 1));
+    const option = options[wrong && correct === 0 ? 1 : wrong ? 0 : correct] ?? '';
+    await expect(page.getByText(`Domanda ${number + 1} di ${quiz.questions.length}`)).toBeVisible();
+    await page.keyboard.press(await keyOfOption(page, option));
     await page.keyboard.press('Enter');
     const outcome = page
       .getByRole('main')

@@ -1,9 +1,13 @@
+import { percent, wordLearnerScore } from './cues/word-learner.ts';
+import { countLongestOptions } from './cues/longest-option.ts';
+import { coverageTable, topicSummary } from './ministry/coverage-table.ts';
 import { checkContent } from './check-content.ts';
 import { type Content, readContent } from './read-content.ts';
 
 try {
   const content = readContent();
   const issues = checkContent(content, new Date().toISOString().slice(0, 10));
+  if (process.argv.includes('--coverage')) print(coverageTable(content));
   print([...countsOf(content), ...issues.map((issue) => `! ${issue}`)]);
   process.exitCode = issues.length > 0 ? 1 : 0;
 } catch (error) {
@@ -15,16 +19,25 @@ function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function countsOf({ units, bank, signs, scenes }: Content): string[] {
+function countsOf(content: Content): string[] {
+  const { units, bank, signs, scenes } = content;
   const rows = units.map(({ id, topic, lessons }) => {
     const statements = bank.filter((statement) => statement.topic === topic);
     const right = statements.filter(({ answer }) => answer).length;
     const questions = lessons.reduce((sum, lesson) => sum + lesson.questions.length, 0);
-    return `${id}: ${lessons.length} lessons, ${questions} questions, ${statements.length} statements, ${right} of them true`;
+    const counts = `${lessons.length} lessons, ${questions} questions, ${statements.length} statements, ${right} of them true`;
+    return `${id}: ${counts}; ${topicSummary(content, topic)}`;
   });
   const lessons = units.flatMap((unit) => unit.lessons);
   const questions = lessons.flatMap((lesson) => lesson.questions).length;
   const right = bank.filter(({ answer }) => answer).length;
   const total = `${units.length} units, ${lessons.length} lessons, ${questions} questions, ${bank.length} statements, ${right} of them true`;
-  return [...rows, total, `${signs.length} signs, ${scenes.length} scenes`];
+  return [...rows, total, `${signs.length} signs, ${scenes.length} scenes`, ...cuesOf(content)];
+}
+
+function cuesOf(content: Content): string[] {
+  const options = countLongestOptions(content).map(
+    (count) => `the longest of ${count.options} options is right in ${count.right} of ${count.questions} questions`,
+  );
+  return [`a learner of words alone answers ${percent(wordLearnerScore(content.bank))} of the bank`, ...options];
 }

@@ -1,7 +1,15 @@
 import { normalizeText } from '@vialibera/domain/statement';
 import { drawingIssues } from './check-drawing.ts';
-import { telltaleIssues } from './check-telltales.ts';
+import { examWordsIssues, isWordsLesson } from './check-exam-words.ts';
+import { explanationIssues } from './check-explanations.ts';
+import { longStatementIssues } from './check-long-statements.ts';
+import { longestOptionIssues } from './cues/longest-option.ts';
+import { telltaleIssues } from './cues/telltale-words.ts';
+import { wordLearnerIssues } from './cues/word-learner.ts';
 import { courseSizeIssues } from './check-course-size.ts';
+import { sceneIssues } from './check-scenes.ts';
+import { coverageIssues } from './ministry/check-coverage.ts';
+import { weightIssues } from './ministry/check-weights.ts';
 import type { CourseUnit } from './read-course.ts';
 import { type Content, listIllustrationIds, listMissingIllustrations } from './read-content.ts';
 
@@ -9,6 +17,8 @@ const INFO_LESSONS = 3;
 const QUIZZES = 2;
 const QUIZ_QUESTIONS = 8;
 const INFO_WORDS = { min: 250, max: 900 };
+/** A words lesson may be shorter, because a small topic has few words of its own. */
+const WORDS_LESSON_WORDS = { min: 120, max: 900 };
 const TRUE_SHARE = { min: 0.45, max: 0.55 };
 
 /** Checks the whole content and returns one sentence for each issue. */
@@ -18,8 +28,15 @@ export function checkContent(content: Content, today: string): string[] {
     ...content.units.flatMap((unit) => unitIssues(unit, today)),
     ...illustrationIssues(content),
     ...content.signs.flatMap(drawingIssues),
+    ...content.scenes.flatMap(sceneIssues),
     ...bankIssues(content),
+    ...longStatementIssues(content.bank),
+    ...explanationIssues(content),
+    ...coverageIssues(content),
+    ...weightIssues(content),
     ...telltaleIssues(content.bank),
+    ...longestOptionIssues(content),
+    ...wordLearnerIssues(content.bank),
     ...courseSizeIssues(content),
   ];
 }
@@ -34,11 +51,13 @@ function idIssues({ units, bank }: Content): string[] {
   ];
 }
 
-function unitIssues({ id, lessons }: CourseUnit, today: string): string[] {
-  const issues: string[] = [];
+function unitIssues(unit: CourseUnit, today: string): string[] {
+  const { id, lessons } = unit;
+  const issues = examWordsIssues(unit);
   const quizzes = lessons.filter(({ type }) => type === 'quiz');
   if (lessons.filter(({ type }) => type === 'info').length < INFO_LESSONS)
     issues.push(`${id} has fewer than ${INFO_LESSONS} info lessons`);
+  if (!lessons.some(({ type }) => type === 'interactive')) issues.push(`${id} has no interactive lesson`);
   if (quizzes.length < QUIZZES) issues.push(`${id} has fewer than ${QUIZZES} quizzes`);
   const bosses = quizzes.filter(({ boss }) => boss);
   if (bosses.length !== 1 || bosses[0] !== quizzes.at(-1))
@@ -46,7 +65,7 @@ function unitIssues({ id, lessons }: CourseUnit, today: string): string[] {
   for (const lesson of lessons) {
     if (lesson.verifiedOn > today) issues.push(`${lesson.id} was verified in the future`);
     if (lesson.type === 'quiz') issues.push(...quizIssues(lesson));
-    if (lesson.type === 'info') issues.push(...textIssues(lesson.id, lesson.content));
+    if (lesson.type === 'info') issues.push(...textIssues(lesson));
   }
   return issues;
 }
@@ -55,14 +74,15 @@ function quizIssues({ id, questions }: CourseUnit['lessons'][number]): string[] 
   const issues = questions.length < QUIZ_QUESTIONS ? [`${id} has fewer than ${QUIZ_QUESTIONS} questions`] : [];
   for (const question of questions) {
     if (question.options.join() === 'Falso,Vero') issues.push(`${question.id}: «Vero» must precede «Falso»`);
-    if (same(question.explanation, question.text)) issues.push(`${question.id}: the explanation repeats the question`);
   }
   return issues;
 }
 
-function textIssues(id: string, markdown: string): string[] {
+function textIssues(lesson: CourseUnit['lessons'][number]): string[] {
+  const { id, content: markdown } = lesson;
   const words = markdown.split(/\s+/).length;
-  const issues = words < INFO_WORDS.min || words > INFO_WORDS.max ? [`${id} has ${words} words`] : [];
+  const { min, max } = isWordsLesson(lesson) ? WORDS_LESSON_WORDS : INFO_WORDS;
+  const issues = words < min || words > max ? [`${id} has ${words} words`] : [];
   if (/^# /m.test(markdown)) issues.push(`${id}: headings must start with ##`);
   // Every column needs a name in the header row, because screen readers announce it with each cell of the column.
   if (/^\|\s*\|.*\n\|[\s|:-]+$/m.test(markdown)) issues.push(`${id}: a table column has no name`);
@@ -95,15 +115,8 @@ function bankIssues({ units, bank }: Content): string[] {
   for (const statement of bank) {
     if (asked.has(keyOfStatement(statement)))
       issues.push(`${statement.id} is also a quiz question, which would reveal the exam answer`);
-    if (same(statement.explanation, statement.text))
-      issues.push(`${statement.id}: the explanation repeats the statement`);
   }
   return issues;
-}
-
-function same(one: string, other: string): boolean {
-  const bare = (text: string) => normalizeText(text).toLowerCase().replace(/[.!]$/, '');
-  return bare(one) === bare(other);
 }
 
 function repeated(items: readonly string[]): string[] {

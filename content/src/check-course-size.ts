@@ -1,14 +1,14 @@
 import type { Content } from './read-content.ts';
 
 /** The complete course has at least this many lessons, quiz questions, bank statements, signs and scenes. */
-const MINIMUM = { lessons: 150, questions: 900, statements: 1500, signs: 160, scenes: 40 };
+const MINIMUM = { lessons: 270, questions: 1100, statements: 2200, signs: 280, scenes: 100 };
 /** The number of topics in the ministry's programme. */
 const TOPICS = 25;
 /**
  * The minimum number of bank statements for each topic. With fewer, a learner who takes one exam a day would see the same
  * statements every week.
  */
-const MIN_STATEMENTS_PER_TOPIC = 20;
+const MIN_STATEMENTS_PER_TOPIC = 40;
 
 /** Checks that each topic has one unit and enough statements, and that the course is large enough. */
 export function courseSizeIssues({ units, bank, signs, scenes }: Content): string[] {

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { GRIP } from '@vialibera/domain/stopping-distance';
+import { BRAKING_CONTROLS, BRAKING_VALUES, MEASURES } from '@vialibera/domain/braking-experiment';
+import { LOADS, ROAD_SURFACES, TYRES } from '@vialibera/domain/stopping-distance';
+import { PLAN_KINDS, PLAN_SIGNS } from '@vialibera/domain/junction-plan';
+import { ARMS } from '@vialibera/domain/crossroads';
+import { passingClaim } from './claim-schema.ts';
 import { courseId, text } from './course-fields.ts';
 
 const explanation = text;
@@ -70,7 +74,7 @@ const slider = z.strictObject({
         question: text,
         distance: z.number().positive().max(500),
         reaction: z.number().min(0.5).max(3),
-        grip: z.enum(Object.keys(GRIP) as [keyof typeof GRIP]),
+        grip: z.enum(ROAD_SURFACES),
         explanation,
       }),
     )
@@ -78,6 +82,111 @@ const slider = z.strictObject({
     .max(6),
 });
 
+const spotter = z
+  .strictObject({
+    kind: z.literal('spotter'),
+    signs: z
+      .array(
+        z.strictObject({
+          sign: courseId,
+          /** Short, because four meanings share a small screen. */
+          meaning: text.max(60),
+          /** The signs of this list with which it is easily confused. */
+          lookAlikes: z.array(courseId).max(3).default([]),
+          explanation,
+        }),
+      )
+      .min(6)
+      .max(16),
+  })
+  .superRefine(({ signs }, context) => {
+    const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
+    if (new Set(signs.map(({ sign }) => sign)).size !== signs.length) addIssue('a sign is used twice');
+    if (new Set(signs.map(({ meaning }) => meaning)).size !== signs.length) addIssue('a meaning is used twice');
+    for (const { sign, lookAlikes } of signs)
+      if (lookAlikes.some((id) => id === sign || signs.every((other) => other.sign !== id)))
+        addIssue(`a look-alike of ${sign} is not another sign of the list`);
+  });
+
+const selectable = (control: 'speed' | 'reaction' | 'slope') =>
+  z.number().refine((value) => BRAKING_VALUES[control].includes(value), `${control} cannot be set to this value`);
+const condition = {
+  speed: selectable('speed'),
+  reaction: selectable('reaction'),
+  grip: z.enum(ROAD_SURFACES),
+  tyres: z.enum(TYRES),
+  slope: selectable('slope'),
+  load: z.enum(LOADS),
+};
+const conditions = z.strictObject({
+  speed: condition.speed,
+  reaction: condition.reaction.default(1),
+  grip: condition.grip.default('asciutto'),
+  tyres: condition.tyres.default('nuove'),
+  slope: condition.slope.default(0),
+  load: condition.load.default('scarica'),
+});
+
+const brakingGoal = z
+  .strictObject({
+    question: text,
+    start: conditions,
+    /** A prediction: which of these changes makes the distance `measure` the longest, or the shortest. */
+    choices: z
+      .array(z.strictObject({ text, change: z.strictObject(condition).partial() }))
+      .min(2)
+      .max(4)
+      .optional(),
+    measure: z.enum(MEASURES).default('total'),
+    looksFor: z.enum(['longest', 'shortest']).default('longest'),
+    /** A task: to stop within so many metres by changing `controls`. */
+    within: z.number().positive().max(500).optional(),
+    controls: z.array(z.enum(BRAKING_CONTROLS)).min(1).optional(),
+    explanation,
+  })
+  .refine(
+    ({ choices, within, controls }) =>
+      (choices === undefined) === (within !== undefined) && (within === undefined) === (controls === undefined),
+    'a goal has choices, or within and controls',
+  );
+
+const braking = z.strictObject({ kind: z.literal('braking'), goals: z.array(brakingGoal).min(2).max(8) });
+
+const arm = z.enum(ARMS);
+const way = { kind: z.enum(PLAN_KINDS).default('car'), from: arm, to: arm };
+
+const junctionGoal = z.strictObject({
+  question: text,
+  /** The junction before the learner begins. What is written here cannot be changed. */
+  arms: z.partialRecord(
+    arm,
+    z.strictObject({ bearing: z.int().min(0).max(359).optional(), sign: z.enum(PLAN_SIGNS).default('none') }),
+  ),
+  vehicles: z.array(z.strictObject(way)).default([]),
+  /** What the learner may place: vehicles of these kinds, and these signs on the arms that have none. */
+  kinds: z.array(z.enum(PLAN_KINDS)).min(1).default(['car']),
+  signs: z.array(z.enum(PLAN_SIGNS)).default([]),
+  minVehicles: z.int().min(2).max(6),
+  claim: passingClaim,
+  /** One of the ways to reach the goal. */
+  solution: z.strictObject({
+    signs: z.partialRecord(arm, z.enum(PLAN_SIGNS)).default({}),
+    vehicles: z.array(z.strictObject(way)).default([]),
+  }),
+  explanation,
+});
+
+const junction = z.strictObject({ kind: z.literal('junction'), goals: z.array(junctionGoal).min(2).max(8) });
+
 /** The exercise of an interactive lesson, as it is written in the lesson's file. */
-export const exerciseFile = z.discriminatedUnion('kind', [order, match, sort, hotspot, slider]);
+export const exerciseFile = z.discriminatedUnion('kind', [
+  order,
+  match,
+  sort,
+  hotspot,
+  slider,
+  spotter,
+  braking,
+  junction,
+]);
 export type ExerciseFile = z.infer<typeof exerciseFile>;

@@ -7,6 +7,8 @@ import { type Scenes, evaluateSceneClaim } from './evaluate-scene-claim.ts';
 
 export type BankStatement = {
   id: string;
+  /** The id of the concept of `content/ministry` that the statement asks. */
+  concept: string;
   topic: number;
   text: string;
   answer: boolean;

@@ -4,6 +4,7 @@ import { type BankStatement, readBank } from './read-bank.ts';
 import { illustrationIdsInExercise } from './read-exercise.ts';
 import type { Licence } from '@vialibera/domain/licence';
 import { readLicences } from './read-licences.ts';
+import { type MinistryTopic, readMinistry } from './ministry/read-ministry.ts';
 import { type CourseUnit, readCourse } from './read-course.ts';
 import { type Mission, readMissions } from './read-missions.ts';
 import { readScenes, type Scene } from './scenes/read-scenes.ts';
@@ -16,6 +17,7 @@ export type Content = {
   signs: Sign[];
   scenes: Scene[];
   licences: Licence[];
+  ministry: MinistryTopic[];
 };
 
 const FOLDER = join(import.meta.dirname, '..');
@@ -32,6 +34,7 @@ export function readContent(folder = FOLDER): Content {
     bank: readBank(folder, byId),
     missions: readMissions(folder, byId),
     licences: readLicences(join(folder, 'licences')),
+    ministry: readMinistry(folder),
   };
 }
 

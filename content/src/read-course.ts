@@ -6,7 +6,8 @@ import { exerciseFile } from './exercise-schema.ts';
 import { parseAs } from './parse-as.ts';
 import { type Exercise, readExercise } from './read-exercise.ts';
 import { type Question, readQuestion } from './read-question.ts';
-import { exerciseHead, infoFrontMatter, quizFile, unitFile } from './schema.ts';
+import { exerciseHead, infoFrontMatter, quizFile, unitFile, wordsFile } from './schema.ts';
+import { toWordsText } from './words-text.ts';
 import type { Scenes } from './evaluate-scene-claim.ts';
 
 export type CourseLesson = {
@@ -58,7 +59,8 @@ export function readYaml(path: string, name: string): unknown {
 function readLesson(path: string, name: string, scenes: Scenes): CourseLesson {
   if (name.endsWith('.md')) return readInfoLesson(path, name);
   const data = readYaml(path, name);
-  if (typeof data === 'object' && data !== null && 'kind' in data) return readInteractiveLesson(data, name, scenes);
+  if (typeof data === 'object' && data !== null && 'kind' in data)
+    return data.kind === 'words' ? readWordsLesson(data, name) : readInteractiveLesson(data, name, scenes);
   const { boss, questions, ...head } = parseAs(quizFile, data, name);
   return {
     ...toLesson(head),
@@ -71,6 +73,11 @@ function readLesson(path: string, name: string, scenes: Scenes): CourseLesson {
 function readInfoLesson(path: string, name: string): CourseLesson {
   const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
   return { ...toLesson(parseAs(infoFrontMatter, load(front), name)), content: content.trim() };
+}
+
+function readWordsLesson(data: object, name: string): CourseLesson {
+  const file = parseAs(wordsFile, data, name);
+  return { ...toLesson(file), content: toWordsText(file) };
 }
 
 function readInteractiveLesson(data: object, name: string, scenes: Scenes): CourseLesson {

@@ -46,6 +46,91 @@ test('computes the speed that stops in time', () => {
   });
 });
 
+const SIGNS = ['dosso', 'cunetta', 'strada-deformata', 'curva-a-destra', 'salita-ripida', 'bambini'];
+const spotted = (more: object = {}) =>
+  SIGNS.map((sign) => ({ sign, meaning: sign, explanation: 'Il disegno.', ...(sign === 'dosso' ? more : {}) }));
+
+test('the look-alikes of a sign are given by their meanings', () => {
+  expect(read({ kind: 'spotter', signs: spotted({ lookAlikes: ['cunetta'] }) })).toMatchObject({
+    signs: [{ illustrationId: 'dosso', lookAlikes: ['cunetta'] }, { lookAlikes: [] }, {}, {}, {}, {}],
+  });
+});
+
+const goal = (more: object) => ({ question: '?', start: { speed: 50 }, explanation: 'v².', ...more });
+const braking = (more: object) => ({ kind: 'braking', goals: [goal(more), goal(more)] });
+const choices = [
+  { text: 'Pioggia', change: { grip: 'bagnato' } },
+  { text: 'Fretta', change: { speed: 100 } },
+];
+
+test('computes which choice needs the longest distance', () => {
+  const exercise = read(braking({ choices, measure: 'braking' }));
+  expect(exercise).toMatchObject({ goals: [{ prediction: { answer: 1, measure: 'braking' }, task: null }, {}] });
+  expect(read(braking({ choices, looksFor: 'shortest' }))).toMatchObject({
+    goals: [{ prediction: { answer: 0 } }, {}],
+  });
+  expect(countTries(exercise)).toBe(2);
+});
+
+/** Two vehicles of which A passes first. */
+const OPENING = [
+  { from: 'south', to: 'north' },
+  { from: 'west', to: 'east' },
+];
+const OPEN = { north: {}, east: {}, south: {}, west: {} };
+const junction = (more: object) => {
+  const built = {
+    question: '?',
+    arms: OPEN,
+    vehicles: [{ from: 'south', to: 'north' }],
+    minVehicles: 2,
+    claim: { last: 'A' },
+    solution: { vehicles: [{ from: 'east', to: 'west' }] },
+    explanation: 'La destra.',
+    ...more,
+  };
+  return { kind: 'junction', goals: [built, built] };
+};
+
+test('builds the junction before and after the learner has reached the goal', () => {
+  expect(read(junction({}))).toMatchObject({
+    goals: [{ start: { vehicles: [{ letter: 'A' }] }, solution: { vehicles: [{ letter: 'A' }, { letter: 'B' }] } }, {}],
+  });
+});
+
+test.each([
+  [junction({ solution: { vehicles: [{ from: 'west', to: 'east' }] } }), 'is not solved by its solution'],
+  [junction({ claim: { first: 'A' }, vehicles: OPENING, minVehicles: 2 }), 'is solved from the start'],
+  [
+    junction({
+      signs: ['stop'],
+      solution: { signs: { north: 'stop' }, vehicles: [{ from: 'east', to: 'west', kind: 'tram' }] },
+    }),
+    'cannot build',
+  ],
+  [
+    junction({
+      signs: ['priority'],
+      solution: { signs: { east: 'priority' }, vehicles: [{ from: 'east', to: 'west' }] },
+    }),
+    'impossible signs',
+  ],
+  [braking({ choices: [choices[0], choices[0]] }), 'no choice that is clearly right'],
+  [braking({ within: 10, controls: ['tyres'] }), 'cannot be solved'],
+  [braking({ within: 80, controls: ['tyres'] }), 'is solved from the start'],
+])('rejects a goal that teaches nothing: %#', (exercise, issue) => {
+  expect(() => read(exercise)).toThrow(issue);
+});
+
+test.each([
+  [{ kind: 'spotter', signs: spotted({ lookAlikes: ['stop'] }) }, 'not another sign of the list'],
+  [{ kind: 'spotter', signs: spotted({ meaning: 'cunetta' }) }, 'a meaning is used twice'],
+  [braking({ choices, within: 10, controls: ['tyres'] }), 'a goal has choices, or within and controls'],
+  [braking({ start: { speed: 55 }, choices }), 'speed cannot be set to this value'],
+])('the schema rejects what cannot be shown: %#', (exercise, issue) => {
+  expect(() => exerciseFile.parse(exercise)).toThrow(issue);
+});
+
 test.each([
   [
     { kind: 'order', rounds: [round({ scene: 'incrocio-quattro-diritti' }), round({ scene: THREE })] },

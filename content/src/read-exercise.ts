@@ -1,6 +1,8 @@
-import { lettersOf, passingOrder, waitsFor } from '@vialibera/domain/right-of-way';
+import { lettersOf, mustWait, passingOrder } from '@vialibera/domain/right-of-way';
 import { highestSpeedWithin, type RoadSurface } from '@vialibera/domain/stopping-distance';
 import type { ExerciseFile } from './exercise-schema.ts';
+import { type BrakingGoal, readBrakingGoal } from './read-braking-goal.ts';
+import { type JunctionExerciseGoal, readJunctionGoal } from './read-junction-goal.ts';
 import type { Spot } from './scenes/scene-layout.ts';
 import { type Scenes, sceneOf } from './evaluate-scene-claim.ts';
 
@@ -48,7 +50,14 @@ export type Exercise =
         answer: number;
         explanation: string;
       }[];
-    };
+    }
+  | {
+      kind: 'spotter';
+      /** `lookAlikes` are the meanings of the signs that look like it. */
+      signs: { illustrationId: string; meaning: string; lookAlikes: string[]; explanation: string }[];
+    }
+  | { kind: 'braking'; goals: BrakingGoal[] }
+  | { kind: 'junction'; goals: JunctionExerciseGoal[] };
 
 export function readExercise(file: ExerciseFile, scenes: Scenes, of: string): Exercise {
   switch (file.kind) {
@@ -73,6 +82,20 @@ export function readExercise(file: ExerciseFile, scenes: Scenes, of: string): Ex
           return { ...goal, answer };
         }),
       };
+    case 'spotter':
+      return {
+        kind: 'spotter',
+        signs: file.signs.map(({ sign, meaning, lookAlikes, explanation }) => ({
+          illustrationId: sign,
+          meaning,
+          lookAlikes: file.signs.filter((other) => lookAlikes.includes(other.sign)).map((other) => other.meaning),
+          explanation,
+        })),
+      };
+    case 'braking':
+      return { kind: 'braking', goals: file.goals.map((goal) => readBrakingGoal(goal, of)) };
+    case 'junction':
+      return { kind: 'junction', goals: file.goals.map((goal) => readJunctionGoal(goal, of)) };
   }
 }
 
@@ -98,10 +121,13 @@ function readOrderRound(
   }
   const { crossroads, spots } = sceneOf(scenes, scene as string, of);
   if (!crossroads) throw new Error(`${of}: the scene ${scene} is not a crossroads`);
-  if (passingOrder(crossroads).deadlock.length > 0) throw new Error(`${of}: in ${scene} no vehicle can pass`);
+  const { deadlock, inCentre } = passingOrder(crossroads);
+  if (deadlock.length > 0) throw new Error(`${of}: in ${scene} no vehicle can pass`);
   const letters = lettersOf(crossroads);
   const waits = letters.flatMap((one) =>
-    letters.filter((other) => waitsFor(crossroads, one, other)).map((other) => [one, other] as [string, string]),
+    letters
+      .filter((other) => mustWait(crossroads, inCentre, one, other))
+      .map((other) => [one, other] as [string, string]),
   );
   return {
     question,
@@ -123,14 +149,31 @@ function readHotspot(round: Round<'hotspot'>, scenes: Scenes, of: string) {
 }
 
 export function illustrationIdsInExercise(exercise: Exercise): string[] {
-  if (exercise.kind === 'match') return exercise.pairs.flatMap(({ illustrationId }) => illustrationId ?? []);
-  if (exercise.kind === 'sort') return exercise.items.flatMap(({ illustrationId }) => illustrationId ?? []);
-  return exercise.kind === 'slider' ? [] : exercise.rounds.flatMap(({ illustrationId }) => illustrationId ?? []);
+  return tasksOf(exercise).flatMap(({ illustrationId }) => illustrationId ?? []);
 }
 
 /** The number of answers that an exercise asks for, which is also the maximum score. */
 export function countTries(exercise: Exercise): number {
-  if (exercise.kind === 'match') return exercise.pairs.length;
-  if (exercise.kind === 'sort') return exercise.items.length;
-  return exercise.kind === 'slider' ? exercise.goals.length : exercise.rounds.length;
+  return tasksOf(exercise).length;
+}
+
+type Task = { illustrationId?: string | null; explanation: string };
+
+/** Returns the tasks of an exercise: the pairs, items, signs, goals or rounds that a learner solves one after another. */
+function tasksOf(exercise: Exercise): readonly Task[] {
+  switch (exercise.kind) {
+    case 'match':
+      return exercise.pairs;
+    case 'sort':
+      return exercise.items;
+    case 'spotter':
+      return exercise.signs;
+    case 'slider':
+    case 'braking':
+    case 'junction':
+      return exercise.goals;
+    case 'order':
+    case 'hotspot':
+      return exercise.rounds;
+  }
 }

@@ -3,6 +3,8 @@ import { type Scenes, sceneOf, evaluateSceneClaim } from './evaluate-scene-claim
 
 export type Question = {
   id: string;
+  /** The id of the concept of `content/ministry` that the question asks; null in a mission. */
+  concept: string | null;
   text: string;
   /** The id of the sign or scene that the question shows; null if it shows none. */
   illustrationId: string | null;
@@ -18,10 +20,10 @@ const TRUE_FALSE = ['Vero', 'Falso'];
  * index is computed from the scene. Throws if an option is used twice, or if no option or more than one option is right.
  */
 export function readQuestion(file: QuestionFile, scenes: Scenes, of: string): Question {
-  const { id, text, sign, scene, explanation } = file;
+  const { id, concept = null, text, sign, scene, explanation } = file;
   const name = `${of}, ${id}`;
   if (scene) sceneOf(scenes, scene, name);
-  const shown = { id, text, explanation, illustrationId: sign ?? scene ?? null };
+  const shown = { id, concept, text, explanation, illustrationId: sign ?? scene ?? null };
   if (file.claim) return { ...shown, options: TRUE_FALSE, correct: isClaimTrue(file.claim) ? 0 : 1 };
   const options = file.options?.map((option) => (typeof option === 'string' ? option : option.text)) ?? [];
   if (new Set(options).size !== options.length) throw new Error(`${name}: an option is used twice`);

@@ -22,30 +22,52 @@ export const infoFrontMatter = z.strictObject(lessonHead);
 /** The fields that every interactive lesson has in addition to its exercise. */
 export const exerciseHead = z.object({ ...lessonHead, intro: text, takeaway: text });
 
+/** Words lessons have ids of their own, by which a learner's link and the checks recognise them. */
+const wordsLessonId = courseId.startsWith('parole-', 'must start with parole-');
+const examWord = z.strictObject({ word: text, meaning: text, example: text });
+/** A lesson that explains words of the exam. */
+export const wordsFile = z
+  .strictObject({
+    ...lessonHead,
+    id: wordsLessonId,
+    kind: z.literal('words'),
+    intro: text,
+    words: z.array(examWord).min(6).max(24),
+  })
+  .refine(({ words }) => {
+    const names = words.map(({ word }) => word.toLowerCase());
+    return new Set(names).size === names.length;
+  }, 'a word is explained twice');
+
 const option = z.coerce.string().trim().min(1);
 const claimedOption = z.strictObject({ text: option, claim: passingClaim });
-const question = z
-  .strictObject({
-    id: courseId,
-    text,
-    sign: courseId.optional(),
-    scene: courseId.optional(),
-    options: z.union([z.array(claimedOption).min(2).max(4), z.array(option).min(2).max(4)]).optional(),
-    correct: z.int().min(0).optional(),
-    /**
-     * A question with a claim has the options «Vero» and «Falso». The right option is computed from the scene: «Vero» if the
-     * claim is true, otherwise «Falso».
-     */
-    claim: passingClaim.optional(),
-    explanation: text,
-  })
-  .refine(({ sign, scene }) => !(sign && scene), 'a question shows a sign or a scene');
-export type QuestionFile = z.infer<typeof question>;
+const questionFields = {
+  id: courseId,
+  text,
+  sign: courseId.optional(),
+  scene: courseId.optional(),
+  options: z.union([z.array(claimedOption).min(2).max(4), z.array(option).min(2).max(4)]).optional(),
+  correct: z.int().min(0).optional(),
+  /**
+   * A question with a claim has the options «Vero» and «Falso». The right option is computed from the scene: «Vero» if the claim
+   * is true, otherwise «Falso».
+   */
+  claim: passingClaim.optional(),
+  explanation: text,
+};
+const showsOne = [
+  ({ sign, scene }: { sign?: unknown; scene?: unknown }) => !(sign && scene),
+  'a question shows a sign or a scene',
+] as const;
+const missionQuestion = z.strictObject(questionFields).refine(...showsOne);
+/** A quiz asks concepts of `content/ministry`. */
+const quizQuestion = z.strictObject({ ...questionFields, concept: courseId }).refine(...showsOne);
+export type QuestionFile = z.infer<typeof missionQuestion> & { concept?: string };
 
 export const quizFile = z.strictObject({
   ...lessonHead,
   boss: z.boolean().default(false),
-  questions: z.array(question).min(1),
+  questions: z.array(quizQuestion).min(1),
 });
 
 export const missionFile = z.strictObject({
@@ -58,12 +80,13 @@ export const missionFile = z.strictObject({
   articles: z.array(text).min(1),
   verified: day,
   content: text,
-  questions: z.array(question).min(1),
+  questions: z.array(missionQuestion).min(1),
 });
 
 const statement = z
   .strictObject({
     id: courseId,
+    concept: courseId,
     text,
     answer: z.boolean().optional(),
     sign: courseId.optional(),

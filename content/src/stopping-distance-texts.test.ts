@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ROAD_SURFACES, roundStoppingDistance, SPEEDS, stoppingDistance } from '@vialibera/domain/stopping-distance';
+import { reachableConditions } from '@vialibera/domain/braking-experiment';
+import {
+  ROAD_SURFACES,
+  roundStoppingDistance,
+  SPEEDS,
+  stoppingDistance,
+  stoppingDistanceIn,
+} from '@vialibera/domain/stopping-distance';
 import { readContent } from './read-content.ts';
 
 const lessons = readContent().units.flatMap(({ lessons: all }) => all);
@@ -25,3 +32,25 @@ test.each(goals)('«$question»: a speed stops in time if and only if the metres
   for (let speed: number = SPEEDS.min; speed <= SPEEDS.max; speed += SPEEDS.step)
     expect(roundedAt(speed, goal).total <= goal.distance, `at ${speed} km/h`).toBe(speed <= goal.answer);
 });
+
+const brakingGoals = lessons.flatMap(({ exercise }) => (exercise?.kind === 'braking' ? exercise.goals : []));
+/** The numbers of a text that are neither a speed, nor a slope, nor a time. */
+const BRAKING_METRES = /(?<!\b(?:a|al) )\b\d+\b(?! km\/h|%| second)/gi;
+
+test('the course has predictions and tasks in the braking experiment', () => {
+  expect(brakingGoals.some(({ prediction }) => prediction)).toBe(true);
+  expect(brakingGoals.some(({ task }) => task)).toBe(true);
+});
+
+test.each(brakingGoals)(
+  '«$explanation» names the metres of the experiment',
+  ({ start, prediction, task, explanation }) => {
+    const choices = prediction?.choices.map(({ conditions }) => conditions) ?? [];
+    const shown = [start, ...choices, ...reachableConditions(start, task?.controls ?? [])]
+      .map((conditions) => roundStoppingDistance(stoppingDistanceIn(conditions)))
+      .flatMap(({ reaction, braking, total }) => [reaction, braking, total]);
+    const metres = (explanation.match(BRAKING_METRES) ?? []).map(Number);
+    expect(metres.length).toBeGreaterThan(0);
+    expect(metres.filter((number) => !shown.includes(number))).toEqual([]);
+  },
+);

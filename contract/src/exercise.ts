@@ -1,12 +1,38 @@
 import * as z from 'zod';
-import { ROAD_SURFACES } from '@vialibera/domain/stopping-distance';
+import { BRAKING_CONTROLS, MEASURES } from '@vialibera/domain/braking-experiment';
+import { LOADS, ROAD_SURFACES, TYRES } from '@vialibera/domain/stopping-distance';
+import { ARMS } from '@vialibera/domain/crossroads';
+import { PLAN_KINDS, PLAN_SIGNS } from '@vialibera/domain/junction-plan';
 import { illustration } from './ids.ts';
+import { passingClaim } from './passing-claim.ts';
 
 const illustrated = { illustration: illustration.nullable(), text: z.string().nullable() };
 const explanation = z.string();
 
 /** A tappable place on an illustration. `x` and `y` are its centre in percent of the illustration's size. */
 const spot = z.object({ key: z.string(), label: z.string(), x: z.number(), y: z.number() });
+
+const brakingConditions = z.object({
+  speed: z.number().positive().describe('km/h'),
+  reaction: z.number().positive().describe('Seconds'),
+  grip: z.enum(ROAD_SURFACES),
+  tyres: z.enum(TYRES),
+  slope: z.number().describe('Metres of height per 100 metres; negative downhill'),
+  load: z.enum(LOADS),
+});
+
+const arm = z.enum(ARMS);
+const junctionPlan = {
+  arms: z.partialRecord(
+    arm,
+    z.object({
+      bearing: z.number().optional().describe('Degrees clockwise from the north, if not those of the name of the arm'),
+      sign: z.enum(['give-way', 'stop', 'priority']).optional(),
+      private: z.boolean().optional(),
+    }),
+  ),
+  vehicles: z.array(z.object({ letter: z.string(), kind: z.enum(PLAN_KINDS), from: arm, to: arm })),
+};
 
 /**
  * The exercise of an interactive lesson. It includes the solution, so that the client can show at once whether an answer is
@@ -57,6 +83,57 @@ export const exercise = z.discriminatedUnion('kind', [
         reaction: z.number().positive().describe('Seconds'),
         grip: z.enum(ROAD_SURFACES),
         answer: z.int().positive().describe('The highest speed that stops in time, km/h'),
+        explanation,
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('spotter'),
+    signs: z.array(
+      z.object({
+        illustration,
+        meaning: z.string(),
+        lookAlikes: z.array(z.string()).describe('The meanings of the signs that look like it'),
+        explanation,
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('braking'),
+    goals: z.array(
+      z.object({
+        question: z.string(),
+        start: brakingConditions,
+        prediction: z
+          .object({
+            measure: z.enum(MEASURES),
+            choices: z.array(z.object({ text: z.string(), conditions: brakingConditions })),
+            answer: z.int().nonnegative(),
+          })
+          .nullable()
+          .describe('Which of the choices has the longest or shortest distance; null for a task'),
+        task: z
+          .object({ within: z.number().positive(), controls: z.array(z.enum(BRAKING_CONTROLS)) })
+          .nullable()
+          .describe('Stop within so many metres by changing some conditions; null for a prediction'),
+        explanation,
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('junction'),
+    boards: z
+      .object({ 'give-way': illustration, stop: illustration, priority: illustration })
+      .describe('The signs that a learner can put up'),
+    goals: z.array(
+      z.object({
+        question: z.string(),
+        start: z.object(junctionPlan).describe('What is already there and cannot be changed'),
+        kinds: z.array(z.enum(PLAN_KINDS)),
+        signs: z.array(z.enum(PLAN_SIGNS)),
+        minVehicles: z.int().positive(),
+        claim: passingClaim,
+        solution: z.object(junctionPlan),
         explanation,
       }),
     ),

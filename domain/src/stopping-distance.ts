@@ -9,17 +9,74 @@ export const ROAD_SURFACES = Object.keys(GRIP) as RoadSurface[];
 /** The speeds that a learner can select, in km/h. */
 export const SPEEDS = { min: 30, max: 130, step: 10 } as const;
 
+/**
+ * How much of the grip of good summer tyres other tyres have on each surface. `usurate` is a tread at the legal minimum of 1.6 mm.
+ * Sources: worn tyres on a wet road, track test of MIRA for the British Rubber Manufacturers' Association, 2003 (at 80 km/h about
+ * 13 m or 40 % longer than new); winter tyres, tests of «What Car?» in Sweden and Germany (40 km/h on snow 17.7 m against more
+ * than twice that; 19 km/h on ice 12.5 against 19 m; 100 km/h on a dry road 43.7 against 37.9 m). No test gives the other values,
+ * which are cautious estimates.
+ */
+const TYRE_GRIP = {
+  nuove: { asciutto: 1, bagnato: 1, neve: 1, ghiaccio: 1 },
+  usurate: { asciutto: 0.95, bagnato: 0.7, neve: 0.7, ghiaccio: 0.9 },
+  invernali: { asciutto: 0.87, bagnato: 1, neve: 1.8, ghiaccio: 1.5 },
+} as const satisfies Record<string, Record<RoadSurface, number>>;
+export type Tyres = keyof typeof TYRE_GRIP;
+export const TYRES = Object.keys(TYRE_GRIP) as Tyres[];
+
+/** The mass of a car and of a light trailer without brakes, in kg. Without brakes it may have half the mass of the car (art. 219 Reg.). */
+const MASS = { car: 1500, trailer: 500 } as const;
+
+/**
+ * The share of the ideal grip that brakes the vehicle. In the ideal formula the mass cancels out: twice the mass presses twice as
+ * hard on the road. In reality a loaded tyre grips a little less than in proportion to its load (tyre load sensitivity), and the
+ * brakes have more energy to turn into heat: 0.9 is an estimate. A trailer without brakes has to be stopped by the grip of the car
+ * alone: F = μ · m(car) · g slows down m(car) + m(trailer).
+ */
+const LOAD_GRIP = { scarica: 1, carica: 0.9, rimorchio: MASS.car / (MASS.car + MASS.trailer) } as const;
+export type Load = keyof typeof LOAD_GRIP;
+export const LOADS = Object.keys(LOAD_GRIP) as Load[];
+
+/** `speed` is in km/h, `reaction` in seconds, and `slope` in metres of height per 100 metres: negative downhill. */
+export type BrakingConditions = {
+  speed: number;
+  reaction: number;
+  grip: RoadSurface;
+  tyres: Tyres;
+  slope: number;
+  load: Load;
+};
+
+/** A stopping distance in metres. On a slope that is too steep for the grip, the vehicle never stops: `braking` is infinite. */
 export type StoppingDistance = { reaction: number; braking: number; total: number };
 
 /**
- * Returns the stopping distance in metres: the distance travelled during the driver's reaction (v·t) plus the braking distance
- * (v² / (2·g·μ)). `speed` is in km/h, `seconds` is the driver's reaction time.
+ * Returns the distance travelled during the driver's reaction (v·t) plus the braking distance. The latter follows from the energy
+ * (½·m·v² = F·s), where grip and slope act along the road: s = v² / (2·g·(μ·cos α + sin α)). On a level road this is v² / (2·g·μ);
+ * road design uses the same formula for small slopes with μ ± i (DM 5 November 2001, «distanza di visibilità per l'arresto»).
  */
-export function stoppingDistance(speed: number, seconds: number, surface: RoadSurface): StoppingDistance {
+export function stoppingDistanceIn({ speed, reaction: seconds, ...conditions }: BrakingConditions): StoppingDistance {
   const metresPerSecond = speed / 3.6;
   const reaction = metresPerSecond * seconds;
-  const braking = metresPerSecond ** 2 / (2 * GRAVITY * GRIP[surface]);
+  const slowing = decelerationIn(conditions);
+  const braking = slowing > 0 ? metresPerSecond ** 2 / (2 * slowing) : Infinity;
   return { reaction, braking, total: reaction + braking };
+}
+
+/** Returns the deceleration in m/s², or 0 if the vehicle does not slow down. */
+function decelerationIn({ grip, tyres, slope, load }: Omit<BrakingConditions, 'speed' | 'reaction'>): number {
+  const angle = Math.atan(slope / 100);
+  const friction = GRIP[grip] * TYRE_GRIP[tyres][grip] * LOAD_GRIP[load];
+  const share = friction * Math.cos(angle) + Math.sin(angle);
+  return share > MIN_SHARE ? GRAVITY * share : 0;
+}
+
+/** A share of gravity below this number counts as none; otherwise rounding errors would let a vehicle stop after light years. */
+const MIN_SHARE = 1e-6;
+
+/** Returns the stopping distance of a car with only its driver and good summer tyres on a level road. */
+export function stoppingDistance(speed: number, seconds: number, surface: RoadSurface): StoppingDistance {
+  return stoppingDistanceIn({ speed, reaction: seconds, grip: surface, tyres: 'nuove', slope: 0, load: 'scarica' });
 }
 
 /**

@@ -87,7 +87,25 @@ function toExercise(exercise: Exercise, illustrations: IllustrationCatalogue): E
           illustration: toIllustration(illustrationId),
         })),
       };
+    case 'spotter':
+      return {
+        ...exercise,
+        signs: exercise.signs.map(({ illustrationId, ...sign }) => ({
+          ...sign,
+          illustration: toIllustration(illustrationId),
+        })),
+      };
+    case 'junction':
+      return {
+        ...exercise,
+        boards: {
+          'give-way': toIllustration('dare-precedenza'),
+          stop: toIllustration('fermarsi-e-dare-precedenza'),
+          priority: toIllustration('diritto-di-precedenza'),
+        },
+      };
     case 'slider':
+    case 'braking':
       return exercise;
   }
 }

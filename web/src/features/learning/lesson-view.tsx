@@ -59,7 +59,8 @@ export function LessonView({ lesson: latest }: { lesson: Lesson }) {
   );
 }
 
-/** Whether the learner has left this quiz unfinished in this tab. The quiz then continues without the introduction. */
+/** Whether the learner has left this quiz unfinished in this tab, after the first choice. It continues without the introduction. */
 function hasStoredQuiz({ id, questions }: Lesson): boolean {
-  return questions.length > 0 && readQuizSession(sessionStorage, id, questions) !== null;
+  const stored = questions.length > 0 ? readQuizSession(sessionStorage, id, questions) : null;
+  return stored !== null && (stored.answers.length > 0 || stored.selected !== null);
 }

@@ -12,6 +12,8 @@ type QuizFrameProps = {
   exit: StudyExit;
   step: StudyStep;
   question: LessonQuestion;
+  /** The indices of the options in the order in which they are shown. */
+  order: readonly number[];
   session: QuizSession;
   /** The words above the explanation of a right and of a wrong answer. */
   verdicts: { right: string; wrong: string };
@@ -20,9 +22,12 @@ type QuizFrameProps = {
 };
 
 /** Shows one question of a quiz in the study frame, as lessons and missions do. */
-export function QuizFrame({ title, exit, step, question, session, verdicts, onSelect, action }: QuizFrameProps) {
+export function QuizFrame(props: QuizFrameProps) {
+  const { title, exit, step, question, order, session, verdicts, onSelect, action } = props;
   const { selected, checked } = session;
-  const options = <QuizOptions question={question} selected={selected} checked={checked} onSelect={onSelect} />;
+  const options = (
+    <QuizOptions question={question} order={order} selected={selected} checked={checked} onSelect={onSelect} />
+  );
   const pair = isTrueFalse(question);
   return (
     <StudyFrame
@@ -31,7 +36,7 @@ export function QuizFrame({ title, exit, step, question, session, verdicts, onSe
       step={step}
       illustration={question.illustration}
       question={question.text}
-      textToRead={textToRead(question, checked)}
+      textToRead={textToRead(question, order, checked)}
       outcome={checked && <QuizOutcome question={question} selected={selected} verdicts={verdicts} />}
       action={
         <>
@@ -84,8 +89,8 @@ export function toQuizStep(session: QuizSession, total: number, texts: StepTexts
   };
 }
 
-/** Returns the texts to read aloud. «Vero» and «Falso» are left out, because these options are the same in many questions. */
-export function textToRead(question: LessonQuestion, checked: boolean): string[] {
-  const choices = isTrueFalse(question) ? [] : question.options;
+/** Returns the texts to read aloud, the options in the order in which they are shown. «Vero» and «Falso» are left out, because these options are the same in many questions. */
+export function textToRead(question: LessonQuestion, order: readonly number[], checked: boolean): string[] {
+  const choices = isTrueFalse(question) ? [] : order.map((option) => question.options[option] ?? '');
   return [question.text, ...choices, ...(checked && question.explanation ? [question.explanation] : [])];
 }

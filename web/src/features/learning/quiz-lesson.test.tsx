@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson } from '@vialibera/contract/learning';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import type { QuizSession } from './quiz-session.ts';
@@ -41,6 +41,9 @@ async function renderQuiz(props: Partial<Parameters<typeof QuizLesson>[0]> = {})
 }
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const shownOptions = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
+/** Returns the key of an option, which is its place in the order that is shown. */
+const keyOf = (option: string) => String(shownOptions().findIndex((text) => text.startsWith(option)) + 1);
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('cannot check before an option is selected', async () => {
@@ -71,7 +74,7 @@ test('the whole quiz works by keyboard: V and F, 1 to 4, Enter', async () => {
   expect(screen.getByText('Domanda 2 di 2')).toBeDefined();
   press('v');
   expect(button('Controlla Risposta').getAttribute('aria-disabled')).toBe('true');
-  press('3');
+  press(keyOf('Una curva'));
   press('Enter');
   press('Enter');
   expect(onComplete).toHaveBeenCalledExactlyOnceWith(
@@ -114,4 +117,35 @@ test('keeps all answers after a failed save', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Le tue risposte sono ancora qui.');
   fireEvent.click(button('Riprova'));
   expect(onComplete).toHaveBeenCalledOnce();
+});
+
+describe('the order of the options', () => {
+  const [, multiOption] = lesson.questions;
+  const attempt = async () => {
+    sessionStorage.clear();
+    await renderQuiz({ lesson: { ...lesson, questions: multiOption ? [multiOption] : [] } });
+    const order = shownOptions();
+    cleanup();
+    return order;
+  };
+  const again = async () => {
+    await renderQuiz({ lesson: { ...lesson, questions: multiOption ? [multiOption] : [] } });
+    return shownOptions();
+  };
+
+  test('stays the same after a reload, also before the first choice, and while the answer is shown', async () => {
+    const first = await attempt();
+    expect(await again()).toEqual(first);
+    press('1');
+    press('Enter');
+    expect(shownOptions().map((text) => text.replace(/Corretta|La tua risposta/, ''))).toEqual(first);
+    cleanup();
+    expect((await again()).map((text) => text.replace(/Corretta|La tua risposta/, ''))).toEqual(first);
+  });
+
+  test('is drawn anew with each attempt', async () => {
+    const orders = new Set<string>();
+    for (let count = 0; count < 20; count += 1) orders.add((await attempt()).join());
+    expect(orders.size).toBeGreaterThan(2);
+  });
 });

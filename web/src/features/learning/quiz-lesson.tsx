@@ -17,7 +17,7 @@ type QuizLessonProps = {
 export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProps) {
   const { questions, unit } = lesson;
   const { quiz } = learningText;
-  const { session, selectOption, checkAnswer, nextQuestion } = useQuizSession(lesson);
+  const { session, order, selectOption, checkAnswer, nextQuestion } = useQuizSession(lesson);
   const question = questions[currentIndex(session)];
 
   function advance() {
@@ -27,7 +27,7 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
     else nextQuestion();
   }
 
-  useQuizShortcuts({ options: question?.options ?? [], onSelect: selectOption, onEnter: advance });
+  useQuizShortcuts({ options: question?.options ?? [], order, onSelect: selectOption, onEnter: advance });
   if (!question) return null;
   return (
     <QuizFrame
@@ -35,6 +35,7 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
       exit={{ to: '/unit/$unitId', params: { unitId: unit.id }, label: learningText.lesson.back(unit.title) }}
       step={toQuizStep(session, questions.length, quiz)}
       question={question}
+      order={order}
       session={session}
       verdicts={quiz}
       onSelect={selectOption}

@@ -6,6 +6,8 @@ import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 
 type QuizOptionsProps = {
   question: LessonQuestion;
+  /** The indices of the options in the order in which they are shown. */
+  order: readonly number[];
   selected: number | null;
   checked: boolean;
   onSelect: (option: number) => void;
@@ -16,14 +18,20 @@ export function isTrueFalse({ options }: LessonQuestion): boolean {
   return options.length === 2 && options.includes('Vero') && options.includes('Falso');
 }
 
-export function QuizOptions({ question, selected, checked, onSelect }: QuizOptionsProps) {
+export function QuizOptions({ question, order, selected, checked, onSelect }: QuizOptionsProps) {
   const pair = isTrueFalse(question);
   return (
     <div role="radiogroup" aria-labelledby="domanda" className={`grid gap-3 ${pair ? 'grid-cols-2' : ''}`}>
-      {question.options.map((text, option) => (
+      {order.map((option, place) => (
         <QuizOption
           key={option}
-          text={pair ? text : <SpokenPassage passage={option + 1} text={text} />}
+          text={
+            pair ? (
+              question.options[option]
+            ) : (
+              <SpokenPassage passage={place + 1} text={question.options[option] ?? ''} />
+            )
+          }
           pair={pair}
           selected={option === selected}
           state={optionState(question.correctOption, option, selected, checked)}

@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { nativeShell } from '#web/device/native-shell.ts';
 import type { Lesson } from '@vialibera/contract/learning';
+import { optionOrder } from '@vialibera/domain/option-order';
 import { checkAnswer, selectOption, nextQuestion, startQuizSession, type QuizSession } from './quiz-session.ts';
 import { saveQuizSession, readQuizSession } from './quiz-session-storage.ts';
 
-/** Returns the quiz in progress. It is stored for this tab, so that it survives a reload and the browser's back button. */
+/**
+ * Returns the quiz in progress. It is stored for this tab, so that it survives a reload and the browser's back button. `order` is
+ * the order in which the options of the current question are shown: it belongs to the attempt, and all other functions take and
+ * store the index that an option has in the question.
+ */
 export function useQuizSession({ id, questions }: Pick<Lesson, 'id' | 'questions'>) {
   const [session, setRun] = useState(
     () => readQuizSession(sessionStorage, id, questions) ?? startQuizSession(crypto.randomUUID()),
   );
 
+  // A reload before the first answer continues the same attempt, with the options in the same order.
+  useEffect(() => saveQuizSession(sessionStorage, id, session), [id, session]);
+
   function update(next: QuizSession) {
     if (next === session) return;
     setRun(next);
-    saveQuizSession(sessionStorage, id, next);
   }
 
   const current = questions[session.checked ? session.answers.length - 1 : session.answers.length];
@@ -25,6 +32,7 @@ export function useQuizSession({ id, questions }: Pick<Lesson, 'id' | 'questions
 
   return {
     session,
+    order: current ? optionOrder(current.options, `${session.completionId}:${current.id}`) : [],
     selectOption: (option: number) => current && update(selectOption(session, option, current)),
     checkAnswer: () => check(session),
     /** Selects an option and checks it at once. */

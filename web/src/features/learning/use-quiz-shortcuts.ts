@@ -1,10 +1,18 @@
 import { optionShortcuts } from '#web/ui/answer-shortcuts.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 
-type QuizShortcuts = { options: readonly string[]; onSelect: (option: number) => void; onEnter: () => void };
+type QuizShortcuts = {
+  options: readonly string[];
+  /** The indices of the options in the order in which they are shown. The keys follow this order. */
+  order: readonly number[];
+  onSelect: (option: number) => void;
+  onEnter: () => void;
+};
 
-export function useQuizShortcuts({ options, onSelect, onEnter }: QuizShortcuts): void {
-  useShortcuts({ ...optionKeys(options, onSelect), enter: onEnter });
+export function useQuizShortcuts({ options, order, onSelect, onEnter }: QuizShortcuts): void {
+  const shown = order.map((option) => options[option] ?? '');
+  const onPlace = (place: number) => onSelect(order[place] ?? place);
+  useShortcuts({ ...optionKeys(shown, onPlace), enter: onEnter });
 }
 
 /** Returns the keys for the options. «Vero» and «Falso» have the letters V and F instead of A and B. */

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { ExerciseView } from '@vialibera/contract/exercise';
 import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
+import { BrakingExercise } from './braking-exercise.tsx';
 import { HotspotExercise } from './hotspot-exercise.tsx';
+import { JunctionExercise } from './junction-exercise.tsx';
 import { MatchExercise } from './match-exercise.tsx';
 import { OrderExercise } from './order-exercise.tsx';
 import type { ExerciseRun } from './round-frame.tsx';
 import { SliderExercise } from './slider-exercise.tsx';
 import { SortExercise } from './sort-exercise.tsx';
+import { SpotterExercise } from './spotter-exercise.tsx';
 import { Takeaway } from './takeaway.tsx';
 
 type ExerciseLessonProps = {
@@ -54,6 +57,12 @@ function Exercise({ run, exercise, onEnd }: ExerciseProps) {
       return <HotspotExercise run={run} rounds={exercise.rounds} onEnd={onEnd} />;
     case 'slider':
       return <SliderExercise run={run} goals={exercise.goals} onEnd={onEnd} />;
+    case 'spotter':
+      return <SpotterExercise run={run} signs={exercise.signs} onEnd={onEnd} />;
+    case 'junction':
+      return <JunctionExercise run={run} exercise={exercise} onEnd={onEnd} />;
+    case 'braking':
+      return <BrakingExercise run={run} goals={exercise.goals} onEnd={onEnd} />;
   }
 }
 
@@ -65,7 +74,11 @@ function countTries(exercise: ExerciseView): number {
     case 'sort':
       return exercise.items.length;
     case 'slider':
+    case 'braking':
+    case 'junction':
       return exercise.goals.length;
+    case 'spotter':
+      return exercise.signs.length;
     case 'order':
     case 'hotspot':
       return exercise.rounds.length;

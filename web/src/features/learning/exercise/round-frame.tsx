@@ -17,11 +17,15 @@ type RoundFrameProps = {
   total: number;
   /** How many of the `total` tasks are solved. By default, all before the current one, and the current one if it is solved. */
   done?: number;
+  /** Replaces the label of the progress, which tells the number of the round. */
+  label?: string;
   question: string;
   hint?: string;
   illustration?: Illustration | null;
   scene?: ReactNode;
   outcome: Outcome;
+  /** Shown with the outcome, before its text. */
+  outcomeDetails?: ReactNode;
   solved: boolean;
   onNext: () => void;
   /** The buttons with which the learner solves the round. When it is solved, the button to the next round replaces them. */
@@ -40,7 +44,7 @@ export function RoundFrame(props: RoundFrameProps) {
       {...run}
       step={{
         number,
-        label: exerciseText.round(props.done ?? number, total),
+        label: props.label ?? exerciseText.round(props.done ?? number, total),
         percent: (done / total) * 100,
         progressLabel: exerciseText.progress,
       }}
@@ -51,6 +55,7 @@ export function RoundFrame(props: RoundFrameProps) {
       outcome={
         outcome && (
           <AnswerOutcome right={outcome.right} title={outcome.right ? exerciseText.right : exerciseText.wrong}>
+            {props.outcomeDetails}
             <p>{outcome.text}</p>
           </AnswerOutcome>
         )

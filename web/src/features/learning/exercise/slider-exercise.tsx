@@ -71,7 +71,10 @@ function SpeedSlider({ speed, onChange }: { speed: number; onChange: (speed: num
     <label className="grid gap-2">
       <span className="flex items-baseline justify-between gap-4">
         {slider.speed}
-        <output className="font-sign text-3xl font-extrabold tabular-nums">{slider.kmh(speed)}</output>
+        {/* Not an `output` element: that would take the label from the slider. */}
+        <b aria-hidden className="font-sign text-3xl font-extrabold tabular-nums">
+          {slider.kmh(speed)}
+        </b>
       </span>
       <input
         type="range"

@@ -18,9 +18,16 @@ export function useRounds(total: number, onEnd: (firstTries: number) => void) {
       setOutcome({ right: false, text, wrongKey });
       setState({ ...state, mistaken: true });
     },
+    /** Shows `text` without counting a wrong try. */
+    hint: (text: string) => setOutcome({ right: false, text }),
     solve: (text: string) => {
       setOutcome({ right: true, text });
       setState({ ...state, solved: true, firstTries: firstTries + (mistaken ? 0 : 1) });
+    },
+    /** Ends the round after the only try, which may have been wrong. */
+    reveal: (right: boolean, text: string) => {
+      setOutcome({ right, text });
+      setState({ ...state, solved: true, firstTries: firstTries + (right && !mistaken ? 1 : 0) });
     },
     clear: () => setOutcome(null),
     next: () => {

@@ -11,7 +11,7 @@ type MissionQuizProps = { mission: Mission; onComplete: (outcome: MissionOutcome
 
 export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
   const { questions } = mission;
-  const { session, selectOption, checkAnswer, nextQuestion } = useQuizSession({
+  const { session, order, selectOption, checkAnswer, nextQuestion } = useQuizSession({
     id: `missione-${mission.id}`,
     questions,
   });
@@ -26,7 +26,7 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
     else checkAnswer();
   }
 
-  useQuizShortcuts({ options: question?.options ?? [], onSelect: selectOption, onEnter: advance });
+  useQuizShortcuts({ options: question?.options ?? [], order, onSelect: selectOption, onEnter: advance });
   if (!question) return null;
   return (
     <QuizFrame
@@ -34,6 +34,7 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
       exit={{ to: '/learn', label: missionsText.back }}
       step={toQuizStep(session, questions.length, missionsText)}
       question={question}
+      order={order}
       session={session}
       verdicts={missionsText}
       onSelect={selectOption}

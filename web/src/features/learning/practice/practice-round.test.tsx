@@ -43,12 +43,15 @@ async function renderRound(...questions: PracticeQuestion[]) {
 }
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
+/** Returns the place of an option in the order that is shown, counted from 1. */
+const placeOf = (option: string) =>
+  screen.getAllByRole('radio').findIndex((radio) => radio.closest('label')?.textContent === option) + 1;
 
 test('a question with four options is answered with 1 to 4 and Enter, and can be changed before Enter', async () => {
   const onAgain = await renderRound(FOUR);
-  press('1');
+  press(String(placeOf('Un dosso')));
   expect(screen.getByRole('status').textContent).toBe('');
-  press('3');
+  press(String(placeOf('Una curva')));
   press('Enter');
   expect(screen.getByRole('status').textContent).toContain('Corretto!');
   press('Enter');
@@ -60,7 +63,7 @@ test('a question with four options is answered with 1 to 4 and Enter, and can be
 test('letters choose an option, too', async () => {
   await renderRound(FOUR);
   press('v');
-  press('c');
+  press('-abcd'.charAt(placeOf('Una curva')));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una curva' }).checked).toBe(true);
   press('Enter');
   expect(screen.getByRole('status').textContent).toContain('Corretto!');

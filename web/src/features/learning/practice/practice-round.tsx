@@ -33,8 +33,12 @@ type PracticeRoundProps = {
 
 /** A round of ten questions. A press on V or F answers at once; another option is selected first and then checked. */
 export function PracticeRound({ id, title, questions: all, texts, onAgain }: PracticeRoundProps) {
-  const [questions] = useState(() => shuffled(all, Math.random).slice(0, QUESTIONS));
-  const { session, answer, selectOption, checkAnswer, nextQuestion } = useQuizSession({ id, questions });
+  const [questions] = useState(() => {
+    // A round that was left is lost, so its order of the options must not return.
+    deleteQuizSession(sessionStorage, id);
+    return shuffled(all, Math.random).slice(0, QUESTIONS);
+  });
+  const { session, order, answer, selectOption, checkAnswer, nextQuestion } = useQuizSession({ id, questions });
   const [ended, setEnded] = useState(false);
   const question = questions[currentIndex(session)];
   const last = isLastQuestion(session, questions.length);
@@ -48,7 +52,7 @@ export function PracticeRound({ id, title, questions: all, texts, onAgain }: Pra
     setEnded(true);
   }
 
-  useQuizShortcuts({ options: question?.options ?? [], onSelect, onEnter: ended ? onAgain : advance });
+  useQuizShortcuts({ options: question?.options ?? [], order, onSelect, onEnter: ended ? onAgain : advance });
   if (ended) {
     const right = countCorrect(session, questions);
     return <PracticeEnd right={right} total={questions.length} again={texts.again} onAgain={onAgain} />;
@@ -62,6 +66,7 @@ export function PracticeRound({ id, title, questions: all, texts, onAgain }: Pra
       texts={texts}
       total={questions.length}
       question={question}
+      order={order}
       session={session}
       onSelect={onSelect}
     >
@@ -84,6 +89,7 @@ export function PracticeRound({ id, title, questions: all, texts, onAgain }: Pra
 type PracticeFrameProps = Pick<PracticeRoundProps, 'title' | 'texts'> & {
   total: number;
   question: PracticeQuestion;
+  order: readonly number[];
   session: QuizSession;
   onSelect: (option: number) => void;
   /** The buttons for the next step. */
@@ -91,7 +97,8 @@ type PracticeFrameProps = Pick<PracticeRoundProps, 'title' | 'texts'> & {
 };
 
 /** Shows one question of a round in the study frame. */
-function PracticeFrame({ title, texts, total, question, session, onSelect, children }: PracticeFrameProps) {
+function PracticeFrame(props: PracticeFrameProps) {
+  const { title, texts, total, question, order, session, onSelect, children } = props;
   const { selected, checked } = session;
   const pair = isTrueFalse(question);
   return (
@@ -101,7 +108,7 @@ function PracticeFrame({ title, texts, total, question, session, onSelect, child
       step={toQuizStep(session, total, texts)}
       illustration={question.illustration}
       question={question.text}
-      textToRead={textToRead(question, checked)}
+      textToRead={textToRead(question, order, checked)}
       outcome={
         checked && (
           <QuizOutcome question={question} selected={selected} verdicts={learningText.quiz} withAnswer={pair} />
@@ -110,7 +117,9 @@ function PracticeFrame({ title, texts, total, question, session, onSelect, child
       action={children}
     >
       {question.author && <p className="text-[0.9375rem] text-muted">{communityText.author(question.author)}</p>}
-      {!pair && <QuizOptions question={question} selected={selected} checked={checked} onSelect={onSelect} />}
+      {!pair && (
+        <QuizOptions question={question} order={order} selected={selected} checked={checked} onSelect={onSelect} />
+      )}
     </StudyFrame>
   );
 }

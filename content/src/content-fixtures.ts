@@ -1,0 +1,38 @@
+import type { BankStatement } from './read-bank.ts';
+import type { Content } from './read-content.ts';
+import type { CourseLesson, CourseUnit } from './read-course.ts';
+import type { Question } from './read-question.ts';
+
+/** Small parts of a content for tests; each test states only what matters to it. */
+export function contentWith(parts: Partial<Content>): Content {
+  return { units: [], bank: [], missions: [], signs: [], scenes: [], licences: [], ministry: [], ...parts };
+}
+
+export function unitWith(parts: Partial<CourseUnit>): CourseUnit {
+  const texts = { title: 'Prova', officialName: 'Prova', description: 'Una prova.', icon: 'dosso' };
+  return { id: 'prova', topic: 1, ...texts, lessons: [], ...parts };
+}
+
+export function lessonWith(parts: Partial<CourseLesson>): CourseLesson {
+  const empty = { content: '', takeaway: null, exercise: null, questions: [], boss: false };
+  const head = { id: 'prova', title: 'Prova', xpReward: 10, articles: ['Art. 1 CdS'], verifiedOn: '2026-11-23' };
+  return { ...head, type: 'info', ...empty, ...parts };
+}
+
+export function questionWith(parts: Partial<Question>): Question {
+  const texts = { text: 'Che cosa fai?', explanation: 'Chi viene da destra passa prima.' };
+  return {
+    id: 'prova-1',
+    concept: null,
+    illustrationId: null,
+    options: ['Vero', 'Falso'],
+    correct: 0,
+    ...texts,
+    ...parts,
+  };
+}
+
+export function statementWith(parts: Partial<BankStatement>): BankStatement {
+  const texts = { text: 'Si passa', explanation: 'Chi viene da destra passa prima.', article: 'Art. 145 CdS' };
+  return { id: 'prova-001', topic: 1, concept: 'prova', answer: true, sign: null, scene: null, ...texts, ...parts };
+}

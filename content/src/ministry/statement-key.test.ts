@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { statementKeys } from './statement-key.ts';
+
+test('a key depends on the letters of the text only', () => {
+  const [one, other] = statementKeys([
+    { text: "È vietato l'uso", figure: null },
+    { text: 'E vietato l’uso.', figure: null },
+  ]);
+  expect(one).toMatch(/^[0-9a-f]{16}$/);
+  expect(other).toBe(one);
+});
+
+test('the figure belongs to the key if the same text occurs with several figures or without one', () => {
+  const alone = { text: 'Il segnale obbliga a svoltare', figure: '80' };
+  const [key] = statementKeys([alone]);
+  expect(statementKeys([{ ...alone, figure: '81' }])).toEqual([key]);
+  const [first, second, third] = statementKeys([alone, { ...alone, figure: '81' }, { ...alone, figure: null }]);
+  expect(new Set([key, first, second, third]).size).toBe(4);
+});

@@ -1,0 +1,82 @@
+import type { Arm, Arms } from '@vialibera/domain/crossroads';
+import {
+  checkPlan,
+  findPlanIssue,
+  type JunctionPlan,
+  type PlanKind,
+  type PlanSign,
+  type PlanVehicle,
+  withSign,
+  withVehicle,
+} from '@vialibera/domain/junction-plan';
+import type { ExerciseFile } from './exercise-schema.ts';
+import { crossroads } from './scenes/crossroads-schema.ts';
+
+/** A junction that a learner completes until its vehicles pass as the claim says. */
+export type JunctionExerciseGoal = {
+  question: string;
+  start: Plan;
+  kinds: PlanKind[];
+  signs: PlanSign[];
+  minVehicles: number;
+  claim: GoalFile['claim'];
+  solution: Plan;
+  explanation: string;
+};
+
+/** A `JunctionPlan` whose list of vehicles can be sent to the client. */
+type Plan = { arms: Arms; vehicles: PlanVehicle[] };
+type GoalFile = Extract<ExerciseFile, { kind: 'junction' }>['goals'][number];
+
+/** Throws an error if the junction cannot be drawn, or if the solution does not reach the goal. */
+export function readJunctionGoal(goal: GoalFile, of: string): JunctionExerciseGoal {
+  const { question, kinds, signs, minVehicles, claim, explanation } = goal;
+  const start = toPlan(goal);
+  const solution = solve(start, goal);
+  const fail = (issue: string) => new Error(`${of}: «${question}» ${issue}`);
+  if (checkPlan(start, goal) === 'reached') throw fail('is solved from the start');
+  if (findPlanIssue(solution)) throw fail('has a solution with impossible signs');
+  if (checkPlan(solution, goal) !== 'reached') throw fail('is not solved by its solution');
+  if (!usesOnlyAllowed(goal)) throw fail('has a solution that the learner cannot build');
+  const drawn = crossroads.safeParse({ kind: 'crossroads', ...solution });
+  if (!drawn.success) throw fail(drawn.error.issues.map(({ message }) => message).join('; '));
+  return {
+    question,
+    start: toView(start),
+    kinds,
+    signs,
+    minVehicles,
+    claim,
+    solution: toView(solution),
+    explanation,
+  };
+}
+
+function toView({ arms, vehicles }: JunctionPlan): Plan {
+  return { arms, vehicles: [...vehicles] };
+}
+
+function toPlan({ arms, vehicles }: GoalFile): JunctionPlan {
+  const empty: JunctionPlan = {
+    arms: Object.fromEntries(
+      Object.entries(arms).map(([arm, { bearing }]) => [arm, bearing === undefined ? {} : { bearing }]),
+    ),
+    vehicles: [],
+  };
+  const signed = Object.entries(arms).reduce((plan, [arm, { sign }]) => withSign(plan, arm as Arm, sign), empty);
+  return vehicles.reduce(withVehicle, signed);
+}
+
+function solve(start: JunctionPlan, { solution }: GoalFile): JunctionPlan {
+  const signed = Object.entries(solution.signs).reduce((plan, [arm, sign]) => withSign(plan, arm as Arm, sign), start);
+  return solution.vehicles.reduce(withVehicle, signed);
+}
+
+/** Whether a learner can build the solution: it changes no sign and no vehicle that is fixed, and uses what may be placed. */
+function usesOnlyAllowed({ arms, vehicles, kinds, signs, solution }: GoalFile): boolean {
+  const fixed = vehicles.map(({ from }) => from);
+  return (
+    solution.vehicles.every(({ kind, from }) => kinds.includes(kind) && !fixed.includes(from)) &&
+    Object.entries(solution.signs).every(([arm, sign]) => signs.includes(sign) && arms[arm as Arm]?.sign === 'none')
+  );
+}

@@ -1,0 +1,16 @@
+import { brakingText } from '#web/strings/braking.ts';
+
+/** The formula of the experiment and what its numbers are worth, for those who want to know. */
+export function BrakingFormula() {
+  return (
+    <details className="text-[0.9375rem] text-muted">
+      <summary className="cursor-pointer py-2">{brakingText.how}</summary>
+      <div className="grid max-w-[65ch] gap-2">
+        <p className="text-ink">{brakingText.formula}</p>
+        <p>{brakingText.formulaNote}</p>
+        <p>{brakingText.tyreNote}</p>
+        <p>{brakingText.massNote}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import { Check, Clock3, RotateCcw } from 'lucide-react';
+import type { SpottingResult } from '@vialibera/domain/spotter';
+import { exerciseText } from '#web/strings/exercise.ts';
+import { spotterText } from '#web/strings/spotter.ts';
+import { NextButton } from '#web/ui/study/next-button.tsx';
+import { StudyFrame } from '#web/ui/study/study-frame.tsx';
+import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
+import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import type { ExerciseRun } from './round-frame.tsx';
+import { SignOrText } from './sign-or-text.tsx';
+import type { SpotterSign } from './use-spotting.ts';
+
+type SpotterResultProps = {
+  run: ExerciseRun;
+  signs: readonly SpotterSign[];
+  result: SpottingResult;
+  onNext: () => void;
+};
+
+/** Shows how quick and how sure the learner was, and the signs that are worth a second look. */
+export function SpotterResult({ run, signs, result, onNext }: SpotterResultProps) {
+  const { sure, slow, missed, medianMillis } = result;
+  const toReview = [...missed, ...slow].map((index) => signs[index] as SpotterSign);
+  useLeaveConfirmation(true);
+  useShortcuts({ enter: onNext });
+  return (
+    <StudyFrame
+      {...run}
+      step={{
+        number: -1,
+        label: spotterText.step(signs.length, signs.length),
+        percent: 100,
+        progressLabel: exerciseText.progress,
+      }}
+      question={spotterText.result}
+      textToRead={[spotterText.bar(sure.length, slow.length, missed.length)]}
+      outcome={null}
+      action={<NextButton onClick={onNext}>{exerciseText.next}</NextButton>}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 rounded-card border border-line bg-surface px-4 py-3">
+        {spotterText.speed}
+        <b className="font-sign text-4xl font-extrabold tabular-nums">{spotterText.seconds(medianMillis)}</b>
+        {spotterText.perSign}
+      </p>
+      <ResultBar result={result} total={signs.length} />
+      {toReview.length === 0 ? (
+        <p>{spotterText.perfect}</p>
+      ) : (
+        <section className="grid gap-3">
+          <h3 className="text-lg">{spotterText.toReview}</h3>
+          <ul className="grid gap-3">
+            {toReview.map(({ illustration, meaning, explanation }) => (
+              <li key={meaning} className="flex items-start gap-4 rounded-card border border-line bg-surface p-3">
+                <SignOrText illustration={illustration} text={null} />
+                <p className="min-w-0 flex-1">
+                  <b>{spotterText.named(meaning)}</b> {explanation}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </StudyFrame>
+  );
+}
+
+/** Compares how many signs were recognised at once, after some thought, and not at first. */
+function ResultBar({ result, total }: { result: SpottingResult; total: number }) {
+  const groups = [
+    { name: spotterText.sure, count: result.sure.length, icon: Check, colour: 'bg-green', ink: 'text-green' },
+    { name: spotterText.slow, count: result.slow.length, icon: Clock3, colour: 'bg-yellow', ink: 'text-ink' },
+    { name: spotterText.missed, count: result.missed.length, icon: RotateCcw, colour: 'bg-red', ink: 'text-red' },
+  ];
+  return (
+    <div className="grid gap-3">
+      <div aria-hidden className="flex h-5 gap-0.5 overflow-hidden rounded-control bg-line forced-color-adjust-none">
+        {groups.map(({ name, count, colour }) => (
+          <div key={name} className={colour} style={{ width: `${(count / total) * 100}%` }} />
+        ))}
+      </div>
+      <dl className="grid gap-1">
+        {groups.map(({ name, count, icon: Icon, ink }) => (
+          <div key={name} className="flex items-center justify-between gap-4">
+            <dt className="flex items-center gap-2">
+              <Icon aria-hidden className={`size-5 shrink-0 ${ink}`} />
+              {name}
+            </dt>
+            <dd className="font-sign text-xl font-bold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
