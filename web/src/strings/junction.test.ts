@@ -23,7 +23,7 @@ test('tells who passes and why, and who waits', () => {
     "Passa B, che è sulla strada con la precedenza. A ha l'obbligo di dare la precedenza e aspetta B.",
   );
   expect(explained(OPEN, 'T west>east', 'A south>north')[0]).toBe(
-    'Passa T, che viaggia su rotaie. A aspetta T, che viaggia su rotaie.',
+    'Passa T, che viaggia su rotaie. A aspetta T, perché un tram non può scansarsi.',
   );
 });
 

@@ -47,7 +47,7 @@ const waits: Record<WaitingReason, (one: string, other: string) => string> = {
   siren: (one, other) => `${one} aspetta ${other} e la sua sirena.`,
   sign: (one, other) => `${one} ha l'obbligo di dare la precedenza e aspetta ${other}.`,
   private: (one, other) => `${one} esce da un cortile e aspetta ${other}.`,
-  rails: (one, other) => `${one} aspetta ${other}, che viaggia su rotaie.`,
+  rails: (one, other) => `${one} aspetta ${other}, perché un tram non può scansarsi.`,
   right: (one, other) => `${one} aspetta ${other}, che arriva dalla sua destra.`,
   oncoming: (one, other) => `${one} gira a sinistra e aspetta ${other}, che ha di fronte.`,
   centre: (one, other) => `${one} aspetta al centro che passi ${other}.`,

@@ -1,6 +1,7 @@
 import { describeCrossroads } from '@vialibera/content/scenes/describe-scene';
 import { drawCrossroads } from '@vialibera/content/scenes/draw-crossroads';
 import { layOutJunction } from '@vialibera/content/scenes/junction-layout';
+import { placeLetter } from '@vialibera/content/scenes/obstacles';
 import { SIZE, SignDrawings } from '@vialibera/content/scenes/scene-layout';
 import { type Arm, bearingOf } from '@vialibera/domain/crossroads';
 import type { JunctionPlan } from '@vialibera/domain/junction-plan';
@@ -10,6 +11,8 @@ export type JunctionDrawing = {
   image: string;
   description: string;
   boards: { sign: string; x: number; y: number; size: number }[];
+  /** Places for the numbers that tell the order of passing. */
+  numbers: { letter: string; x: number; y: number }[];
 };
 
 const GROUND = '#dfe5da';
@@ -20,12 +23,13 @@ export function drawPlan({ arms, vehicles }: JunctionPlan): JunctionDrawing {
   const scene = { kind: 'crossroads' as const, arms, roundabout: false, vehicles: placed };
   const { scale } = layOutJunction(scene);
   const signs = new SignPlaces(scale);
-  const { body } = drawCrossroads(scene, signs);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${GROUND}"/>${body}</svg>`;
+  const drawn = drawCrossroads(scene, signs);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${GROUND}"/>${drawn.body}</svg>`;
   return {
     image: `data:image/svg+xml,${encodeURIComponent(svg)}`,
     description: describeCrossroads(scene),
     boards: signs.boards,
+    numbers: placesBeside(drawn),
   };
 }
 
@@ -46,21 +50,31 @@ class SignPlaces extends SignDrawings {
   }
 }
 
-type Place = { x: number; y: number };
+/** The distance between a letter and the number beside it, in units of the drawing, and the directions to try. */
+const BESIDE = 25;
+const DIRECTIONS = 16;
+
+/** Returns for each letter a place in percent beside it, where a number covers no vehicle, arrowhead, sign or other letter. */
+function placesBeside({ spots, obstacles }: Pick<ReturnType<typeof drawCrossroads>, 'spots' | 'obstacles'>) {
+  const inUnits = (percent: number) => (percent * SIZE) / 100;
+  const letters = spots.map(({ x, y }): [number, number] => [inUnits(x), inUnits(y)]);
+  const taken = [...letters];
+  return spots.map(({ key }, index) => {
+    const [x, y] = letters[index] as [number, number];
+    const around = Array.from({ length: DIRECTIONS }, (_, direction): [number, number] => {
+      const angle = (direction / DIRECTIONS) * 2 * Math.PI;
+      return [x + Math.sin(angle) * BESIDE, y - Math.cos(angle) * BESIDE];
+    });
+    const place = placeLetter(around, obstacles, taken);
+    taken.push([...place]);
+    return { letter: key, x: (place[0] / SIZE) * 100, y: (place[1] / SIZE) * 100 };
+  });
+}
 
 /** Returns the place in percent where vehicles arrive on an arm, near the edge of the drawing. */
-export function arrivalPlace(plan: JunctionPlan, arm: Arm): Place {
-  return placeOnArm(plan, arm, 35, 6.5);
-}
-
-/** Returns a place in percent beside the arm, on the right of the vehicles that arrive and behind the signs. */
-export function besideArrival(plan: JunctionPlan, arm: Arm): Place {
-  return placeOnArm(plan, arm, 40, 20);
-}
-
-/** Returns the place at a distance from the centre and from the middle of the road, to the right of drivers who arrive. */
-function placeOnArm({ arms }: JunctionPlan, arm: Arm, distance: number, aside: number): Place {
+export function arrivalPlace({ arms }: JunctionPlan, arm: Arm): { x: number; y: number } {
   const radians = (bearingOf(arms, arm) * Math.PI) / 180;
+  const [distance, aside] = [35, 6.5];
   return {
     x: 50 + Math.sin(radians) * distance - Math.cos(radians) * aside,
     y: 50 - Math.cos(radians) * distance - Math.sin(radians) * aside,

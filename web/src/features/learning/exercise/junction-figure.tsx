@@ -5,7 +5,7 @@ import { type Arm, listArms } from '@vialibera/domain/crossroads';
 import type { JunctionPlan } from '@vialibera/domain/junction-plan';
 import { junctionText } from '#web/strings/junction.ts';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
-import { arrivalPlace, besideArrival, drawPlan } from './junction-drawing.ts';
+import { arrivalPlace, drawPlan } from './junction-drawing.ts';
 
 export type Boards = ExerciseOf<'junction'>['boards'];
 
@@ -54,8 +54,8 @@ export function JunctionFigure({ ref, plan, boards, selected, steps, onSelect }:
         {listArms(plan.arms).map((arm) => (
           <ArmButton key={arm} arm={arm} plan={plan} pressed={arm === selected} onPress={() => onSelect(arm)} />
         ))}
-        {plan.vehicles.map(({ letter, from }) => (
-          <PassingPlace key={letter} {...besideArrival(plan, from)} place={placeOf(letter, steps)} />
+        {drawing.numbers.map(({ letter, x, y }) => (
+          <PassingPlace key={letter} x={x} y={y} place={placeOf(letter, steps)} />
         ))}
       </div>
     </div>
@@ -67,14 +67,14 @@ function placeOf(letter: string, steps: JunctionFigureProps['steps']): number | 
   return index < 0 ? null : index + 1;
 }
 
-/** The place of a vehicle in the order of passing, beside its road. */
+/** The place of a vehicle in the order of passing, beside its letter. */
 function PassingPlace({ x, y, place }: { x: number; y: number; place: number | null }) {
   if (place === null) return null;
   return (
     <span
       aria-hidden
       style={{ left: `${x}%`, top: `${y}%` }}
-      className="pointer-events-none absolute grid size-7 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-white bg-[#00734a] font-sign text-sm font-bold text-white"
+      className="pointer-events-none absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-white bg-[#00734a] font-sign text-sm font-bold text-white"
     >
       {place}
     </span>

@@ -1,4 +1,4 @@
-import { Check, Clock3, RotateCcw } from 'lucide-react';
+import { Check, Clock3, Repeat2 } from 'lucide-react';
 import type { SpottingResult } from '@vialibera/domain/spotter';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { spotterText } from '#web/strings/spotter.ts';
@@ -69,7 +69,7 @@ function ResultBar({ result, total }: { result: SpottingResult; total: number })
   const groups = [
     { name: spotterText.sure, count: result.sure.length, icon: Check, colour: 'bg-green', ink: 'text-green' },
     { name: spotterText.slow, count: result.slow.length, icon: Clock3, colour: 'bg-yellow', ink: 'text-ink' },
-    { name: spotterText.missed, count: result.missed.length, icon: RotateCcw, colour: 'bg-red', ink: 'text-red' },
+    { name: spotterText.missed, count: result.missed.length, icon: Repeat2, colour: 'bg-red', ink: 'text-red' },
   ];
   return (
     <div className="grid gap-3">
