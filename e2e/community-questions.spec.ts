@@ -118,7 +118,7 @@ test.describe('without network', () => {
     await expect.poll(() => countStored(page, 'screens')).toBeGreaterThan(2);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Velocità in città 2 domande' }).click();
-    await page.keyboard.press('6');
+    await page.keyboard.press(await keyOfOption(page, 'Sei'));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Corretto!')).toBeVisible();
     await page.goto(`${url}/quiz/allenamento?comunita=luci`);

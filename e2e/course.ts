@@ -6,9 +6,9 @@ import type { Exercise } from '@vialibera/content/read-exercise';
 
 const lessons = readContent().units.flatMap((unit) => unit.lessons);
 
-/** Returns the first lesson in the course whose exercise kind or lesson type is `kind`. */
-export function firstLesson(kind: 'info' | 'quiz' | Exercise['kind']): CourseLesson {
-  const found = lessons.find(({ type, exercise }) => (exercise?.kind ?? type) === kind);
+/** Returns the first lesson in the course whose exercise kind or lesson type is `kind`. A boss quiz is a quiz of its own kind. */
+export function firstLesson(kind: 'info' | 'quiz' | 'boss' | Exercise['kind']): CourseLesson {
+  const found = lessons.find(({ type, boss, exercise }) => (boss ? 'boss' : (exercise?.kind ?? type)) === kind);
   if (!found) throw new Error(`the course has no lesson of kind ${kind}`);
   return found;
 }
@@ -33,6 +33,7 @@ export async function answerQuiz(page: Page, questions: CourseLesson['questions'
 
 /** Returns the key that chooses an option of the open question. The keys follow the order in which the options are shown. */
 export async function keyOfOption(page: Page, option: string): Promise<string> {
+  await expect(page.getByRole('radiogroup')).toBeVisible();
   const shown = await page.getByRole('radiogroup').locator('label').allTextContents();
   return String(shown.findIndex((text) => text.trim() === option) + 1);
 }

@@ -2,10 +2,10 @@ import { percent, wordLearnerScore } from './cues/word-learner.ts';
 import { countLongestOptions } from './cues/longest-option.ts';
 import { coverageTable, topicSummary } from './ministry/coverage-table.ts';
 import { checkContent } from './check-content.ts';
-import { type Content, readContent } from './read-content.ts';
+import { readWholeContent, type WholeContent } from './read-content.ts';
 
 try {
-  const content = readContent();
+  const content = readWholeContent();
   const issues = checkContent(content, new Date().toISOString().slice(0, 10));
   if (process.argv.includes('--coverage')) print(coverageTable(content));
   print([...countsOf(content), ...issues.map((issue) => `! ${issue}`)]);
@@ -19,7 +19,7 @@ function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function countsOf(content: Content): string[] {
+function countsOf(content: WholeContent): string[] {
   const { units, bank, signs, scenes } = content;
   const rows = units.map(({ id, topic, lessons }) => {
     const statements = bank.filter((statement) => statement.topic === topic);
@@ -35,7 +35,7 @@ function countsOf(content: Content): string[] {
   return [...rows, total, `${signs.length} signs, ${scenes.length} scenes`, ...cuesOf(content)];
 }
 
-function cuesOf(content: Content): string[] {
+function cuesOf(content: WholeContent): string[] {
   const options = countLongestOptions(content).map(
     (count) => `the longest of ${count.options} options is right in ${count.right} of ${count.questions} questions`,
   );

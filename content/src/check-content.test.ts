@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { drawingIssues } from './check-drawing.ts';
-import { type Content, readContent } from './read-content.ts';
+import { type Content, readWholeContent } from './read-content.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const real = readContent();
+const real = readWholeContent();
 
 /** Applies `change` to a copy of the real content and returns the issues that `checkContent` finds in the copy. */
 function spoilt(change: (content: Content) => void): string[] {

@@ -11,7 +11,7 @@ import { sceneIssues } from './check-scenes.ts';
 import { coverageIssues } from './ministry/check-coverage.ts';
 import { weightIssues } from './ministry/check-weights.ts';
 import type { CourseUnit } from './read-course.ts';
-import { type Content, listIllustrationIds, listMissingIllustrations } from './read-content.ts';
+import { type Content, listIllustrationIds, listMissingIllustrations, type WholeContent } from './read-content.ts';
 
 const INFO_LESSONS = 3;
 const QUIZZES = 2;
@@ -22,7 +22,7 @@ const WORDS_LESSON_WORDS = { min: 120, max: 900 };
 const TRUE_SHARE = { min: 0.45, max: 0.55 };
 
 /** Checks the whole content and returns one sentence for each issue. */
-export function checkContent(content: Content, today: string): string[] {
+export function checkContent(content: WholeContent, today: string): string[] {
   return [
     ...idIssues(content),
     ...content.units.flatMap((unit) => unitIssues(unit, today)),

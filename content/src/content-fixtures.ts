@@ -1,10 +1,10 @@
 import type { BankStatement } from './read-bank.ts';
-import type { Content } from './read-content.ts';
+import type { WholeContent } from './read-content.ts';
 import type { CourseLesson, CourseUnit } from './read-course.ts';
 import type { Question } from './read-question.ts';
 
 /** Small parts of a content for tests; each test states only what matters to it. */
-export function contentWith(parts: Partial<Content>): Content {
+export function contentWith(parts: Partial<WholeContent>): WholeContent {
   return { units: [], bank: [], missions: [], signs: [], scenes: [], licences: [], ministry: [], ...parts };
 }
 

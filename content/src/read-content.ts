@@ -17,8 +17,10 @@ export type Content = {
   signs: Sign[];
   scenes: Scene[];
   licences: Licence[];
-  ministry: MinistryTopic[];
 };
+
+/** The content with our knowledge about the ministry's list, which is large and which only the import of a list and the checks use. */
+export type WholeContent = Content & { ministry: MinistryTopic[] };
 
 const FOLDER = join(import.meta.dirname, '..');
 
@@ -34,8 +36,11 @@ export function readContent(folder = FOLDER): Content {
     bank: readBank(folder, byId),
     missions: readMissions(folder, byId),
     licences: readLicences(join(folder, 'licences')),
-    ministry: readMinistry(folder),
   };
+}
+
+export function readWholeContent(): WholeContent {
+  return { ...readContent(), ministry: readMinistry(FOLDER) };
 }
 
 /** The ids of the signs and scenes that the content uses but that have no drawing. */

@@ -1,6 +1,6 @@
 import { headingSlug } from '@vialibera/domain/heading-slug';
 import { isWordsLesson } from '#content/check-exam-words.ts';
-import type { Content } from '#content/read-content.ts';
+import type { WholeContent } from '#content/read-content.ts';
 import type { Concept, MinistryTopic } from './read-ministry.ts';
 
 const TOPICS = 25;
@@ -9,7 +9,7 @@ const TOPICS = 25;
  * Checks that every concept of the ministry is taught below a heading of an info lesson, and that every statement and every quiz
  * question asks a concept.
  */
-export function coverageIssues({ units, bank, ministry }: Content): string[] {
+export function coverageIssues({ units, bank, ministry }: WholeContent): string[] {
   const lessons = new Map(units.flatMap((unit) => unit.lessons).map((lesson) => [lesson.id, lesson]));
   const concepts = ministry.flatMap((topic) => topic.concepts);
   const known = new Set(concepts.map(({ id }) => id));
@@ -42,7 +42,7 @@ export function headingSlugsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) => headingSlug(heading));
 }
 
-type Lesson = Content['units'][number]['lessons'][number];
+type Lesson = WholeContent['units'][number]['lessons'][number];
 
 function teachingIssues({ id, lesson: lessonId, heading }: Concept, lesson: Lesson | undefined): string[] {
   if (!lesson) return [`concept ${id}: the lesson ${lessonId} does not exist`];

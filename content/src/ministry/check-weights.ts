@@ -1,4 +1,4 @@
-import type { Content } from '#content/read-content.ts';
+import type { WholeContent } from '#content/read-content.ts';
 import { type ConceptWeight, weighConcepts, weightDistance } from './weights.ts';
 
 const MAX_DISTANCE = { bank: 0.25, quizzes: 0.4 };
@@ -6,7 +6,7 @@ const MAX_DISTANCE = { bank: 0.25, quizzes: 0.4 };
 const NAMED = 4;
 
 /** Returns the concepts of the questions of a topic's bank and of its quizzes, with their weights. */
-export function weightsOf({ units, bank, ministry }: Content, topic: number) {
+export function weightsOf({ units, bank, ministry }: WholeContent, topic: number) {
   const concepts = ministry.find((file) => file.topic === topic)?.concepts ?? [];
   const lessons = units.filter((unit) => unit.topic === topic).flatMap((unit) => unit.lessons);
   const statements = bank.filter((statement) => statement.topic === topic);
@@ -18,7 +18,7 @@ export function weightsOf({ units, bank, ministry }: Content, topic: number) {
 }
 
 /** Checks that our bank and our quizzes ask the concepts of each topic about as often as the ministry does. */
-export function weightIssues(content: Content): string[] {
+export function weightIssues(content: WholeContent): string[] {
   return content.ministry.flatMap(({ topic }) => {
     const { bank, quizzes } = weightsOf(content, topic);
     const absent = bank.filter(({ own, expected }) => own === 0 && expected >= 1);

@@ -1,9 +1,9 @@
-import type { Content } from '#content/read-content.ts';
+import type { WholeContent } from '#content/read-content.ts';
 import { weightsOf } from './check-weights.ts';
 import { weightDistance } from './weights.ts';
 
 /** Returns one line for each concept: the heading that teaches it, the ministry's statements and our own. */
-export function coverageTable(content: Content): string[] {
+export function coverageTable(content: WholeContent): string[] {
   return content.ministry.flatMap(({ topic, concepts }) => {
     const weights = new Map(weightsOf(content, topic).bank.map((weight) => [weight.concept, weight]));
     return concepts.map(({ id, lesson, heading, statements }) => {
@@ -14,7 +14,7 @@ export function coverageTable(content: Content): string[] {
 }
 
 /** Returns how a topic covers the ministry's statements, in a few words. */
-export function topicSummary(content: Content, topic: number): string {
+export function topicSummary(content: WholeContent, topic: number): string {
   const concepts = content.ministry.find((file) => file.topic === topic)?.concepts ?? [];
   const statements = concepts.reduce((sum, concept) => sum + concept.statements.length, 0);
   const { bank, quizzes } = weightsOf(content, topic);

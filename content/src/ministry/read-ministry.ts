@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAs } from '#content/parse-as.ts';
 import { readYaml } from '#content/read-course.ts';
@@ -24,7 +24,6 @@ export type MinistryTopic = { topic: number; concepts: Concept[] };
  */
 export function readMinistry(folder: string): MinistryTopic[] {
   const ministry = join(folder, 'ministry');
-  if (!existsSync(ministry)) return [];
   return readdirSync(ministry)
     .toSorted()
     .map((file) => {

@@ -1,7 +1,7 @@
 import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContent } from '@vialibera/content/check-content';
-import { listMissingIllustrations, readContent } from '@vialibera/content/read-content';
+import { listMissingIllustrations, readWholeContent } from '@vialibera/content/read-content';
 import type { Env } from '#server/env.ts';
 import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';
 
@@ -63,7 +63,7 @@ function checkDataController({ CONTROLLER_NAME, CONTROLLER_EMAIL, PUBLIC_URL }: 
 }
 
 function checkCourse(now: Date) {
-  const content = readContent();
+  const content = readWholeContent();
   const issues = checkContent(content, now.toISOString().slice(0, 10));
   const all = [...issues, ...listMissingIllustrations(content).map((name) => `manca il disegno ${name}`)];
   if (all.length === 0) return ok(`${content.units.length} unità, ${content.bank.length} affermazioni`);

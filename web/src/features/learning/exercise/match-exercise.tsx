@@ -16,6 +16,10 @@ export function MatchExercise({ run, pairs, onEnd }: MatchExerciseProps) {
   const [meanings] = useState(() => shuffled(pairs, Math.random));
   const { selected, done, outcome, firstTries, select, tryMeaning } = useMatches(pairs);
   const { match } = exerciseText;
+  // Signs take only the room that they need. Two columns of text share the width, so that long words fit on a narrow phone.
+  const columns = pairs.some(({ illustration }) => illustration)
+    ? 'grid-cols-[minmax(0,auto)_minmax(0,1fr)]'
+    : 'grid-cols-[repeat(2,minmax(0,1fr))]';
 
   function stateOf(pair: Pair, highlighted: boolean, highlight: ChoiceState): ChoiceState {
     if (done.includes(pair)) return 'right';
@@ -33,7 +37,7 @@ export function MatchExercise({ run, pairs, onEnd }: MatchExerciseProps) {
       solved={done.length === pairs.length}
       onNext={() => onEnd(firstTries)}
     >
-      <div className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-3 md:gap-6">
+      <div className={`grid gap-3 md:gap-6 ${columns}`}>
         <ul aria-label={match.left} className="grid grid-cols-1 content-start gap-3">
           {pairs.map((pair) => (
             <MatchButton
@@ -53,7 +57,7 @@ export function MatchExercise({ run, pairs, onEnd }: MatchExerciseProps) {
               state={stateOf(meaning, meaning.match === outcome?.wrongKey, 'wrong')}
               onPress={() => tryMeaning(meaning)}
             >
-              <span className="min-w-0 text-lg leading-snug hyphens-auto">{meaning.match}</span>
+              <span className="min-w-0 wrap-break-word hyphens-auto max-sm:text-base">{meaning.match}</span>
             </MatchButton>
           ))}
         </ul>

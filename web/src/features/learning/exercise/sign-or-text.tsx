@@ -7,5 +7,5 @@ type SignOrTextProps = { illustration: Illustration | null; text: string | null 
 export function SignOrText({ illustration, text }: SignOrTextProps) {
   if (illustration)
     return <IllustrationImage key={illustration.url} illustration={illustration} eager className="size-13" />;
-  return <span className="text-lg leading-snug">{text}</span>;
+  return <span className="min-w-0 wrap-break-word hyphens-auto max-sm:text-base">{text}</span>;
 }
