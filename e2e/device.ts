@@ -15,12 +15,24 @@ type Stored = 'outbox' | 'lessons' | 'screens';
  * Counts the rows in the store `stored` of a learner's device database. `of` is the id of the learner; without it, the signed-in
  * learner's rows are counted.
  */
-export function countStored(page: Page, stored: Stored, of?: string): Promise<number> {
+export async function countStored(page: Page, stored: Stored, of?: string): Promise<number> {
+  const keys = await listStored(page, stored, of);
+  return stored === 'outbox'
+    ? keys.length
+    : keys.filter((key) => key.startsWith('lessons/') === (stored === 'lessons')).length;
+}
+
+/** Waits until the device has cached a response whose key contains `part`. */
+export async function waitForStored(page: Page, part: string): Promise<void> {
+  await expect.poll(() => listStored(page, 'screens')).toContainEqual(expect.stringContaining(part));
+}
+
+function listStored(page: Page, stored: Stored, of?: string): Promise<string[]> {
   return page.evaluate(
     async ([kind, named]) => {
       const learner = named ?? localStorage.getItem('vialibera:learner');
       const known = await indexedDB.databases();
-      if (!known.some((it) => it.name === `vialibera-${learner}`)) return 0;
+      if (!known.some((it) => it.name === `vialibera-${learner}`)) return [];
       const device = await new Promise<IDBDatabase>((done, failed) => {
         const opening = indexedDB.open(`vialibera-${learner}`);
         opening.addEventListener('success', () => done(opening.result));
@@ -33,8 +45,7 @@ export function countStored(page: Page, stored: Stored, of?: string): Promise<nu
         listing.addEventListener('error', () => failed(listing.error));
       });
       device.close();
-      if (kind === 'outbox') return keys.length;
-      return keys.filter((key) => (key as string).startsWith('lessons/') === (kind === 'lessons')).length;
+      return keys.map(String);
     },
     [stored, of] as const,
   );

@@ -9,6 +9,7 @@ import { wordLearnerIssues } from './cues/word-learner.ts';
 import { courseSizeIssues } from './check-course-size.ts';
 import { sceneIssues } from './check-scenes.ts';
 import { coverageIssues } from './ministry/check-coverage.ts';
+import { reasonIssues } from './ministry/check-reasons.ts';
 import { weightIssues } from './ministry/check-weights.ts';
 import type { CourseUnit } from './read-course.ts';
 import { type Content, listIllustrationIds, listMissingIllustrations, type WholeContent } from './read-content.ts';
@@ -33,6 +34,7 @@ export function checkContent(content: WholeContent, today: string): string[] {
     ...longStatementIssues(content.bank),
     ...explanationIssues(content),
     ...coverageIssues(content),
+    ...reasonIssues(content),
     ...weightIssues(content),
     ...telltaleIssues(content.bank),
     ...longestOptionIssues(content),

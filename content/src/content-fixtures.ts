@@ -1,11 +1,22 @@
 import type { BankStatement } from './read-bank.ts';
 import type { WholeContent } from './read-content.ts';
 import type { CourseLesson, CourseUnit } from './read-course.ts';
+import type { Concept } from './ministry/read-ministry.ts';
 import type { Question } from './read-question.ts';
 
 /** Small parts of a content for tests; each test states only what matters to it. */
 export function contentWith(parts: Partial<WholeContent>): WholeContent {
-  return { units: [], bank: [], missions: [], signs: [], scenes: [], licences: [], ministry: [], ...parts };
+  return {
+    units: [],
+    bank: [],
+    missions: [],
+    signs: [],
+    scenes: [],
+    licences: [],
+    ministry: [],
+    figures: [],
+    ...parts,
+  };
 }
 
 export function unitWith(parts: Partial<CourseUnit>): CourseUnit {
@@ -30,6 +41,17 @@ export function questionWith(parts: Partial<Question>): Question {
     ...texts,
     ...parts,
   };
+}
+
+export function conceptWith(parts: Partial<Concept>, keys: readonly string[] = ['a']): Concept {
+  const statements = keys.map((key) => ({
+    key,
+    figure: null,
+    answer: true,
+    why: `Il motivo di ${key}, che nessun altro ha.`,
+  }));
+  const place = { lesson: 'prova', heading: 'il-titolo', illustration: null };
+  return { id: 'uno', title: 'Uno', rule: 'Chi arriva da destra passa prima.', ...place, statements, ...parts };
 }
 
 export function statementWith(parts: Partial<BankStatement>): BankStatement {

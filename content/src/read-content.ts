@@ -4,7 +4,7 @@ import { type BankStatement, readBank } from './read-bank.ts';
 import { illustrationIdsInExercise } from './read-exercise.ts';
 import type { Licence } from '@vialibera/domain/licence';
 import { readLicences } from './read-licences.ts';
-import { type MinistryTopic, readMinistry } from './ministry/read-ministry.ts';
+import { type Figure, type MinistryTopic, readFigures, readMinistry } from './ministry/read-ministry.ts';
 import { type CourseUnit, readCourse } from './read-course.ts';
 import { type Mission, readMissions } from './read-missions.ts';
 import { readScenes, type Scene } from './scenes/read-scenes.ts';
@@ -20,7 +20,7 @@ export type Content = {
 };
 
 /** The content with our knowledge about the ministry's list, which is large and which only the import of a list and the checks use. */
-export type WholeContent = Content & { ministry: MinistryTopic[] };
+export type WholeContent = Content & { ministry: MinistryTopic[]; figures: Figure[] };
 
 const FOLDER = join(import.meta.dirname, '..');
 
@@ -40,7 +40,8 @@ export function readContent(folder = FOLDER): Content {
 }
 
 export function readWholeContent(): WholeContent {
-  return { ...readContent(), ministry: readMinistry(FOLDER) };
+  const content = readContent();
+  return { ...content, ministry: readMinistry(), figures: readFigures([...content.signs, ...content.scenes]) };
 }
 
 /** The ids of the signs and scenes that the content uses but that have no drawing. */

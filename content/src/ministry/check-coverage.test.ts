@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { coverageIssues, headingSlugsOf } from './check-coverage.ts';
-import { contentWith, lessonWith, statementWith, unitWith } from '#content/content-fixtures.ts';
+import { conceptWith, contentWith, lessonWith, statementWith, unitWith } from '#content/content-fixtures.ts';
 import type { CourseLesson } from '#content/read-course.ts';
 import type { Concept } from './read-ministry.ts';
 
-const concept: Concept = { id: 'uno', title: 'Uno', lesson: 'prova', heading: 'il-titolo', statements: ['a'] };
+const concept = conceptWith({});
 
 type Change = { lesson?: Partial<CourseLesson>; asked?: string };
 
@@ -49,7 +49,7 @@ test.each([
     { lesson: { id: 'parole-prova' } },
     'parole-prova is not an info lesson',
   ],
-  ['an id that is used twice', [concept, { ...concept, statements: ['b'] }], {}, 'duplicate concept uno'],
+  ['an id that is used twice', [concept, conceptWith({}, ['b'])], {}, 'duplicate concept uno'],
   [
     'a statement in two concepts',
     [concept, { ...concept, id: 'due' }],

@@ -31,10 +31,14 @@ export function coverageIssues({ units, bank, ministry }: WholeContent): string[
 
 /** The ministry lists a statement in two topics now and then, but within a topic it belongs to one concept. */
 function sharedStatementIssues({ topic, concepts }: MinistryTopic): string[] {
-  return repeated(concepts.flatMap(({ statements }) => statements)).map((key) => {
-    const owners = concepts.filter(({ statements }) => statements.includes(key)).map(({ id }) => id);
+  return repeated(concepts.flatMap(keysOf)).map((key) => {
+    const owners = concepts.filter((concept) => keysOf(concept).includes(key)).map(({ id }) => id);
     return `topic ${topic}: the ministry's statement ${key} belongs to ${owners.join(' and ')}`;
   });
+}
+
+function keysOf({ statements }: Concept): string[] {
+  return statements.map(({ key }) => key);
 }
 
 /** The slugs of the headings of a Markdown text, in order. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contentWith, statementWith } from '#content/content-fixtures.ts';
+import { conceptWith, contentWith, statementWith } from '#content/content-fixtures.ts';
 import { coverageTable, topicSummary } from './coverage-table.ts';
 
-const concept = { id: 'uno', title: 'Uno', lesson: 'prova', heading: 'il-titolo', statements: ['a', 'b', 'c'] };
+const concept = conceptWith({}, ['a', 'b', 'c']);
 const content = contentWith({
   bank: [statementWith({ concept: 'uno' })],
   ministry: [{ topic: 1, concepts: [concept] }],

@@ -1,11 +1,41 @@
 import * as z from 'zod';
 import { courseId, text, topic } from '#content/course-fields.ts';
 
+const reason = z.strictObject({
+  key: z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
+  figure: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be the number of a figure')
+    .optional(),
+  answer: z.boolean(),
+  why: text,
+});
 const concept = z.strictObject({
   id: courseId,
   title: text,
+  rule: text,
   lesson: z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/, 'must be <lesson id>#<heading slug>'),
-  statements: z.array(z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits')).min(1),
+  sign: courseId.optional(),
+  scene: courseId.optional(),
+  statements: z.array(reason).min(1),
 });
 
 export const ministryFile = z.strictObject({ topic, concepts: z.array(concept).min(1) });
+
+export const figuresFile = z.strictObject({
+  figures: z
+    .array(
+      z
+        .strictObject({
+          figure: z.string().regex(/^\d{1,3}$/, 'must be the number of a figure'),
+          sign: courseId.optional(),
+          scene: courseId.optional(),
+          description: text.optional(),
+        })
+        .refine(
+          ({ sign, scene, description }) => sign ?? scene ?? description,
+          'a figure needs a drawing or a description',
+        ),
+    )
+    .min(1),
+});

@@ -1,39 +1,82 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAs } from '#content/parse-as.ts';
 import { readYaml } from '#content/read-course.ts';
-import { ministryFile } from './ministry-schema.ts';
+import type * as z from 'zod';
+import { figuresFile, ministryFile } from './ministry-schema.ts';
+
+/**
+ * Why a statement of the ministry's list is true or false. `key` names the statement (see `statementKeys`); `figure` is the number of
+ * the figure that it shows.
+ */
+export type Reason = { key: string; figure: string | null; answer: boolean; why: string };
 
 /** One rule, sign or figure that the ministry asks. */
 export type Concept = {
   /** Unique over all topics. */
   id: string;
   title: string;
+  /** The rule in one or two sentences. */
+  rule: string;
   /** The id of the lesson that teaches the concept. */
   lesson: string;
   /** The slug of the heading in the lesson below which the concept is taught. */
   heading: string;
-  /** The keys of the ministry's statements about the concept (see `statementKeys`). */
-  statements: string[];
+  /** The id of a sign or scene of ours that shows the concept. */
+  illustration: string | null;
+  /** The ministry's statements about the concept. */
+  statements: Reason[];
 };
+/** A figure of the ministry's list, with the drawing of ours that shows the same and a description for learners who cannot see it. */
+export type Figure = { figure: string; illustration: string | null; description: string };
+type Drawing = { id: string; description: string };
 export type MinistryTopic = { topic: number; concepts: Concept[] };
+
+const MINISTRY_FOLDER = join(import.meta.dirname, '../../ministry');
+const FIGURES = 'figures.yaml';
+
+/** Returns a hash of the files, with which callers detect a change without parsing them. */
+export function hashMinistry(folder = MINISTRY_FOLDER): string {
+  const hash = createHash('sha256');
+  for (const file of [...listFiles(folder), FIGURES]) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
+}
 
 /**
  * Reads the concepts in the folder `ministry/`, one file for each topic. If a file is invalid, throws an error that names the
  * file and the issue.
  */
-export function readMinistry(folder: string): MinistryTopic[] {
-  const ministry = join(folder, 'ministry');
-  return readdirSync(ministry)
-    .toSorted()
-    .map((file) => {
-      const name = `ministry/${file}`;
-      const { topic, concepts } = parseAs(ministryFile, readYaml(join(ministry, file), name), name);
-      return { topic, concepts: concepts.map(toConcept) };
-    });
+export function readMinistry(folder = MINISTRY_FOLDER): MinistryTopic[] {
+  return listFiles(folder).map((file) => {
+    const name = `ministry/${file}`;
+    const { topic, concepts } = parseAs(ministryFile, readYaml(join(folder, file), name), name);
+    return { topic, concepts: concepts.map(toConcept) };
+  });
 }
 
-function toConcept({ lesson: place, ...concept }: { id: string; title: string; lesson: string; statements: string[] }) {
+/**
+ * Reads the figures of the ministry's list. A figure without a description of its own is described like the drawing of ours that
+ * shows the same, from `drawings`.
+ */
+export function readFigures(drawings: readonly Drawing[], folder = MINISTRY_FOLDER): Figure[] {
+  const { figures } = parseAs(figuresFile, readYaml(join(folder, FIGURES), FIGURES), `ministry/${FIGURES}`);
+  const byId = new Map(drawings.map((drawing) => [drawing.id, drawing]));
+  return figures.map(({ figure, sign, scene, description }) => {
+    const illustration = sign ?? scene ?? null;
+    return { figure, illustration, description: description ?? byId.get(illustration ?? '')?.description ?? '' };
+  });
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d\d-/.test(file))
+    .toSorted();
+}
+
+function toConcept(file: z.infer<typeof ministryFile>['concepts'][number]): Concept {
+  const { lesson: place, sign, scene, statements, ...concept } = file;
   const [lesson = '', heading = ''] = place.split('#');
-  return { ...concept, lesson, heading };
+  const reasons = statements.map(({ figure = null, ...reason }) => ({ ...reason, figure }));
+  return { ...concept, lesson, heading, illustration: sign ?? scene ?? null, statements: reasons };
 }

@@ -15,11 +15,19 @@ export function statementKeys(list: readonly ListedStatement[]): string[] {
     const letters = lettersOf(text);
     figures.set(letters, (figures.get(letters) ?? new Set()).add(figure ?? ''));
   }
-  return list.map(({ text, figure }) => {
-    const letters = lettersOf(text);
-    const isAmbiguous = (figures.get(letters)?.size ?? 0) > 1;
-    return hashOf(isAmbiguous ? `${letters}#${figure ?? ''}` : letters);
+  return list.map((statement) => {
+    const [withFigure, textOnly] = statementKeysOf(statement);
+    return (figures.get(lettersOf(statement.text))?.size ?? 0) > 1 ? withFigure : textOnly;
   });
+}
+
+/**
+ * Returns the keys that a single statement can have: the first if the list has its text with several figures, otherwise the
+ * second.
+ */
+export function statementKeysOf({ text, figure }: ListedStatement): [withFigure: string, textOnly: string] {
+  const letters = lettersOf(text);
+  return [hashOf(`${letters}#${figure ?? ''}`), hashOf(letters)];
 }
 
 function hashOf(text: string): string {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { contentWith, lessonWith, questionWith, statementWith, unitWith } from '#content/content-fixtures.ts';
+import {
+  conceptWith,
+  contentWith,
+  lessonWith,
+  questionWith,
+  statementWith,
+  unitWith,
+} from '#content/content-fixtures.ts';
 import { weightIssues } from './check-weights.ts';
 import { weighConcepts, weightDistance } from './weights.ts';
 
 function conceptsOf(counts: Record<string, number>) {
-  return Object.entries(counts).map(([id, count]) => {
-    return { id, title: id, lesson: 'prova', heading: 'prova', statements: Array.from({ length: count }, String) };
-  });
+  return Object.entries(counts).map(([id, count]) => conceptWith({ id }, Array.from({ length: count }, String)));
 }
 
 test.each([

@@ -1,12 +1,13 @@
 import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { Db } from '#server/db/db.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
+import { explainStatements } from './explain-statements.ts';
 import { findCurrentVersion, listStatements, type Statement } from './banks-store.ts';
 
 export type Bank = {
   name: string;
   statements: number;
-  /** Whether every statement has an explanation. Statements imported from the ministry have none. */
+  /** Whether every statement has an explanation. */
   explained: boolean;
   byTopic: ReadonlyMap<number | null, readonly Statement[]>;
 };
@@ -50,9 +51,11 @@ export class BankCache {
 }
 
 async function readBank(db: Db, id: BankId): Promise<Bank> {
-  const statements = await listStatements(db, id);
+  const { origin } = parseBankId(id);
+  const listed = await listStatements(db, id);
+  const statements = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed;
   return {
-    name: BANK_NAMES[parseBankId(id).origin],
+    name: BANK_NAMES[origin],
     statements: statements.length,
     explained: statements.every(({ explanation }) => Boolean(explanation)),
     byTopic: Map.groupBy(statements, ({ topic }) => topic),

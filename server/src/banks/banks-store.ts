@@ -9,7 +9,7 @@ import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 type Row = typeof ministerialQuestions.$inferSelect;
 export type Statement = Pick<
   Row,
-  'id' | 'answer' | 'options' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic'
+  'id' | 'answer' | 'options' | 'imageRef' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic' | 'corrected'
 > & {
   text: string;
 };
@@ -71,7 +71,8 @@ export async function listStatements(db: Db, bank: BankId): Promise<Statement[]>
       select old.* from later, jsonb_populate_record(null::ministerial_questions, later.before) old
       where later.before is not null
     )
-    select id, question_text as text, answer, options, image_url as "imageUrl", image_description as "imageDescription", explanation, topic
+    select id, question_text as text, answer, options, image_ref as "imageRef", image_url as "imageUrl",
+      image_description as "imageDescription", explanation, topic, corrected
     from current
     where retired_in_version is null and awaiting_image is not true
     order by id`,

@@ -228,6 +228,16 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
     expect(changesIn(preview)).toEqual({ identical: 7131, duplicate: 8 });
   });
 
+  test('every statement of the real bank is explained, in practice and after an exam', async ({ server, admin }) => {
+    await realBank(server);
+    expect((await admin.api.practice.listPractice({ licence: 'B' })).explained).toBe(true);
+    const bank = await new BankCache().current(server.db, 'B');
+    const statements = [...bank!.byTopic.values()].flat();
+    expect(statements.filter(({ explanation }) => !explanation)).toEqual([]);
+    expect(statements.filter(({ imageUrl, imageDescription }) => imageUrl && !imageDescription)).toEqual([]);
+    expect(statements).toHaveLength(7131);
+  });
+
   test('a thousand exams of the real bank and of a bank of C beside it never mix', async ({ server, admin }) => {
     await realBank(server);
     await bring(admin, generateList('C'), 'replace', 'C');

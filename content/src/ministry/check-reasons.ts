@@ -1,0 +1,78 @@
+import type { WholeContent } from '#content/read-content.ts';
+import type { Concept, Figure, MinistryTopic } from './read-ministry.ts';
+
+const REASON_WORDS = { min: 10, max: 45 };
+const RULE_WORDS = { min: 8, max: 60 };
+const MIN_DESCRIPTION_WORDS = 5;
+/** Shorter sentences, such as «Vale il contrario», may occur in several reasons. */
+const REPEATED_SENTENCE_WORDS = 6;
+/** The screen shows the verdict already. */
+const VERDICT = /^(?:è )?(?:vero|falso|giusto|sbagliato|corretto)(?![\p{L}])/iu;
+
+/** Checks the rules of all concepts and the reasons of all statements of the ministry's list. */
+export function reasonIssues({ ministry, figures, signs, scenes }: WholeContent): string[] {
+  const drawn = new Set([...signs, ...scenes].map(({ id }) => id));
+  const concepts = ministry.flatMap((topic) => topic.concepts);
+  return [
+    ...concepts
+      .filter(({ illustration }) => illustration && !drawn.has(illustration))
+      .map(({ id, illustration }) => `concept ${id}: ${illustration} is not drawn`),
+    ...concepts
+      .filter(({ rule }) => !isWithin(RULE_WORDS, rule))
+      .map(({ id, rule }) => `concept ${id}: the rule has ${wordsOf(rule).length} words`),
+    ...concepts.flatMap(wordingIssues),
+    ...figureIssues(figures, drawn),
+    ...undescribedFigures(concepts, figures),
+    ...ministry.flatMap(repeatedSentences),
+  ];
+}
+
+function figureIssues(figures: readonly Figure[], drawn: ReadonlySet<string>): string[] {
+  return figures.flatMap(({ figure, illustration, description }) => [
+    ...(illustration && !drawn.has(illustration) ? [`figure ${figure}: ${illustration} is not drawn`] : []),
+    ...(description.split(/\s+/).length < MIN_DESCRIPTION_WORDS
+      ? [`figure ${figure}: the description is too short`]
+      : []),
+  ]);
+}
+
+function undescribedFigures(concepts: readonly Concept[], figures: readonly Figure[]): string[] {
+  const described = new Set(figures.map(({ figure }) => figure));
+  const shown = new Set(concepts.flatMap(({ statements }) => statements.flatMap(({ figure }) => figure ?? [])));
+  return [...shown].filter((figure) => !described.has(figure)).map((figure) => `figure ${figure} is not described`);
+}
+
+function wordingIssues({ id, statements }: Concept): string[] {
+  return statements.flatMap(({ key, why }) => [
+    ...(isWithin(REASON_WORDS, why) ? [] : [`${id}, ${key}: the reason has ${wordsOf(why).length} words`]),
+    ...(VERDICT.test(why) ? [`${id}, ${key}: the reason begins with the verdict`] : []),
+  ]);
+}
+
+function repeatedSentences({ topic, concepts }: MinistryTopic): string[] {
+  const seen = new Set<string>();
+  const sentences = concepts.flatMap(({ statements }) => statements.flatMap(({ why }) => sentencesOf(why)));
+  const repeated = sentences.filter((sentence) => seen.has(sentence) || !seen.add(sentence));
+  return [...new Set(repeated)].map((sentence) => `topic ${topic}: two reasons contain «${sentence}»`);
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.;:?])\s+/)
+    .map((sentence) =>
+      sentence
+        .toLowerCase()
+        .replace(/[^\p{L}\d]+/gu, ' ')
+        .trim(),
+    )
+    .filter((sentence) => wordsOf(sentence).length >= REPEATED_SENTENCE_WORDS);
+}
+
+function isWithin({ min, max }: { min: number; max: number }, text: string): boolean {
+  const { length } = wordsOf(text);
+  return length >= min && length <= max;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/);
+}
