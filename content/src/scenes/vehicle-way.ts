@@ -22,11 +22,18 @@ export function wayOf(arms: Arms, vehicle: CrossroadsVehicle, layout: JunctionLa
   const heading = to.bearing;
   const [inward, outward] = [pointAt(from.bearing + 180, 1), pointAt(to.bearing, 1)];
   const distance = Math.hypot(neck[0] - start[0], neck[1] - start[1]);
-  // A sharp turn needs a wider curve than its short distance suggests.
-  const pull = distance * (Math.abs(turnAngle(arms, vehicle)) > 110 ? 0.75 : 0.42);
+  const pull = distance * curveOf(turnAngle(arms, vehicle));
   const first = [start[0] + inward[0] * pull, start[1] + inward[1] * pull] as const;
   const second = [neck[0] - outward[0] * pull, neck[1] - outward[1] * pull] as const;
   return { path: `M${at(start)}C${at(first)} ${at(second)} ${at(neck)}`, tip, heading };
+}
+
+/** The length of the curve's handles, as a share of the distance. `turn` is in degrees, negative to the left. */
+function curveOf(turn: number): number {
+  // A sharp turn needs a wider curve than its short distance suggests.
+  if (Math.abs(turn) > 110) return 0.75;
+  // Turns to the left stay on their side of the centre, so that two of them from opposite sides do not cross.
+  return turn < -20 ? 0.29 : 0.42;
 }
 
 /** The bearing, as seen from the centre, at which a vehicle inside a roundabout stands: past its arm `from`, anticlockwise. */

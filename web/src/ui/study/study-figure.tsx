@@ -21,7 +21,7 @@ export function StudyFigure({ illustration, className = SIZE }: StudyFigureProps
       <button
         type="button"
         data-figure
-        aria-label={`${name}. ${studyText.zoom}`}
+        aria-label={`${name.replace(/\.$/, '')}. ${studyText.zoom}`}
         onClick={open}
         className="grid min-h-11 min-w-11 shrink-0 cursor-zoom-in place-items-center rounded-control"
       >
