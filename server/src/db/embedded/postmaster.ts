@@ -37,6 +37,8 @@ const MAX_LOG_BYTES = 1_000_000;
 const START_LIMIT_MS = 60_000;
 /** How long `stop` waits for other clients, such as a running backup, before their connections are closed. */
 const SMART_LIMIT_MS = 5_000;
+/** How long a killed PostgreSQL may take to end, before it is taken for one of another container. */
+const DYING_LIMIT_MS = 3_000;
 const POLL_MS = 20;
 
 type Options = {
@@ -125,7 +127,7 @@ async function stopOrphan(options: Options): Promise<void> {
   if (!pid) return;
   const listening = options.port === undefined && (await isListening(socketOf(options)));
   if (await isClusterProcess(Number(pid), folder, listening)) return terminateOrphan(Number(pid), folder);
-  if (listening)
+  if (listening && (await keepsListening(socketOf(options))))
     throw new Error(`Il PostgreSQL di ${folder} è ancora acceso in un altro contenitore (processo ${pid}): fermalo.`);
   // After a crash, the socket's lock file and `postmaster.pid` still contain the id of the dead PostgreSQL process. If another
   // process now has this id, PostgreSQL does not start. The lock file is therefore deleted. In `postmaster.pid`, the id of the
@@ -134,6 +136,15 @@ async function stopOrphan(options: Options): Promise<void> {
   // memory.
   await rm(`${socketOf(options)}.lock`, { force: true });
   await writeFile(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
+}
+
+/** Returns false as soon as nobody listens. A PostgreSQL that was killed accepts connections until the system has ended it. */
+async function keepsListening(socket: string): Promise<boolean> {
+  for (let waited = 0; waited < DYING_LIMIT_MS; waited += POLL_MS) {
+    await wait(POLL_MS);
+    if (!(await isListening(socket))) return false;
+  }
+  return true;
 }
 
 /**
