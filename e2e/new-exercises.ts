@@ -1,3 +1,4 @@
+import { ARM_PLACES } from '@vialibera/content/scenes/arm-places';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BrakingGoal } from '@vialibera/content/read-braking-goal';
 import type { Exercise } from '@vialibera/content/read-exercise';
@@ -75,16 +76,6 @@ async function setConditions(page: Page, start: BrakingGoal['start'], task: NonN
   }
 }
 
-const ARMS = {
-  north: 'in alto',
-  northeast: 'in alto a destra',
-  east: 'a destra',
-  southeast: 'in basso a destra',
-  south: 'in basso',
-  southwest: 'in basso a sinistra',
-  west: 'a sinistra',
-  northwest: 'in alto a sinistra',
-} as const;
 const KINDS = {
   car: 'Auto',
   motorbike: 'Moto',
@@ -105,7 +96,7 @@ const SIGNS = {
 export async function solveJunction(page: Page, { goals }: ExerciseOf<'junction'>, press: Press): Promise<void> {
   const whoPasses = () => press(page.getByRole('button', { name: 'Chi passa?' }));
   const select = (arm: string) =>
-    press(page.getByRole('button', { name: new RegExp(`^Strada ${ARMS[arm as keyof typeof ARMS]},`) }));
+    press(page.getByRole('button', { name: new RegExp(`^Strada ${ARM_PLACES[arm as keyof typeof ARM_PLACES]},`) }));
   for (const { start, solution } of goals) {
     await whoPasses();
     await expect(page.getByText('Non ancora')).toBeVisible();
@@ -114,10 +105,10 @@ export async function solveJunction(page: Page, { goals }: ExerciseOf<'junction'
       await select(from);
       await chooseRadio(page, KINDS[kind]);
       const turn = WAYS[sideOf(start.arms, from, to)];
-      await chooseRadio(page, isRightAngled(start.arms) ? turn : `Verso la strada ${ARMS[to]}`);
+      await chooseRadio(page, isRightAngled(start.arms) ? turn : `Verso la strada ${ARM_PLACES[to]}`);
     }
     for (const [arm, rules] of Object.entries(solution.arms))
-      if (signOn(rules) !== signOn(start.arms[arm as keyof typeof ARMS])) {
+      if (signOn(rules) !== signOn(start.arms[arm as keyof typeof ARM_PLACES])) {
         await select(arm);
         await chooseRadio(page, SIGNS[signOn(rules)]);
       }

@@ -13,8 +13,7 @@ import {
 
 /**
  * `steps`: the order of passing. Each step contains the letters of road users who may pass together. `inCentre`: the letters of
- * vehicles that enter the junction before anybody else, wait in its centre until oncoming traffic has passed, and then finish
- * their turn to the left. `deadlock`: the letters of the road users who can never pass because each waits for another.
+ * vehicles that turn left, enter when nobody else can pass, wait in the centre for oncoming traffic, and then finish their turn. `deadlock`: the letters of the road users who can never pass because each waits for another.
  */
 export type PassingOrder = { steps: string[][]; inCentre: string[]; deadlock: string[] };
 

@@ -6,8 +6,8 @@ import type { Concept, MinistryTopic } from './read-ministry.ts';
 const TOPICS = 25;
 
 /**
- * Checks that every concept of the ministry is taught below a heading of an info lesson, and that every statement and every quiz
- * question asks a concept.
+ * Checks that each concept of the ministry is taught below a heading of an info lesson, and that each statement and quiz question
+ * of ours names an existing concept.
  */
 export function coverageIssues({ units, bank, ministry }: WholeContent): string[] {
   const lessons = new Map(units.flatMap((unit) => unit.lessons).map((lesson) => [lesson.id, lesson]));

@@ -22,8 +22,8 @@ export function statementKeys(list: readonly ListedStatement[]): string[] {
 }
 
 /**
- * Returns the keys that a single statement can have: the first if the list has its text with several figures, otherwise the
- * second.
+ * Returns the two keys that a statement can have, because a single statement does not show which one the list uses: `withFigure`
+ * if the list has its text with several figures, otherwise `textOnly`.
  */
 export function statementKeysOf({ text, figure }: ListedStatement): [withFigure: string, textOnly: string] {
   const letters = lettersOf(text);

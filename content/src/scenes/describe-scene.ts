@@ -1,5 +1,6 @@
 import { type Arm, type Arms, bearingOf, listArms, turnOf } from '@vialibera/domain/crossroads';
 import type { CrossroadsScene, CrossroadsVehicle } from './crossroads-schema.ts';
+import { ARM_PLACES as ON } from './arm-places.ts';
 import type { RoadScene, SceneVehicle } from './scene-schema.ts';
 
 const VEHICLE: Record<SceneVehicle['kind'], string> = {
@@ -23,16 +24,6 @@ const FROM: Record<Arm, string> = {
   southwest: 'dal basso a sinistra',
   west: 'da sinistra',
   northwest: "dall'alto a sinistra",
-};
-const ON: Record<Arm, string> = {
-  north: 'in alto',
-  northeast: 'in alto a destra',
-  east: 'a destra',
-  southeast: 'in basso a destra',
-  south: 'in basso',
-  southwest: 'in basso a sinistra',
-  west: 'a sinistra',
-  northwest: 'in alto a sinistra',
 };
 const TURN = { left: 'svolta alla sua sinistra', straight: 'va diritto', right: 'svolta alla sua destra' };
 const SIGN = { 'give-way': 'triangolo con la punta in basso', stop: 'ottagono rosso', priority: 'rombo giallo' };

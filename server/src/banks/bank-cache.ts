@@ -53,7 +53,9 @@ export class BankCache {
 async function readBank(db: Db, id: BankId): Promise<Bank> {
   const { origin } = parseBankId(id);
   const listed = await listStatements(db, id);
-  const statements = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed;
+  const explained = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed;
+  // Exams and duels copy the cached statements, so these contain only what a copy needs.
+  const statements = explained.map(({ imageRef: _, corrected: __, ...statement }): Statement => statement);
   return {
     name: BANK_NAMES[origin],
     statements: statements.length,

@@ -9,10 +9,12 @@ import { bankVersions, ministerialQuestions } from './banks-tables.ts';
 type Row = typeof ministerialQuestions.$inferSelect;
 export type Statement = Pick<
   Row,
-  'id' | 'answer' | 'options' | 'imageRef' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic' | 'corrected'
+  'id' | 'answer' | 'options' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic'
 > & {
   text: string;
 };
+/** A statement with what decides how it is explained. */
+export type ListedStatement = Statement & Pick<Row, 'imageRef' | 'corrected'>;
 
 /** Returns the newest complete and usable version of each bank. */
 export function listUsableVersions(db: Db, banks?: readonly BankId[]) {
@@ -51,8 +53,8 @@ export async function findNewestVersion(db: Db, bank: BankId) {
  * later versions are ignored: a statement that they changed is returned as it was before. Otherwise a server that reads the bank
  * during an import would mix two versions.
  */
-export async function listStatements(db: Db, bank: BankId): Promise<Statement[]> {
-  const rows = await queryRows<Statement>(
+export async function listStatements(db: Db, bank: BankId): Promise<ListedStatement[]> {
+  const rows = await queryRows<ListedStatement>(
     db,
     sql`
     with in_force as (

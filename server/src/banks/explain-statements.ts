@@ -2,23 +2,14 @@ import { statementKeysOf } from '@vialibera/content/ministry/statement-key';
 import { imageBaseName } from '@vialibera/domain/image-base-name';
 import type { Db } from '#server/db/db.ts';
 import { listReasons } from '#server/ministry/ministry-store.ts';
-
-type Explainable = {
-  text: string;
-  answer: unknown;
-  imageRef: string | null;
-  imageUrl: string | null;
-  imageDescription: string | null;
-  explanation: string | null;
-  corrected: readonly string[];
-};
+import type { ListedStatement } from './banks-store.ts';
 
 /**
  * Replaces the explanations of imported statements by our reasons for the same statements of the ministry's list, and describes
  * figures without a description. An explanation that an admin has corrected stays. A reason is not used if the bank takes the
  * opposite answer for right, because it would explain the wrong one.
  */
-export async function explainStatements<S extends Explainable>(db: Db, statements: readonly S[]): Promise<S[]> {
+export async function explainStatements(db: Db, statements: readonly ListedStatement[]): Promise<ListedStatement[]> {
   const reasons = new Map((await listReasons(db)).map((reason) => [reason.key, reason]));
   return statements.map((statement) => {
     const figure = statement.imageRef && imageBaseName(statement.imageRef);

@@ -1,17 +1,7 @@
+import { ARM_PLACES as ON } from '@vialibera/content/scenes/arm-places';
 import { type Arm, type Arms, sideOf } from '@vialibera/domain/crossroads';
 import type { PassingReason, PassingStep, Waiting, WaitingReason } from '@vialibera/domain/explain-passing';
 import { isRightAngled, type PlanIssue, type PlanKind, type PlanSign } from '@vialibera/domain/junction-plan';
-
-const ON: Record<Arm, string> = {
-  north: 'in alto',
-  northeast: 'in alto a destra',
-  east: 'a destra',
-  southeast: 'in basso a destra',
-  south: 'in basso',
-  southwest: 'in basso a sinistra',
-  west: 'a sinistra',
-  northwest: 'in alto a sinistra',
-};
 
 const TURN = { left: 'Gira a sinistra', opposite: 'Va diritto', right: 'Gira a destra' };
 

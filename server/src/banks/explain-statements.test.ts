@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { statementKeys } from '@vialibera/content/ministry/statement-key';
+import { BankCache } from './bank-cache.ts';
 import { bring } from '#server/test/imports.ts';
 import { generateList } from '#server/test/licences.ts';
 import { test } from '#server/test/fixture.ts';
-import { replaceReasons } from './ministry-store.ts';
+import { replaceReasons } from '#server/ministry/ministry-store.ts';
 
 /** Statements of the first topic, as if the ministry had written them. */
 const LISTED = generateList('B').filter(({ topic }) => topic === 1);
@@ -53,4 +54,8 @@ test('the statements of an imported bank are explained in our words, except wher
   expect(explanationOf(1)).toBe(LISTED[1]!.explanation);
   expect(explanationOf(2)).toBe('Così la spiega l’autoscuola.');
   expect(explanationOf(3)).toBe(LISTED[3]!.explanation);
+
+  const bank = await new BankCache().current(server.db, 'B');
+  const copied = ['answer', 'explanation', 'id', 'imageDescription', 'imageUrl', 'options', 'text', 'topic'];
+  expect(Object.keys(bank!.byTopic.get(1)![0]!).toSorted()).toEqual(copied);
 });
