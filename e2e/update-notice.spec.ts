@@ -24,14 +24,20 @@ test('the update notice covers nothing, and moves nothing while the learner uses
   server,
 }) => {
   await signUpAndOpen(page, server.url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Scorciatoie' });
+  await navigation.getByRole('link', { name: 'Quiz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ESAME TEORICO PATENTE B' })).toBeVisible();
   await page.waitForTimeout(2500);
   await announceRelease(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // The list of exams is requested again when the learner comes back to the page. Its response announces the release.
+  const announced = page.waitForResponse((response) => 'x-contract-outdated' in response.headers());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await (await announced).finished();
   await expect(page.getByText(NOTICE)).toBeHidden();
-  await page.getByRole('navigation', { name: 'Scorciatoie' }).getByRole('link', { name: 'Impara' }).click();
-  await page.getByRole('navigation', { name: 'Scorciatoie' }).getByRole('link', { name: 'Quiz' }).click();
+  await navigation.getByRole('link', { name: 'Impara' }).click();
   await expect(page.getByText(NOTICE)).toBeVisible();
+  await navigation.getByRole('link', { name: 'Quiz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ESAME TEORICO PATENTE B' })).toBeVisible();
   for (const view of VIEWS) {
     await setView(page, view);
     await page.evaluate(() => scrollTo(0, 0));
