@@ -21,22 +21,24 @@ const byWeight = (one: LessonQuestion, other: LessonQuestion) => weight(other) -
 const ofCourse: LessonQuestion[] = content.units
   .flatMap(({ lessons }) => lessons)
   .flatMap(({ questions }) => questions)
-  .map(({ id, text, options, correct, explanation, illustrationId }) => ({
+  .map(({ id, text, options, correct, explanation, illustrationId, concept }) => ({
     id,
     text,
     options: [...options],
     correctOption: correct,
     explanation,
     illustration: illustrationId ? catalogue.get(illustrationId, { named: false }) : null,
+    concept,
   }));
 const ofBank: LessonQuestion[] = content.bank
-  .map(({ id, text, explanation, sign, scene, answer }) => ({
+  .map(({ id, text, explanation, sign, scene, answer, concept }) => ({
     id,
     text,
     options: ['Vero', 'Falso'],
     correctOption: answer ? 0 : 1,
     explanation,
     illustration: sign || scene ? catalogue.get(sign ?? scene ?? '', { named: false }) : null,
+    concept,
   }))
   .toSorted(byWeight)
   .slice(0, BANK_STATEMENTS);

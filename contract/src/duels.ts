@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
+import { conceptId, concepts } from './concepts.ts';
 import { person } from './friends.ts';
 import { answer, clientId, illustration, licenceId, options, ownLicence } from './ids.ts';
 import { licenceUnknown, signedInOperation } from './operation.ts';
@@ -36,7 +37,7 @@ const duelStatement = z.object({
   options,
   illustration: illustration.nullable(),
   mine: z
-    .object({ answer, correctAnswer: answer, explanation: z.string().nullable() })
+    .object({ answer, correctAnswer: answer, explanation: z.string().nullable(), concept: conceptId })
     .nullable()
     .describe("Null until the learner's own answer"),
   theirs: answer.nullable().describe("The opponent's answer, once the duel is over"),
@@ -45,6 +46,7 @@ export type DuelStatement = z.infer<typeof duelStatement>;
 
 const duel = duelSummary.extend({
   statements: z.array(duelStatement).length(DUEL_STATEMENTS),
+  concepts: concepts.describe('Of the statements that the learner has answered'),
   canRematch: z.boolean().describe('The players are still friends'),
 });
 export type Duel = z.infer<typeof duel>;

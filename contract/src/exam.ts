@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_KINDS } from '@vialibera/domain/answer';
+import { conceptId, concepts } from './concepts.ts';
 import { answer, clientId, courseId, illustration, licenceId, options, ownLicence } from './ids.ts';
 import { licenceUnknown, signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
@@ -56,8 +57,10 @@ const submittedExam = z.object({
       correctAnswer: answer,
       userAnswer: answer.nullable(),
       explanation: z.string().nullable(),
+      concept: conceptId,
     }),
   ),
+  concepts,
   reward: reward.nullable().describe('The reward of a passed exam'),
 });
 export type SubmittedExam = z.infer<typeof submittedExam>;

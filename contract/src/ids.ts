@@ -35,7 +35,14 @@ export const deviceTimes = z
 /**
  * The picture shown with a question or a lesson. `description` is the alternative text, which never gives the right answer away.
  */
-export const illustration = z.object({ url: z.string(), description: z.string().nullable() });
+export const illustration = z.object({
+  url: z.string(),
+  description: z.string().nullable(),
+  drawing: z
+    .object({ id: courseId, url: z.string() })
+    .optional()
+    .describe('Our drawing of the figure of an imported bank'),
+});
 export type Illustration = z.infer<typeof illustration>;
 
 /** The licence of a request. */

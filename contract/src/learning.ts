@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { conceptId, concepts } from './concepts.ts';
 import { exercise } from './exercise.ts';
 import { clientId, courseId, deviceTimes, illustration } from './ids.ts';
 import { signedInOperation } from './operation.ts';
@@ -51,6 +52,7 @@ export const lessonQuestion = z.object({
     .describe('Included so that a lesson can give feedback at once. Exams never include it'),
   explanation: z.string(),
   illustration: illustration.nullable(),
+  concept: conceptId,
 });
 export type LessonQuestion = z.infer<typeof lessonQuestion>;
 
@@ -68,6 +70,7 @@ const lesson = z.object({
   articles: z.array(z.string()),
   verifiedOn: z.iso.date().describe('When its facts were last checked against the law'),
   questions: z.array(lessonQuestion),
+  concepts,
   exercise: exercise.nullable().describe('Null unless the lesson is interactive'),
   takeaway: z.string().nullable().describe('The summary of an interactive lesson'),
 });

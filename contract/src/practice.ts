@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { concepts } from './concepts.ts';
 import { clientId, courseId, licenceId, ownLicence } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
 import { licenceUnknown, signedInOperation } from './operation.ts';
@@ -37,7 +38,7 @@ export const getPractice = signedInOperation
     TOPIC_NOT_FOUND: { status: 404, message: 'The bank has no statement of this topic' },
   })
   .input(z.strictObject({ topic: z.coerce.number().pipe(topic), licence: ownLicence }))
-  .output(z.object({ topic, title: z.string().nullable(), questions: z.array(lessonQuestion) }));
+  .output(z.object({ topic, title: z.string().nullable(), questions: z.array(lessonQuestion), concepts }));
 
 export const listMistakes = signedInOperation
   .route({
@@ -51,6 +52,7 @@ export const listMistakes = signedInOperation
   .output(
     z.object({
       questions: z.array(lessonQuestion).max(100).describe('Of the active bank, from the latest exam to the oldest'),
+      concepts,
     }),
   );
 

@@ -1,8 +1,10 @@
+import type { Concept } from '@vialibera/contract/concepts';
 import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { Db } from '#server/db/db.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
 import { explainStatements } from './explain-statements.ts';
-import { findCurrentVersion, listStatements, type Statement } from './banks-store.ts';
+import { findCurrentVersion, type ListedStatement, listStatements, type Statement } from './banks-store.ts';
+import { listBankConcepts } from './bank-concepts.ts';
 
 export type Bank = {
   name: string;
@@ -10,6 +12,8 @@ export type Bank = {
   /** Whether every statement has an explanation. */
   explained: boolean;
   byTopic: ReadonlyMap<number | null, readonly Statement[]>;
+  /** The concepts that the bank asks, by id. */
+  concepts: ReadonlyMap<string, Concept>;
 };
 
 const BANK_NAMES: Record<BankOrigin, string> = {
@@ -53,13 +57,21 @@ export class BankCache {
 async function readBank(db: Db, id: BankId): Promise<Bank> {
   const { origin } = parseBankId(id);
   const listed = await listStatements(db, id);
-  const explained = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed;
+  const explained = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed.map(toOwnStatement);
   // Exams and duels copy the cached statements, so these contain only what a copy needs.
-  const statements = explained.map(({ imageRef: _, corrected: __, ...statement }): Statement => statement);
+  const statements = explained.map(
+    ({ imageRef: _, corrected: __, statementGroup: ___, ...statement }): Statement => statement,
+  );
   return {
     name: BANK_NAMES[origin],
     statements: statements.length,
     explained: statements.every(({ explanation }) => Boolean(explanation)),
     byTopic: Map.groupBy(statements, ({ topic }) => topic),
+    concepts: await listBankConcepts(db, statements),
   };
+}
+
+/** The figures of our own bank are our drawings, and its groups are concepts. */
+function toOwnStatement(statement: ListedStatement) {
+  return { ...statement, conceptId: statement.statementGroup, drawingId: null };
 }

@@ -12,9 +12,14 @@ export type Statement = Pick<
   'id' | 'answer' | 'options' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic'
 > & {
   text: string;
+  /** The concept of `content/ministry` that the statement asks; null if it is unknown. */
+  conceptId: string | null;
+  /** The id of our drawing of the figure; null if we have none or the figure is our drawing. */
+  drawingId: string | null;
 };
-/** A statement with what decides how it is explained. */
-export type ListedStatement = Statement & Pick<Row, 'imageRef' | 'corrected'>;
+/** A statement with the values that decide how it is explained. */
+export type ListedStatement = Omit<Statement, 'conceptId' | 'drawingId'> &
+  Pick<Row, 'imageRef' | 'corrected' | 'statementGroup'>;
 
 /** Returns the newest complete and usable version of each bank. */
 export function listUsableVersions(db: Db, banks?: readonly BankId[]) {
@@ -74,7 +79,8 @@ export async function listStatements(db: Db, bank: BankId): Promise<ListedStatem
       where later.before is not null
     )
     select id, question_text as text, answer, options, image_ref as "imageRef", image_url as "imageUrl",
-      image_description as "imageDescription", explanation, topic, corrected
+      image_description as "imageDescription", explanation, topic, corrected,
+      statement_group as "statementGroup"
     from current
     where retired_in_version is null and awaiting_image is not true
     order by id`,

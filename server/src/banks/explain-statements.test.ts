@@ -56,6 +56,17 @@ test('the statements of an imported bank are explained in our words, except wher
   expect(explanationOf(3)).toBe(LISTED[3]!.explanation);
 
   const bank = await new BankCache().current(server.db, 'B');
-  const copied = ['answer', 'explanation', 'id', 'imageDescription', 'imageUrl', 'options', 'text', 'topic'];
+  const copied = [
+    'answer',
+    'conceptId',
+    'drawingId',
+    'explanation',
+    'id',
+    'imageDescription',
+    'imageUrl',
+    'options',
+    'text',
+    'topic',
+  ];
   expect(Object.keys(bank!.byTopic.get(1)![0]!).toSorted()).toEqual(copied);
 });

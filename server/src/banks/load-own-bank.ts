@@ -26,7 +26,7 @@ export async function loadOwnBank(
 }
 
 function toIncoming(statement: BankStatement, index: number, drawings: IllustrationCatalogue): IncomingStatement {
-  const { text, answer, topic, explanation, article, sign, scene } = statement;
+  const { text, answer, topic, explanation, article, sign, scene, concept } = statement;
   const illustration = drawings.find(sign ?? scene ?? '');
   return {
     text,
@@ -41,7 +41,7 @@ function toIncoming(statement: BankStatement, index: number, drawings: Illustrat
     number: index + 1,
     officialNumber: null,
     subtopic: null,
-    statementGroup: null,
+    statementGroup: concept,
     category: 'ministerial',
   };
 }

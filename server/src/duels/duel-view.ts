@@ -1,6 +1,8 @@
 import type { Duel, DuelSummary } from '@vialibera/contract/duels';
 import type { Person } from '@vialibera/contract/friends';
 import { duelOutcome } from '@vialibera/domain/duel';
+import { toStatementIllustration } from '#server/banks/statement-illustration.ts';
+import type { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import type { Sides } from './duel-access.ts';
 import type { DuelAnswer, DuelWithPlayers, LockedDuel, Player } from './duels-store.ts';
@@ -42,19 +44,19 @@ export function toDuelStatements(
   duel: LockedDuel,
   answers: readonly DuelAnswer[],
   { mine, theirs }: Sides,
+  drawings: IllustrationCatalogue,
 ): Duel['statements'] {
   const given = (player: Player, at: number) =>
     answers.find(({ seat, position }) => seat === player.seat && position === at)?.answer ?? null;
-  return duel.statements.map(
-    ({ text, answer: correctAnswer, options = null, imageUrl, imageDescription, explanation }, at) => {
-      const own = given(mine, at);
-      return {
-        text,
-        options,
-        illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
-        mine: own === null ? null : { answer: own, correctAnswer, explanation },
-        theirs: duel.status === 'open' || own === null ? null : given(theirs, at),
-      };
-    },
-  );
+  return duel.statements.map((statement, at) => {
+    const { text, answer: correctAnswer, options = null, explanation, conceptId: concept = null } = statement;
+    const own = given(mine, at);
+    return {
+      text,
+      options,
+      illustration: toStatementIllustration(statement, drawings),
+      mine: own === null ? null : { answer: own, correctAnswer, explanation, concept },
+      theirs: duel.status === 'open' || own === null ? null : given(theirs, at),
+    };
+  });
 }

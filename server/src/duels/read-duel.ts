@@ -1,4 +1,5 @@
 import type { Duel } from '@vialibera/contract/duels';
+import { pickConcepts } from '#server/banks/bank-concepts.ts';
 import type { Context, Learner } from '#server/context.ts';
 import { listFriendIds } from '#server/people/friendships-store.ts';
 import { listPeople } from '#server/people/people-store.ts';
@@ -7,7 +8,7 @@ import { findDuel, listDuelAnswers } from './duels-store.ts';
 
 /** Returns the current state of a duel that the learner plays. Throws if the learner is not one of its players. */
 export async function readDuel(
-  { db, licences }: Pick<Context, 'db' | 'licences'>,
+  { db, licences, banks, illustrations }: Pick<Context, 'db' | 'licences' | 'banks' | 'illustrations'>,
   learner: Learner,
   duelId: string,
 ): Promise<Duel> {
@@ -15,11 +16,16 @@ export async function readDuel(
   const mine = duel?.players.find(({ userId }) => userId === learner.id);
   const theirs = duel?.players.find((player) => player !== mine);
   if (!duel || !mine || !theirs) throw new Error(`this learner does not play the duel ${duelId}`);
+  const answers = await listDuelAnswers(db, duelId);
   const opponentId = theirs.userId;
   const people = await listPeople(db, learner.id, opponentId ? [opponentId] : []);
   return {
     ...toDuelSummary(duel, { mine, theirs }, { people, licences }),
-    statements: toDuelStatements(duel, await listDuelAnswers(db, duelId), { mine, theirs }),
+    statements: toDuelStatements(duel, answers, { mine, theirs }, illustrations),
+    concepts: pickConcepts(
+      await banks.current(db, licences.ownerOf(duel.licence)),
+      answers.filter(({ seat }) => seat === mine.seat).map(({ position }) => duel.statements[position]?.conceptId),
+    ),
     canRematch: opponentId !== null && (await listFriendIds(db, learner.id)).includes(opponentId),
   };
 }

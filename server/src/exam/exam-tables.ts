@@ -20,6 +20,9 @@ export type ExamStatement = {
    * older releases saved.
    */
   topic?: number | null;
+  /** The concept that the statement asks, and our drawing of its figure. Undefined in attempts that older releases saved. */
+  conceptId?: string | null;
+  drawingId?: string | null;
 };
 
 export const quizAttempts = pgTable(

@@ -1,12 +1,14 @@
 import type { RunningExam, SubmittedExam, TakenForm } from '@vialibera/contract/exam';
-import type { Illustration } from '@vialibera/contract/ids';
 import type { Reward } from '@vialibera/contract/rewards';
 import { examSecondsLeft } from '@vialibera/domain/exam';
 import type { Answer } from '@vialibera/domain/answer';
-
+import { pickConcepts } from '#server/banks/bank-concepts.ts';
+import { toStatementIllustration } from '#server/banks/statement-illustration.ts';
+import type { Context } from '#server/context.ts';
 import type { Attempt } from './exam-store.ts';
-import type { ExamStatement } from './exam-tables.ts';
 
+/** A submitted attempt with the learner's answers and the reward of a passed exam. */
+export type ExamResult = { attempt: Attempt; answers: (Answer | null)[]; reward: Reward | null };
 type Sheet = Pick<Attempt, 'id' | 'form' | 'deadlineAt' | 'questions'>;
 
 /** Converts the form of an attempt to the contract's form. */
@@ -36,13 +38,30 @@ export function toRunningExam(attempt: Sheet, answers: (Answer | null)[], now: D
     questions: attempt.questions.map((question) => ({
       text: question.text,
       options: question.options ?? null,
-      illustration: toIllustration(question),
+      illustration: question.imageUrl ? { url: question.imageUrl, description: question.imageDescription } : null,
     })),
     answers,
   };
 }
 
-export function toSubmittedExam(attempt: Attempt, answers: (Answer | null)[], reward: Reward | null): SubmittedExam {
+/** Converts a submitted attempt to the contract's form. The concepts are those of today's bank of the licence. */
+export async function toSubmittedExam(
+  { db, banks, illustrations }: Pick<Context, 'db' | 'banks' | 'illustrations'>,
+  result: ExamResult,
+): Promise<SubmittedExam> {
+  const { form, questions } = result.attempt;
+  const bank = await banks.current(db, form.list);
+  const concepts = pickConcepts(
+    bank,
+    questions.map(({ conceptId }) => conceptId),
+  );
+  return { ...describeResult(result, illustrations), concepts };
+}
+
+function describeResult(
+  { attempt, answers, reward }: ExamResult,
+  drawings: Context['illustrations'],
+): Omit<SubmittedExam, 'concepts'> {
   const { id, submittedAt, timedOut, score, errors } = attempt;
   if (!submittedAt || score === null || errors === null) throw new Error(`attempt ${id} has no result`);
   return {
@@ -58,14 +77,11 @@ export function toSubmittedExam(attempt: Attempt, answers: (Answer | null)[], re
     questions: attempt.questions.map((question, position) => ({
       text: question.text,
       options: question.options ?? null,
-      illustration: toIllustration(question),
+      illustration: toStatementIllustration(question, drawings),
       correctAnswer: question.answer,
       userAnswer: answers[position] ?? null,
       explanation: question.explanation,
+      concept: question.conceptId ?? null,
     })),
   };
-}
-
-function toIllustration({ imageUrl, imageDescription }: ExamStatement): Illustration | null {
-  return imageUrl ? { url: imageUrl, description: imageDescription } : null;
 }

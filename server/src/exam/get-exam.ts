@@ -1,7 +1,7 @@
 import { isExamOver } from '@vialibera/domain/exam';
 import { signedIn } from '#server/context.ts';
 import { findAttempt, findRunningExamId, listAnswers } from './exam-store.ts';
-import { toRunningExam } from './exam-view.ts';
+import { toRunningExam, toSubmittedExam } from './exam-view.ts';
 import { getExamResult, submitAttempt } from './submit-attempt.ts';
 
 export const getExam = signedIn.exam.getExam.handler(async ({ input: { examId }, context, errors }) => {
@@ -20,5 +20,5 @@ export const getExam = signedIn.exam.getExam.handler(async ({ input: { examId },
   // occur in both exams.
   const running = await findRunningExamId(db, learner, now());
   if (running) throw errors.EXAM_RUNNING({ data: { examId: running } });
-  return result;
+  return toSubmittedExam(context, result);
 });

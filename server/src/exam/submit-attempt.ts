@@ -1,4 +1,3 @@
-import type { SubmittedExam } from '@vialibera/contract/exam';
 import { dayAt } from '@vialibera/domain/day';
 import { isExamOver, gradeExam } from '@vialibera/domain/exam';
 import { isPlausiblePace } from '@vialibera/domain/pace';
@@ -14,12 +13,12 @@ import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { countPaidPasses } from '#server/rewards/rewards-store.ts';
 import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-store.ts';
 import type { ExamStatement } from './exam-tables.ts';
-import { toSubmittedExam } from './exam-view.ts';
+import type { ExamResult } from './exam-view.ts';
 
 /**
- * `exam` is null if the learner has no such exam. `outcome` is only set if this call submitted the exam, otherwise it is null.
+ * `result` is null if the learner has no such exam. `outcome` is only set if this call submitted the exam, otherwise it is null.
  */
-type Submission = { exam: SubmittedExam | null; outcome: { passed: boolean; timedOut: boolean } | null };
+type Submission = { result: ExamResult | null; outcome: { passed: boolean; timedOut: boolean } | null };
 
 /**
  * Submits an exam and grades its saved answers, either at the learner's request or after the deadline. Only the first submission
@@ -30,18 +29,18 @@ export async function submitAttempt(
   learner: RewardedLearner,
   examId: string,
   now: Date,
-): Promise<SubmittedExam | null> {
-  const { exam, outcome } = await db.transaction((tx) => submitOnce(tx, learner, examId, now));
+): Promise<ExamResult | null> {
+  const { result, outcome } = await db.transaction((tx) => submitOnce(tx, learner, examId, now));
   if (outcome) countExam(outcome);
-  return exam;
+  return result;
 }
 
 async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
   const attempt = await lockAttempt(tx, learner.id, examId);
-  if (!attempt) return { exam: null, outcome: null };
+  if (!attempt) return { result: null, outcome: null };
   const answers = await listAnswers(tx, attempt);
   if (attempt.status === 'submitted')
-    return { exam: await getExamResult(tx, learner, attempt, answers, now), outcome: null };
+    return { result: await getExamResult(tx, learner, attempt, answers, now), outcome: null };
 
   const timedOut = isExamOver(attempt.deadlineAt, now);
   const submittedAt = timedOut ? attempt.deadlineAt : now;
@@ -75,8 +74,8 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
     learner.id,
     attempt.questions.map(({ id }, position) => ({ id, answer: answers[position] ?? null })),
   );
-  const exam = toSubmittedExam({ ...attempt, submittedAt, timedOut, score, errors }, answers, reward);
-  return { exam, outcome: { passed, timedOut } };
+  const submitted: Attempt = { ...attempt, status: 'submitted', submittedAt, timedOut, score, errors };
+  return { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } };
 }
 
 /** Returns the result of an exam that was submitted earlier, with the reward that was recorded at that time. */
@@ -86,9 +85,9 @@ export async function getExamResult(
   attempt: Attempt,
   answers: (Answer | null)[],
   now: Date,
-) {
+): Promise<ExamResult> {
   const reward = await findRecordedReward(db, learner, `exam:${attempt.id}`, now);
-  return toSubmittedExam(attempt, answers, reward);
+  return { attempt, answers, reward };
 }
 
 /** Counts, for each topic of the licence's question list, the statements that were answered and those that were answered correctly. */

@@ -1,13 +1,15 @@
 import { signedIn } from '#server/context.ts';
 import { findRunningExamId } from './exam-store.ts';
+import { toSubmittedExam } from './exam-view.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
-export const submitExam = signedIn.exam.submitExam.handler(async ({ input, context: { db, learner, now }, errors }) => {
+export const submitExam = signedIn.exam.submitExam.handler(async ({ input, context, errors }) => {
+  const { db, learner, now } = context;
   const result = await submitAttempt(db, learner, input.examId, now());
   if (!result) throw errors.EXAM_NOT_FOUND();
   // If this request is a retry, the learner's next exam may already be in progress. The result is not returned in this case,
   // because it contains answer keys.
   const running = await findRunningExamId(db, learner, now());
   if (running) throw errors.EXAM_RUNNING({ data: { examId: running } });
-  return result;
+  return toSubmittedExam(context, result);
 });

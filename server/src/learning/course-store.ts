@@ -43,6 +43,13 @@ export function listLessons(db: Db, topicId: string) {
     .orderBy(asc(learningLessons.sortOrder));
 }
 
+/** Returns the titles of all lessons by id. */
+export async function listLessonTitles(db: Db): Promise<Map<string, string>> {
+  const { id, title, retired } = learningLessons;
+  const rows = await db.select({ id, title }).from(learningLessons).where(eq(retired, false));
+  return new Map(rows.map((lesson) => [lesson.id, lesson.title]));
+}
+
 /** Returns the questions of several lessons. The questions of each lesson are in order. */
 export function listQuestions(db: Db, lessonIds: readonly string[]) {
   return db
@@ -110,7 +117,7 @@ function lessonRow(topicId: string, lesson: CourseLesson, sortOrder: number) {
 }
 
 function questionRows({ id: lessonId, questions }: CourseLesson) {
-  return questions.map(({ id, text, options, correct, explanation, illustrationId }, sortOrder) => {
+  return questions.map(({ id, text, options, correct, explanation, illustrationId, concept }, sortOrder) => {
     return {
       id,
       lessonId,
@@ -119,6 +126,7 @@ function questionRows({ id: lessonId, questions }: CourseLesson) {
       correctOption: correct,
       explanation,
       illustrationId,
+      conceptId: concept,
       sortOrder,
       retired: false,
     };

@@ -9,7 +9,7 @@ import { toLesson } from './lesson-view.ts';
  * offline. The server checks each completion later.
  */
 export const downloadUnit = signedIn.learning.downloadUnit.handler(async ({ input, context, errors }) => {
-  const { db, learner, illustrations } = context;
+  const { db, learner, illustrations, licences, banks } = context;
   const course = await getCourseState(db, learner.id);
   const found = course.find(({ unit }) => unit.id === input.unitId);
   if (!found) throw errors.UNIT_NOT_FOUND();
@@ -17,6 +17,7 @@ export const downloadUnit = signedIn.learning.downloadUnit.handler(async ({ inpu
   const lessons = await listLessons(db, id);
   const lessonIds = lessons.map((lesson) => lesson.id);
   const questions = await listQuestions(db, lessonIds);
+  const bank = await banks.current(db, licences.ownerOf(learner.licence));
   const paid = await listPaidKinds(db, learner.id, lessonIds);
   const completed = new Set(found.state.lessons.filter((lesson) => lesson.completed).map((lesson) => lesson.id));
   return {
@@ -27,6 +28,7 @@ export const downloadUnit = signedIn.learning.downloadUnit.handler(async ({ inpu
         paidKinds: paid.get(lesson.id),
         questions: questions.filter(({ lessonId }) => lessonId === lesson.id),
         illustrations,
+        concepts: bank?.concepts ?? new Map(),
       }),
     ),
   };

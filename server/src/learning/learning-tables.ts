@@ -47,6 +47,8 @@ export const learningQuestions = pgTable('learning_questions', {
   explanation: text().notNull(),
   /** The id of the sign or scene that illustrates the question; null if there is none. */
   illustrationId: text(),
+  /** The concept of `content/ministry` that the question asks. */
+  conceptId: text(),
   sortOrder: integer().notNull(),
   retired: boolean().notNull().default(false),
 });

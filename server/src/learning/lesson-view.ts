@@ -1,3 +1,4 @@
+import type { Concept } from '@vialibera/contract/concepts';
 import type { ExerciseView } from '@vialibera/contract/exercise';
 import type { Illustration } from '@vialibera/contract/ids';
 import type { Lesson, LessonQuestion } from '@vialibera/contract/learning';
@@ -15,9 +16,11 @@ type Parts = {
   paidKinds: ReadonlySet<string> | undefined;
   questions: Awaited<ReturnType<typeof listQuestions>>;
   illustrations: IllustrationCatalogue;
+  /** The concepts that the learner's bank asks, by id. */
+  concepts: ReadonlyMap<string, Concept>;
 };
 
-export function toLesson(row: Row, { unit, completed, paidKinds, questions, illustrations }: Parts): Lesson {
+export function toLesson(row: Row, { unit, completed, paidKinds, questions, illustrations, concepts }: Parts): Lesson {
   const { id, title, type, boss, content, takeaway, exercise, xpReward, articles, verifiedOn } = row;
   return {
     id,
@@ -35,21 +38,25 @@ export function toLesson(row: Row, { unit, completed, paidKinds, questions, illu
     unit,
     signs: toContentIllustrations(content, illustrations),
     questions: questions.map((question) => toLessonQuestion(question, illustrations)),
+    concepts: [...new Set(questions.map(({ conceptId }) => conceptId))].flatMap((of) => concepts.get(of ?? '') ?? []),
   };
 }
 
-type Question = Omit<LessonQuestion, 'illustration'> & { illustrationId: string | null };
+type Question = Omit<LessonQuestion, 'illustration' | 'concept'> & {
+  illustrationId: string | null;
+  conceptId: string | null;
+};
 
 /**
  * Returns a question with its illustration. The illustration is described by what it shows, because its name would give the
  * answer away.
  */
 export function toLessonQuestion(
-  { id, text, options, correctOption, explanation, illustrationId }: Question,
+  { id, text, options, correctOption, explanation, illustrationId, conceptId }: Question,
   illustrations: IllustrationCatalogue,
 ): LessonQuestion {
   const illustration = illustrationId ? illustrations.get(illustrationId, { named: false }) : null;
-  return { id, text, options, correctOption, explanation, illustration };
+  return { id, text, options, correctOption, explanation, illustration, concept: conceptId };
 }
 
 /** Returns the illustrations of a Markdown text, by id. Signs are described by their name, scenes by what they show. */

@@ -10,7 +10,9 @@ import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { findDuel, listDuelAnswers } from '#server/duels/duels-store.ts';
 import { countExams, findAttempt, listAnswers, listLatestAnswers, listSubmitted } from '#server/exam/exam-store.ts';
+import { BankCache } from '#server/banks/bank-cache.ts';
 import { toSubmittedExam } from '#server/exam/exam-view.ts';
+import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import { submitAttempt } from '#server/exam/submit-attempt.ts';
 import { listFormVersions } from '#server/exam-forms/exam-forms-store.ts';
 import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
@@ -46,7 +48,9 @@ test('exams keep their results, their allowed errors and their answers', async (
     ]);
     expect(await countExams(db, LEARNER.id)).toEqual({ taken: 2, passed: 1, withMoreTime: { taken: 0, passed: 0 } });
     const passed = (await findAttempt(db, LEARNER.id, PASSED))!;
-    const { questions, ...result } = toSubmittedExam(passed, await listAnswers(db, passed), null);
+    const context = { db, banks: new BankCache(), illustrations: new IllustrationCatalogue({ signs: [], scenes: [] }) };
+    const answers = await listAnswers(db, passed);
+    const { questions, ...result } = await toSubmittedExam(context, { attempt: passed, answers, reward: null });
     expect(result).toMatchObject({ passed: true, score: 27, errors: 3 });
     expect(questions.filter(({ correctAnswer, userAnswer }) => correctAnswer !== userAnswer)).toHaveLength(3);
     expect(questions[0]).toMatchObject({ options: null, correctAnswer: true, userAnswer: false });
@@ -57,13 +61,10 @@ test('exams keep their results, their allowed errors and their answers', async (
 
 test('an exam in progress keeps its clock and its answers, and is graded', async () => {
   await withMigrated(async (db) => {
-    const exam = await submitAttempt(db, LEARNER, RUNNING, new Date(STARTED_AT.getTime() + 19 * 60_000));
-    expect(exam).toMatchObject({ timedOut: false, score: 1, errors: 29, passed: false, form: { allowedErrors: 3 } });
-    expect(exam?.questions.slice(0, 3)).toMatchObject([
-      { correctAnswer: true, userAnswer: true },
-      { correctAnswer: false, userAnswer: true },
-      { correctAnswer: true, userAnswer: null },
-    ]);
+    const result = await submitAttempt(db, LEARNER, RUNNING, new Date(STARTED_AT.getTime() + 19 * 60_000));
+    expect(result?.attempt).toMatchObject({ timedOut: false, score: 1, errors: 29, form: { allowedErrors: 3 } });
+    expect(result?.attempt.questions.slice(0, 3).map(({ answer }) => answer)).toEqual([true, false, true]);
+    expect(result?.answers.slice(0, 3)).toEqual([true, true, null]);
   });
 });
 

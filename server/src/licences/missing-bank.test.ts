@@ -27,7 +27,7 @@ test('a licence without a bank has no exam, no practice, no mistakes and no duel
   });
   expect(await ada.api.practice.listPractice({ licence })).toEqual({ licence, topics: [], explained: false });
   expect(await errorCode(ada.api.practice.getPractice({ topic: 1, licence }))).toBe('TOPIC_NOT_FOUND');
-  expect(await ada.api.practice.listMistakes({ licence })).toEqual({ questions: [] });
+  expect(await ada.api.practice.listMistakes({ licence })).toEqual({ questions: [], concepts: [] });
   expect((await ada.api.duels.listDuels({ licence })).topics).toEqual([]);
   for (const topic of [null, 1]) {
     const duel = { duelId: randomUUID(), friendId: bea.id, topic, licence };

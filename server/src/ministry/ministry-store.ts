@@ -6,8 +6,15 @@ import { ministryConcepts, ministryFigures, ministryReasons } from './ministry-t
 /** PostgreSQL allows 65,535 parameters in a statement; a row has five. */
 const ROWS_PER_INSERT = 5000;
 
-/** `description` describes the statement's figure, if it has one. */
-export type StatementReason = { key: string; answer: boolean; why: string; description: string | null };
+/** `description` and `drawingId` belong to the statement's figure, if it has one. */
+export type StatementReason = {
+  key: string;
+  answer: boolean;
+  why: string;
+  conceptId: string;
+  description: string | null;
+  drawingId: string | null;
+};
 
 /** Replaces all concepts, reasons and figures. */
 export async function replaceReasons(
@@ -30,9 +37,15 @@ export async function replaceReasons(
 }
 
 export function listReasons(db: Db): Promise<StatementReason[]> {
-  const { key, answer, why, figure } = ministryReasons;
+  const { key, answer, why, conceptId, figure } = ministryReasons;
+  const { description, illustrationId: drawingId } = ministryFigures;
   return db
-    .select({ key, answer, why, description: ministryFigures.description })
+    .select({ key, answer, why, conceptId, description, drawingId })
     .from(ministryReasons)
     .leftJoin(ministryFigures, eq(ministryFigures.figure, figure));
+}
+
+export function listConcepts(db: Db) {
+  const { id, title, rule, lessonId, heading } = ministryConcepts;
+  return db.select({ id, title, rule, lessonId, heading }).from(ministryConcepts);
 }

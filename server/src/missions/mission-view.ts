@@ -31,7 +31,7 @@ export function toMission(mission: Row, completed: boolean, illustrations: Illus
     articles,
     verifiedOn,
     questions: questions.map((question) =>
-      toLessonQuestion({ ...question, correctOption: question.correct }, illustrations),
+      toLessonQuestion({ ...question, correctOption: question.correct, conceptId: null }, illustrations),
     ),
   };
 }

@@ -43,6 +43,7 @@ function toCommunityQuestion(row: Row, names: ReadonlyMap<string, string>): Comm
     correctOption,
     explanation: explanation ?? '',
     illustration: null,
+    concept: null,
     author: authorId === null ? null : (names.get(authorId) ?? null),
   };
 }

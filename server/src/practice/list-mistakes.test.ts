@@ -13,7 +13,7 @@ test.beforeAll(({ server }) => importStatements(server, B_FORM.questions));
 
 test('a learner without a submitted exam has no mistakes', async ({ signUp }) => {
   const ada = await signUp();
-  expect(await ada.api.practice.listMistakes()).toEqual({ questions: [] });
+  expect(await ada.api.practice.listMistakes()).toEqual({ questions: [], concepts: [] });
 });
 
 test('lists the wrong answers of an exam with their solutions, but not those of another learner', async ({

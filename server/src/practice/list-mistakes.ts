@@ -1,6 +1,6 @@
 import { signedIn } from '#server/context.ts';
 import { findRunningExamId, listLatestAnswers } from '#server/exam/exam-store.ts';
-import { toLessonQuestion } from './practice-view.ts';
+import { toPracticeQuestions } from './practice-view.ts';
 
 const MAX_MISTAKES = 100;
 
@@ -10,7 +10,7 @@ const MAX_MISTAKES = 100;
  * `EXAM_RUNNING` while the learner takes an exam, because the exam may contain the same statements.
  */
 export const listMistakes = signedIn.practice.listMistakes.handler(async ({ input, context, errors }) => {
-  const { db, licences, learner, banks, now } = context;
+  const { db, licences, learner, banks, illustrations, now } = context;
   const examId = await findRunningExamId(db, learner, now());
   if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
   const current = await banks.current(db, licences.ownerOf(input.licence ?? learner.licence));
@@ -19,5 +19,5 @@ export const listMistakes = signedIn.practice.listMistakes.handler(async ({ inpu
     const statement = statements.get(statementId);
     return statement && answer !== statement.answer ? [statement] : [];
   });
-  return { questions: mistakes.slice(0, MAX_MISTAKES).map(toLessonQuestion) };
+  return toPracticeQuestions(mistakes.slice(0, MAX_MISTAKES), current, illustrations);
 });

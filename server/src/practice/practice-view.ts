@@ -1,17 +1,36 @@
 import type { LessonQuestion } from '@vialibera/contract/learning';
+import { pickConcepts } from '#server/banks/bank-concepts.ts';
+import type { Bank } from '#server/banks/bank-cache.ts';
 import type { Statement } from '#server/banks/banks-store.ts';
+import { toStatementIllustration } from '#server/banks/statement-illustration.ts';
+import type { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 
 export const TRUE_FALSE_OPTIONS = ['Vero', 'Falso'];
 
-/** Converts a statement to a question with its answer, in the form of the questions in a quiz lesson. */
-export function toLessonQuestion(statement: Statement): LessonQuestion {
-  const { id, text, answer, options, explanation, imageUrl, imageDescription } = statement;
+/** Converts statements of `bank` to questions with their answers, in the form of the questions in a quiz lesson. */
+export function toPracticeQuestions(
+  statements: readonly Statement[],
+  bank: Bank | null,
+  drawings: IllustrationCatalogue,
+) {
+  return {
+    questions: statements.map((statement) => toLessonQuestion(statement, drawings)),
+    concepts: pickConcepts(
+      bank,
+      statements.map(({ conceptId }) => conceptId),
+    ),
+  };
+}
+
+function toLessonQuestion(statement: Statement, drawings: IllustrationCatalogue): LessonQuestion {
+  const { id, text, answer, options, explanation, conceptId } = statement;
   return {
     id: String(id),
     text,
     options: options ?? TRUE_FALSE_OPTIONS,
     correctOption: typeof answer === 'number' ? answer : answer ? 0 : 1,
     explanation: explanation ?? '',
-    illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
+    illustration: toStatementIllustration(statement, drawings),
+    concept: conceptId,
   };
 }

@@ -18,7 +18,7 @@ export type Device = IDBPDatabase<Schema>;
  * The version of the database. When a cached response changes its shape, raise this version and extend `upgradeDatabase`, which
  * has to empty the cache but keep the outbox.
  */
-const VERSION = 3;
+const VERSION = 4;
 
 let opened: { learnerId: string; device: Promise<Device | null> } | null = null;
 

@@ -16,7 +16,7 @@ const V1 = {
  * because their shape has changed, and keeps the mutations that are not sent yet.
  */
 export async function upgradeDatabase(db: Device, oldVersion: number, tx: Upgrade): Promise<void> {
-  if (oldVersion === 2) {
+  if (oldVersion >= 2) {
     await Promise.all([tx.objectStore('responses').clear(), tx.objectStore('download').clear()]);
     return;
   }

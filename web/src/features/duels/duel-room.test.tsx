@@ -20,6 +20,7 @@ const DUEL: Duel = {
   scores: null,
   outcome: null,
   canRematch: false,
+  concepts: [],
   statements: Array.from({ length: 10 }, () => statement),
 };
 
@@ -44,7 +45,7 @@ test.each(['d', '4'])('the key %s answers a single-choice question', async (key)
 });
 
 test('after the answer the right option is named and marked', async () => {
-  const mine = { answer: 3, correctAnswer: 1, explanation: null };
+  const mine = { answer: 3, correctAnswer: 1, explanation: null, concept: null };
   await showDuel({ ...DUEL, statements: [{ ...statement, mine }], mine: 1 });
   expect(screen.getByText('La risposta è B: Due.')).toBeTruthy();
   expect(screen.getByText('Risposta corretta')).toBeTruthy();

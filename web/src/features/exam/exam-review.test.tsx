@@ -18,10 +18,12 @@ const EXAM: SubmittedExam = {
     text: `Testo ${index + 1}`,
     options: ['Uno', 'Due', 'Tre'],
     illustration: null,
+    concept: null,
     correctAnswer: 0,
     userAnswer,
     explanation: null,
   })),
+  concepts: [],
   reward: null,
 };
 

@@ -25,6 +25,7 @@ function renderVerdict(passed: boolean, paid: number) {
     errors: passed ? 1 : 10,
     passed,
     questions: [],
+    concepts: [],
     reward,
   };
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -17,6 +17,7 @@ const lesson: Lesson = {
       correctOption: 0,
       explanation: 'Oltre il dosso non si vede.',
       illustration: null,
+      concept: null,
     },
     {
       id: 'dossi-2',
@@ -25,6 +26,7 @@ const lesson: Lesson = {
       correctOption: 1,
       explanation: 'Il disegno scende.',
       illustration: null,
+      concept: null,
     },
   ],
 };

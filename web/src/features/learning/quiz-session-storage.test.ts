@@ -10,6 +10,7 @@ const questions: LessonQuestion[] = ['q-1', 'q-2'].map((id) => ({
   correctOption: 0,
   explanation: '',
   illustration: null,
+  concept: null,
 }));
 const session: QuizSession = {
   completionId: 'c',

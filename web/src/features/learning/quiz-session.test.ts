@@ -17,6 +17,7 @@ const question = (id: string, correctOption: number): LessonQuestion => ({
   correctOption,
   explanation: '',
   illustration: null,
+  concept: null,
 });
 const first = question('q-1', 0);
 const second = question('q-2', 2);

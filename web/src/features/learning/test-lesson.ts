@@ -16,4 +16,5 @@ export const LESSON: Lesson = {
   articles: [],
   verifiedOn: '2026-11-21',
   questions: [],
+  concepts: [],
 };

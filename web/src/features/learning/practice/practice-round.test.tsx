@@ -11,6 +11,7 @@ const TRUE_FALSE: PracticeQuestion = {
   correctOption: 0,
   explanation: 'Oltre il dosso non si vede.',
   illustration: null,
+  concept: null,
   author: null,
 };
 const FOUR: PracticeQuestion = {

@@ -1,0 +1,41 @@
+import type { Concept } from '@vialibera/contract/concepts';
+import type { Db } from '#server/db/db.ts';
+import { listLessonTitles } from '#server/learning/course-store.ts';
+import { listConcepts } from '#server/ministry/ministry-store.ts';
+import type { Statement } from './banks-store.ts';
+
+/** The topic number of statements without a topic. */
+const UNKNOWN_TOPIC = 0;
+
+/**
+ * Returns the concepts of the statements by id. The topic of a concept is the one with most of its statements, because the
+ * learner practises a concept within one topic.
+ */
+export async function listBankConcepts(db: Db, statements: readonly Statement[]): Promise<Map<string, Concept>> {
+  const groups = Map.groupBy(statements, ({ conceptId }) => conceptId);
+  const titles = await listLessonTitles(db);
+  const found = await listConcepts(db);
+  return new Map(
+    found.flatMap(({ lessonId, heading, ...concept }) => {
+      const largest = findLargestTopic(groups.get(concept.id) ?? []);
+      const title = titles.get(lessonId);
+      if (!largest || title === undefined) return [];
+      return [[concept.id, { ...concept, ...largest, lesson: { id: lessonId, title, heading } }] as const];
+    }),
+  );
+}
+
+function findLargestTopic(statements: readonly Statement[]) {
+  const [largest] = [...Map.groupBy(statements, ({ topic }) => topic ?? UNKNOWN_TOPIC)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return largest && { topic: largest[0], statements: largest[1].length };
+}
+
+/** Returns the concepts with these ids, each once. Ids that the bank does not have are left out. */
+export function pickConcepts(
+  bank: { concepts: ReadonlyMap<string, Concept> } | null,
+  ids: Iterable<string | null | undefined>,
+): Concept[] {
+  return [...new Set(ids)].flatMap((id) => (id && bank?.concepts.get(id)) || []);
+}
