@@ -74,13 +74,21 @@ import { listAdminLicences, listExamFormVersions, listLicences, updateExamForm }
 import { listNotifications, readNotifications } from './notifications.ts';
 import { getRanking, updateRanking } from './ranking.ts';
 import { getCommunityPractice, getPractice, listCommunityTopics, listMistakes, listPractice } from './practice.ts';
-import { completeLesson, downloadUnit, getLesson, getUnit, listUnits, resetProgress } from './learning.ts';
+import {
+  completeLesson,
+  downloadUnit,
+  getLesson,
+  getLessonSection,
+  getUnit,
+  listUnits,
+  resetProgress,
+} from './learning.ts';
 
 export const contract = {
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
   licences: { listLicences, listAdminLicences, listExamFormVersions, updateExamForm },
   home: { getHome, getProfile },
-  learning: { listUnits, getUnit, downloadUnit, getLesson, completeLesson, resetProgress },
+  learning: { listUnits, getUnit, downloadUnit, getLesson, getLessonSection, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
   mail: {

@@ -115,6 +115,27 @@ export const getLesson = signedInOperation
   .input(z.strictObject({ lessonId: courseId }))
   .output(lesson);
 
+const lessonSection = z.object({
+  lesson: z.object({ id: courseId, title: z.string(), unlocked: z.boolean() }),
+  content: z.string().describe('Markdown; begins with the heading'),
+  signs: z.record(courseId, illustration).describe('The signs in the content by id'),
+});
+export type LessonSection = z.infer<typeof lessonSection>;
+
+export const getLessonSection = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/lessons/{lessonId}/sections/{heading}',
+    tags,
+    summary: 'The part of a lesson below a heading, to review a concept. The lesson may be locked',
+  })
+  .errors({
+    LESSON_NOT_FOUND: { status: 404, message: 'No such lesson' },
+    SECTION_NOT_FOUND: { status: 404, message: 'The lesson has no such heading' },
+  })
+  .input(z.strictObject({ lessonId: courseId, heading: courseId }))
+  .output(lessonSection);
+
 export const completeLesson = signedInOperation
   .route({ method: 'POST', path: '/lessons/{lessonId}/completion', tags, summary: 'Complete a lesson' })
   .errors({

@@ -51,6 +51,7 @@ import { startImport } from '#server/imports/start-import.ts';
 import { saveImportImages } from './imports/save-import-images.ts';
 import { completeLesson } from '#server/learning/complete-lesson.ts';
 import { downloadUnit } from '#server/learning/download-unit.ts';
+import { getLessonSection } from '#server/learning/get-lesson-section.ts';
 import { getLesson } from '#server/learning/get-lesson.ts';
 import { getUnit } from '#server/learning/get-unit.ts';
 import { listUnits } from '#server/learning/list-units.ts';
@@ -97,7 +98,7 @@ export const router = anyone.router({
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
   licences: { listLicences, listAdminLicences, listExamFormVersions, updateExamForm },
   home: { getHome, getProfile },
-  learning: { listUnits, getUnit, downloadUnit, getLesson, completeLesson, resetProgress },
+  learning: { listUnits, getUnit, downloadUnit, getLesson, getLessonSection, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
   rewards: { addStudyTime },
   mail: {

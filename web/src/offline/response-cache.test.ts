@@ -64,6 +64,19 @@ test('a locked lesson stays locked without network until the lesson before it is
   expect((await read('units'))?.body.units[0]).toMatchObject({ completedCount: 1, progress: 50 });
 });
 
+test('a section is made from its downloaded lesson, although the lesson is locked', async () => {
+  const body = { lessons: [lesson('a'), { ...lesson('b'), title: 'B', content: '## Il dosso\n\nPiano.', signs: {} }] };
+  await cache('units', { units: [unit.unit] });
+  await cache('units/u', unit);
+  await cache('units/u/lessons', body);
+  expect(await read('lessons/b/sections/il-dosso')).toEqual({
+    status: 200,
+    body: { lesson: { id: 'b', title: 'B', unlocked: false }, content: '## Il dosso\n\nPiano.', signs: {} },
+  });
+  expect(await read('lessons/b/sections/altro')).toBeNull();
+  expect(await read('lessons/c/sections/il-dosso')).toBeNull();
+});
+
 test('there is no response for a path that was never cached', async () => {
   expect(await read('units/u')).toBeNull();
   expect(await read('lessons/a')).toBeNull();

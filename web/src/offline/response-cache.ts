@@ -43,8 +43,9 @@ async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
  */
 export async function readCachedResponse(path: string, hasFailed = false): Promise<Response | null> {
   const device = await openDevice();
-  const entry = await device?.get('responses', path);
-  if (!device || !entry) return null;
+  if (!device) return null;
+  const entry = (await device.get('responses', path)) ?? (await deriveEntry(device, path));
+  if (!entry) return null;
   if (hasFailed) markStale(path);
   const state = { cached: cachedResponses(device), pending: await device.getAll('outbox') };
   const ageMs = Date.now() - entry.at;
@@ -54,6 +55,12 @@ export async function readCachedResponse(path: string, hasFailed = false): Promi
     if (body instanceof Response) return body;
   }
   return Response.json(body);
+}
+
+async function deriveEntry(device: Device, path: string) {
+  const slice = await sliceOf(path);
+  const body = await slice?.derive?.(path, cachedResponses(device));
+  return body ? { body, at: Date.now() } : undefined;
 }
 
 export function cachedResponses(device: Device): CachedResponses {

@@ -3,22 +3,24 @@ import { ReadingProvider } from '#web/device/reading-provider.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { CommunityPractice } from '#web/features/learning/practice/community-practice.tsx';
 import { CommunityTopics } from '#web/features/learning/practice/community-topics.tsx';
-import { MistakesPractice, TopicPractice } from '#web/features/learning/practice/practice-screen.tsx';
+import { ConceptPractice, MistakesPractice, TopicPractice } from '#web/features/learning/practice/practice-screen.tsx';
 import { PracticeTopics } from '#web/features/learning/practice/practice-topics.tsx';
 import { requireLearner } from '#web/session/session.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-type PracticeSearch = { argomento?: number; errori?: true; comunita?: string };
+/** `concetto` limits the practice on a topic to one concept. */
+type PracticeSearch = { argomento?: number; concetto?: string; errori?: true; comunita?: string };
 
 export const Route = createFileRoute('/quiz/allenamento')({
   beforeLoad: requireLearner,
-  validateSearch: ({ argomento, errori, comunita }: Record<string, unknown>): PracticeSearch => {
+  validateSearch: ({ argomento, concetto, errori, comunita }: Record<string, unknown>): PracticeSearch => {
     if (errori === true) return { errori };
     // The router parses an id of digits only, such as that of the topic «2026», as a number.
     if (typeof comunita === 'string' || typeof comunita === 'number') return { comunita: String(comunita) };
-    return typeof argomento === 'number' && Number.isInteger(argomento) && argomento >= 0 ? { argomento } : {};
+    if (typeof argomento !== 'number' || !Number.isInteger(argomento) || argomento < 0) return {};
+    return typeof concetto === 'string' ? { argomento, concetto } : { argomento };
   },
   component: Practice,
 });
@@ -33,9 +35,11 @@ function Practice() {
 }
 
 function PracticeScreen() {
-  const { argomento, errori, comunita } = Route.useSearch();
+  const { argomento, concetto, errori, comunita } = Route.useSearch();
   if (errori) return <MistakesPractice />;
   if (comunita) return <CommunityPractice key={comunita} topic={comunita} />;
+  if (argomento !== undefined && concetto !== undefined)
+    return <ConceptPractice key={concetto} topic={argomento} conceptId={concetto} />;
   if (argomento !== undefined) return <TopicPractice key={argomento} topic={argomento} />;
   return (
     <Page title={practiceText.pageTitle} width="narrow">

@@ -25,6 +25,10 @@ export const practiceText = {
   score: (right: number, total: number) =>
     `${right === 1 ? '1 risposta esatta' : `${right} risposte esatte`} su ${total}`,
   again,
+  concept: {
+    none: 'La banca è cambiata: qui non ci sono più affermazioni su questo punto.',
+    toTopic: "Allenati sull'argomento",
+  },
   mistakes: {
     title: 'I miei errori',
     none: 'Nessun errore da ripassare. Qui trovi le affermazioni sbagliate o saltate negli esami.',

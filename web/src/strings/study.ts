@@ -4,6 +4,8 @@ export const studyText = {
   outcome: 'Esito',
   zoom: 'Ingrandisci la figura',
   zoomed: 'Figura',
+  drawing: 'Disegno nitido',
+  original: "Figura d'esame",
   zoomIn: 'Ingrandisci',
   zoomOut: 'Rimpicciolisci',
   closeZoom: 'Chiudi la figura',

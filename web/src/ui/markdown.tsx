@@ -1,10 +1,24 @@
-import { Children, type ComponentProps, createContext, isValidElement, type ReactNode, useContext } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+} from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform, type ExtraProps } from 'react-markdown';
+import { headingSlug } from '@vialibera/domain/heading-slug';
 import remarkGfm from 'remark-gfm';
 import type { Illustration } from '@vialibera/contract/ids';
 import { IllustrationImage } from './illustration-image.tsx';
 
-type Props = { children: string; illustrations: Record<string, Illustration> };
+type Props = {
+  children: string;
+  illustrations: Record<string, Illustration>;
+  /** The id of the heading to scroll to, once the text is on the screen. */
+  scrollTo?: string;
+};
 
 const remarkPlugins = [remarkGfm];
 
@@ -21,7 +35,12 @@ export function sanitizeUrl(url: string): string {
  * Renders the text of a lesson. The text refers to images by URLs like `sign:id` or `scene:id`; `illustrations` maps each id to
  * its image.
  */
-export function Markdown({ children, illustrations }: Props) {
+export function Markdown({ children, illustrations, scrollTo = '' }: Props) {
+  useEffect(() => {
+    const heading = document.getElementById(scrollTo);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [scrollTo]);
   return (
     <LessonIllustrations value={illustrations}>
       <div className="prose-road">
@@ -59,9 +78,31 @@ function MarkdownRow({ children }: { children?: ReactNode }) {
   );
 }
 
-const components: Components = { p: MarkdownParagraph, img: MarkdownImage, table: MarkdownTable, tr: MarkdownRow };
+const components: Components = {
+  h2: MarkdownHeading,
+  h3: MarkdownHeading,
+  p: MarkdownParagraph,
+  img: MarkdownImage,
+  table: MarkdownTable,
+  tr: MarkdownRow,
+};
 
 type Element = NonNullable<ExtraProps['node']>;
+
+/** A heading to which a link can lead. It can take the focus, so that the keyboard continues from there. */
+function MarkdownHeading({ node, children }: { node?: Element; children?: ReactNode }) {
+  const Tag = node?.tagName === 'h2' ? 'h2' : 'h3';
+  return (
+    <Tag id={headingSlug(textOf(node))} tabIndex={-1} className="scroll-mt-24 outline-none">
+      {children}
+    </Tag>
+  );
+}
+
+function textOf(node: Element['children'][number] | undefined): string {
+  if (node?.type === 'text') return node.value;
+  return node?.type === 'element' ? node.children.map(textOf).join('') : '';
+}
 
 /** A paragraph. If it contains only images, it becomes a row: a single image is shown large, several images side by side. */
 function MarkdownParagraph({ node, children }: { node?: Element; children?: ReactNode }) {

@@ -12,13 +12,15 @@ type ReadAloudProps = {
   question: string | number;
   /** The texts to read, in this order: the question, then e.g. its options and its explanation. */
   passages: readonly string[];
+  /** False for one of several questions on a screen, which must not all begin to speak by themselves. */
+  auto?: boolean;
   children: ReactNode;
 };
 
 /** Reads a question aloud as the learner's settings demand. Inside it, use `ListenButton` and `SpokenPassage`. */
-export function ReadAloud({ question, passages, children }: ReadAloudProps) {
+export function ReadAloud({ question, passages, auto = true, children }: ReadAloudProps) {
   const { readAloud } = useReadingSettings();
-  const reader = useReadAloud(passages, { auto: readAloud === 'auto', question });
+  const reader = useReadAloud(passages, { auto: auto && readAloud === 'auto', question });
   return (
     <ReadAloudContext value={{ reader: readAloud === 'off' ? null : reader, passages }}>{children}</ReadAloudContext>
   );

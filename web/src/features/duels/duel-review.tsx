@@ -1,9 +1,14 @@
 import { Check, X } from 'lucide-react';
+import type { Concept } from '@vialibera/contract/concepts';
 import type { Duel, DuelStatement } from '@vialibera/contract/duels';
+import { ConceptActions } from '#web/concepts/concept-actions.tsx';
 import { formatAnswer } from '#web/strings/answer.ts';
 import { duelsText } from '#web/strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ListenButton } from '#web/ui/listen-button.tsx';
+import { toPassages } from '#web/ui/passages.ts';
+import { ReadAloud } from '#web/ui/read-aloud.tsx';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
 /** Lists the statements that the learner has answered, each with the correct answer and the explanation. */
@@ -16,17 +21,24 @@ export function DuelReview({ duel }: { duel: Duel }) {
       <h2 className="text-xl">{duelsText.result.review}</h2>
       <ol className="grid gap-3">
         {answered.map((statement, index) => (
-          <ReviewItem key={index} number={index + 1} statement={statement} theirName={theirName} />
+          <ReviewItem
+            key={index}
+            number={index + 1}
+            statement={statement}
+            concept={duel.concepts.find(({ id }) => id === statement.mine?.concept)}
+            theirName={theirName}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-type Props = { number: number; statement: DuelStatement; theirName: string | null };
+type Props = { number: number; statement: DuelStatement; concept: Concept | undefined; theirName: string | null };
 
-function ReviewItem({ number, statement: { text, options, illustration, mine, theirs }, theirName }: Props) {
+function ReviewItem({ number, statement, concept, theirName }: Props) {
   const { result } = duelsText;
+  const { text, options, illustration, mine, theirs } = statement;
   if (!mine) return null;
   return (
     <Card as="li" className="grid gap-3 max-md:p-4">
@@ -53,6 +65,9 @@ function ReviewItem({ number, statement: { text, options, illustration, mine, th
           </dd>
         </div>
       </dl>
+      <ReadAloud question={number} passages={toPassages({ ...statement, explanation: mine.explanation })} auto={false}>
+        <ListenButton className="-ml-2" />
+      </ReadAloud>
       {mine.explanation ? (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-sign font-bold text-blue">
@@ -63,6 +78,7 @@ function ReviewItem({ number, statement: { text, options, illustration, mine, th
       ) : (
         <p className="text-[0.9375rem] text-muted">{result.noExplanation}</p>
       )}
+      {concept && <ConceptActions concept={concept} asked={text} />}
     </Card>
   );
 }

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { Check, ChevronDown, X } from 'lucide-react';
+import type { Concept } from '@vialibera/contract/concepts';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import { ConceptActions } from '#web/concepts/concept-actions.tsx';
 import { formatAnswer } from '#web/strings/answer.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { ListenButton } from '#web/ui/listen-button.tsx';
+import { toPassages } from '#web/ui/passages.ts';
+import { ReadAloud } from '#web/ui/read-aloud.tsx';
 import { useReadingSettings } from '#web/ui/reading-settings.ts';
 import { listWrongIndexes } from './wrong-indexes.ts';
 
@@ -27,7 +32,9 @@ export function ErrorList({ exam, onReview }: ErrorListProps) {
       <ol id="errori" hidden={!open} className="grid gap-3 [[hidden]]:hidden">
         {wrong.map((index) => {
           const question = exam.questions[index];
-          return question && <ErrorItem key={index} index={index} question={question} onReview={onReview} />;
+          if (!question) return null;
+          const concept = exam.concepts.find(({ id }) => id === question.concept);
+          return <ErrorItem key={index} {...{ index, question, concept, onReview }} />;
         })}
       </ol>
     </section>
@@ -37,49 +44,56 @@ export function ErrorList({ exam, onReview }: ErrorListProps) {
 type ErrorItemProps = {
   index: number;
   question: SubmittedExam['questions'][number];
+  concept: Concept | undefined;
   onReview: (index: number) => void;
 };
 
-function ErrorItem({ index, question, onReview }: ErrorItemProps) {
+function ErrorItem({ index, question, concept, onReview }: ErrorItemProps) {
   const { result } = examText;
   return (
     <Card as="li" className="grid gap-4 max-md:p-4">
-      <div className="flex gap-4">
-        <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-red bg-red-soft pt-0.5 font-sign font-bold text-red tabular-nums">
-          {index + 1}
-        </span>
-        <p className="min-w-0 flex-1 text-lg leading-normal">{question.text}</p>
-        {question.illustration && (
-          <IllustrationImage
-            illustration={question.illustration}
-            className="size-16 shrink-0 object-contain md:size-20"
-          />
-        )}
-      </div>
-      <dl className="grid gap-2 md:grid-cols-2">
-        <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-red-soft px-3 py-2">
-          <X aria-hidden className="size-5 text-red" />
-          <dt className="text-sm">{result.yourAnswer}</dt>
-          <dd className="min-w-0 font-sign font-extrabold wrap-anywhere text-red">
-            {formatAnswer(question.userAnswer, question.options)}
-          </dd>
+      <ReadAloud question={index} passages={toPassages(question)} auto={false}>
+        <div className="flex gap-4">
+          <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-red bg-red-soft pt-0.5 font-sign font-bold text-red tabular-nums">
+            {index + 1}
+          </span>
+          <p className="min-w-0 flex-1 text-lg leading-normal">{question.text}</p>
+          {question.illustration && (
+            <IllustrationImage
+              illustration={question.illustration}
+              className="size-16 shrink-0 object-contain md:size-20"
+            />
+          )}
         </div>
-        <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-green-soft px-3 py-2">
-          <Check aria-hidden className="size-5 text-green" />
-          <dt className="text-sm">{result.correctAnswer}</dt>
-          <dd className="min-w-0 font-sign font-extrabold wrap-anywhere text-green">
-            {formatAnswer(question.correctAnswer, question.options)}
-          </dd>
+        <dl className="grid gap-2 md:grid-cols-2">
+          <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-red-soft px-3 py-2">
+            <X aria-hidden className="size-5 text-red" />
+            <dt className="text-sm">{result.yourAnswer}</dt>
+            <dd className="min-w-0 font-sign font-extrabold wrap-anywhere text-red">
+              {formatAnswer(question.userAnswer, question.options)}
+            </dd>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-green-soft px-3 py-2">
+            <Check aria-hidden className="size-5 text-green" />
+            <dt className="text-sm">{result.correctAnswer}</dt>
+            <dd className="min-w-0 font-sign font-extrabold wrap-anywhere text-green">
+              {formatAnswer(question.correctAnswer, question.options)}
+            </dd>
+          </div>
+        </dl>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <Explanation text={question.explanation} />
+            {concept && <ConceptActions concept={concept} asked={question.text} />}
+          </div>
+          <div className="flex items-center gap-1">
+            <ListenButton />
+            <Button variant="quiet" onClick={() => onReview(index)}>
+              {result.review}
+            </Button>
+          </div>
         </div>
-      </dl>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <Explanation text={question.explanation} />
-        </div>
-        <Button variant="quiet" onClick={() => onReview(index)}>
-          {result.review}
-        </Button>
-      </div>
+      </ReadAloud>
     </Card>
   );
 }

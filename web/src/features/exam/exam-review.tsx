@@ -1,4 +1,6 @@
+import type { Concept } from '@vialibera/contract/concepts';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import { ConceptActions } from '#web/concepts/concept-actions.tsx';
 import { examText } from '#web/strings/exam.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toPassages } from '#web/ui/passages.ts';
@@ -26,8 +28,7 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
   const question = exam.questions[index];
   const { review, result } = examText;
   if (!question) return null;
-  const { text, options, illustration, explanation, userAnswer, correctAnswer } = question;
-  const right = userAnswer === correctAnswer;
+  const { text, options, illustration, userAnswer, correctAnswer } = question;
   return (
     <StudyFrame
       title={result.pageTitle}
@@ -46,16 +47,7 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
       illustration={illustration}
       question={text}
       textToRead={toPassages(question)}
-      outcome={
-        <AnswerOutcome
-          right={right}
-          title={right ? review.right : userAnswer === null ? review.unanswered : review.wrong}
-        >
-          <p>
-            <SpokenPassage passage={-1} text={explanation ?? result.noExplanation} />
-          </p>
-        </AnswerOutcome>
-      }
+      outcome={<ReviewOutcome question={question} concept={exam.concepts.find(({ id }) => id === question.concept)} />}
       action={
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" aria-disabled={index === 0} onClick={previous} className="flex-1">
@@ -74,6 +66,22 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
       )}
       <ReviewNavigator questions={exam.questions} current={index} onGo={onGo} />
     </StudyFrame>
+  );
+}
+
+type Question = SubmittedExam['questions'][number];
+
+function ReviewOutcome({ question, concept }: { question: Question; concept: Concept | undefined }) {
+  const { text, explanation, userAnswer, correctAnswer } = question;
+  const { review, result } = examText;
+  const right = userAnswer === correctAnswer;
+  return (
+    <AnswerOutcome right={right} title={right ? review.right : userAnswer === null ? review.unanswered : review.wrong}>
+      <p>
+        <SpokenPassage passage={-1} text={explanation ?? result.noExplanation} />
+      </p>
+      {concept && <ConceptActions concept={concept} asked={text} />}
+    </AnswerOutcome>
   );
 }
 

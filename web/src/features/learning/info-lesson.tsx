@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { Lesson } from '@vialibera/contract/learning';
@@ -14,12 +15,15 @@ type InfoLessonProps = { lesson: Lesson; saving: boolean; error: Error | null; o
 /** Shows a lesson to read, or a notice for a quiz that has no questions. Both are completed with one button. */
 export function InfoLesson({ lesson, saving, error, onComplete }: InfoLessonProps) {
   const { lesson: text } = learningText;
+  const hash = useLocation({ select: (location) => location.hash });
   if (lesson.type === 'quiz') return <EmptyQuiz {...{ lesson, saving, error, onComplete }} />;
   return (
     <>
       <Card className="md:p-8">
         <Suspense fallback={<TextSkeleton />}>
-          <Markdown illustrations={lesson.signs}>{lesson.content}</Markdown>
+          <Markdown illustrations={lesson.signs} scrollTo={hash}>
+            {lesson.content}
+          </Markdown>
         </Suspense>
       </Card>
       {error && <SaveError error={error} />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Concept } from '@vialibera/contract/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
+import { ConceptActions } from '#web/concepts/concept-actions.tsx';
 import { learningText } from '#web/strings/learning.ts';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { SpokenPassage } from '#web/ui/read-aloud.tsx';
@@ -12,6 +14,7 @@ type QuizFrameProps = {
   exit: StudyExit;
   step: StudyStep;
   question: LessonQuestion;
+  concept?: Concept | undefined;
   /** The indices of the options in the order in which they are shown. */
   order: readonly number[];
   session: QuizSession;
@@ -23,7 +26,7 @@ type QuizFrameProps = {
 
 /** Shows one question of a quiz in the study frame, as lessons and missions do. */
 export function QuizFrame(props: QuizFrameProps) {
-  const { title, exit, step, question, order, session, verdicts, onSelect, action } = props;
+  const { title, exit, step, question, concept, order, session, verdicts, onSelect, action } = props;
   const { selected, checked } = session;
   const options = (
     <QuizOptions question={question} order={order} selected={selected} checked={checked} onSelect={onSelect} />
@@ -37,7 +40,7 @@ export function QuizFrame(props: QuizFrameProps) {
       illustration={question.illustration}
       question={question.text}
       textToRead={textToRead(question, order, checked)}
-      outcome={checked && <QuizOutcome question={question} selected={selected} verdicts={verdicts} />}
+      outcome={checked && <QuizOutcome {...{ question, concept, selected, verdicts }} />}
       action={
         <>
           {pair && options}
@@ -50,14 +53,23 @@ export function QuizFrame(props: QuizFrameProps) {
   );
 }
 
-type QuizOutcomeProps = Pick<QuizFrameProps, 'question' | 'verdicts'> & {
+type QuizOutcomeProps = Pick<QuizFrameProps, 'question' | 'concept' | 'verdicts'> & {
   selected: number | null;
   /** Also shows the right answer to everybody, because the options are no longer on the screen. */
   withAnswer?: boolean;
+  /** Whether the question is a statement of the active bank. */
+  isOfBank?: boolean;
 };
 
 /** Shows whether the answer is right, with the explanation. */
-export function QuizOutcome({ question, selected, verdicts, withAnswer = false }: QuizOutcomeProps) {
+export function QuizOutcome({
+  question,
+  concept,
+  selected,
+  verdicts,
+  withAnswer = false,
+  isOfBank = false,
+}: QuizOutcomeProps) {
   const { options, correctOption, explanation } = question;
   const right = selected === correctOption;
   return (
@@ -72,6 +84,7 @@ export function QuizOutcome({ question, selected, verdicts, withAnswer = false }
           <SpokenPassage passage={-1} text={explanation} />
         </p>
       )}
+      {concept && <ConceptActions concept={concept} asked={isOfBank ? question.text : undefined} />}
     </AnswerOutcome>
   );
 }

@@ -35,6 +35,7 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
       exit={{ to: '/unit/$unitId', params: { unitId: unit.id }, label: learningText.lesson.back(unit.title) }}
       step={toQuizStep(session, questions.length, quiz)}
       question={question}
+      concept={lesson.concepts.find(({ id }) => id === question.concept)}
       order={order}
       session={session}
       verdicts={quiz}

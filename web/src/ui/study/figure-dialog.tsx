@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import type { Illustration } from '@vialibera/contract/ids';
 import { studyText } from '#web/strings/study.ts';
@@ -16,6 +16,9 @@ type FigureDialogProps = { illustration: Illustration; onClose: () => void };
  */
 export function FigureDialog({ illustration, onClose }: FigureDialogProps) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const [redrawn, setRedrawn] = useState(false);
+  const { drawing } = illustration;
+  const shown = redrawn && drawing ? { ...illustration, url: drawing.url } : illustration;
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === '+' || key === '=') void zoom.current?.zoomIn();
     if (key === '-') void zoom.current?.zoomOut();
@@ -26,10 +29,20 @@ export function FigureDialog({ illustration, onClose }: FigureDialogProps) {
       <Dialog.Portal>
         <Dialog.Popup
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-50 grid h-dvh grid-rows-[auto_1fr] bg-white text-on-white outline-none"
+          data-shows={redrawn ? 'ours' : 'exam'}
+          className="fixed inset-0 z-50 grid h-dvh grid-rows-[auto_1fr] outline-none data-[shows=exam]:bg-white data-[shows=exam]:text-on-white data-[shows=ours]:bg-ground data-[shows=ours]:text-ink"
         >
-          <div className="flex items-center justify-end gap-1 p-2 pt-[calc(0.5rem+env(safe-area-inset-top))]">
+          <div className="flex flex-wrap items-center justify-end gap-1 p-2 pt-[calc(0.5rem+env(safe-area-inset-top))]">
             <Dialog.Title className="sr-only">{illustration.description ?? studyText.zoomed}</Dialog.Title>
+            {drawing && (
+              <button
+                type="button"
+                onClick={() => setRedrawn(!redrawn)}
+                className="mr-auto min-h-12 rounded-control px-3 font-sign font-bold"
+              >
+                {redrawn ? studyText.original : studyText.drawing}
+              </button>
+            )}
             <ToolButton label={studyText.zoomOut} onPress={() => void zoom.current?.zoomOut()}>
               <ZoomOut aria-hidden />
             </ToolButton>
@@ -42,7 +55,7 @@ export function FigureDialog({ illustration, onClose }: FigureDialogProps) {
           </div>
           <TransformWrapper ref={zoom} maxScale={MAX_SCALE} doubleClick={{ mode: 'toggle' }}>
             <TransformComponent wrapperClass="size-full!" contentClass="size-full! place-items-center">
-              <IllustrationImage illustration={illustration} eager className="size-full p-4" />
+              <IllustrationImage key={shown.url} illustration={shown} eager className="size-full p-4" />
             </TransformComponent>
           </TransformWrapper>
         </Dialog.Popup>
@@ -59,7 +72,7 @@ function ToolButton({ label, onPress, children }: ToolButtonProps) {
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="hover:bg-black/10 grid size-12 place-items-center rounded-control"
+      className="grid size-12 place-items-center rounded-control hover:bg-current/10"
     >
       {children}
     </button>

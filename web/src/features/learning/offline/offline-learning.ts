@@ -1,5 +1,6 @@
 import type { Home } from '@vialibera/contract/home';
-import type { Lesson, Unit, UnitSummary } from '@vialibera/contract/learning';
+import type { Lesson, LessonSection, Unit, UnitSummary } from '@vialibera/contract/learning';
+import { findLessonSection } from '@vialibera/domain/lesson-section';
 import { client } from '#web/api.ts';
 import { findRelatedUnits } from '#web/features/learning/related-units.ts';
 import { COURSE_LICENCE } from '#web/session/course-licence.ts';
@@ -18,6 +19,7 @@ import { markUnitCached, prefetchUnit } from './prefetch-unit.ts';
 const UNIT = /^units\/([^/]+)$/;
 const UNIT_LESSONS = /^units\/[^/]+\/lessons$/;
 const LESSON = /^lessons\/([^/]+)$/;
+const SECTION = /^lessons\/([^/]+)\/sections\/([^/]+)$/;
 
 /**
  * Offline support for units and lessons. A lesson completed offline is shown as completed at once, and unlocks the same lessons
@@ -29,6 +31,11 @@ export const offlineLearning: OfflineSlice = {
   onCached: ({ path, body }) => {
     const unitId = UNIT.exec(path)?.[1];
     if (unitId && (body as Unit).unit.unlocked) prefetchUnit(unitId);
+  },
+  derive: async (path, cached) => {
+    const [, lessonId = '', heading = ''] = SECTION.exec(path) ?? [];
+    const lesson = (await cached.get(`lessons/${lessonId}`)) as Lesson | undefined;
+    return lesson ? toSection(lesson, heading) : null;
   },
   applyPending: async ({ path, body }, state) => {
     const lessonId = LESSON.exec(path)?.[1];
@@ -56,6 +63,12 @@ export const offlineLearning: OfflineSlice = {
 
 function toLessonEntries({ body }: ApiResponse): ApiResponse[] {
   return (body as { lessons: Lesson[] }).lessons.map((lesson) => ({ path: `lessons/${lesson.id}`, body: lesson }));
+}
+
+/** Returns the section of a downloaded lesson. It is not known here whether the lesson is unlocked. */
+function toSection({ id, title, content, signs }: Lesson, heading: string): LessonSection | null {
+  const section = findLessonSection(content, heading);
+  return section === null ? null : { lesson: { id, title, unlocked: false }, content: section, signs };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Concept } from '@vialibera/contract/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { shuffled } from '#web/features/learning/exercise/shuffled.ts';
 import { QuizOutcome, textToRead, toQuizStep } from '#web/features/learning/quiz-frame.tsx';
@@ -27,12 +28,13 @@ type PracticeRoundProps = {
   id: string;
   title: string;
   questions: readonly PracticeQuestion[];
+  concepts?: readonly Concept[] | undefined;
   texts: RoundTexts;
   onAgain: () => void;
 };
 
 /** A round of ten questions. A press on V or F answers at once; another option is selected first and then checked. */
-export function PracticeRound({ id, title, questions: all, texts, onAgain }: PracticeRoundProps) {
+export function PracticeRound({ id, title, questions: all, concepts = [], texts, onAgain }: PracticeRoundProps) {
   const [questions] = useState(() => {
     // A round that was left is lost, so its order of the options must not return.
     deleteQuizSession(sessionStorage, id);
@@ -66,6 +68,7 @@ export function PracticeRound({ id, title, questions: all, texts, onAgain }: Pra
       texts={texts}
       total={questions.length}
       question={question}
+      concept={concepts.find(({ id: of }) => of === question.concept)}
       order={order}
       session={session}
       onSelect={onSelect}
@@ -89,6 +92,7 @@ export function PracticeRound({ id, title, questions: all, texts, onAgain }: Pra
 type PracticeFrameProps = Pick<PracticeRoundProps, 'title' | 'texts'> & {
   total: number;
   question: PracticeQuestion;
+  concept: Concept | undefined;
   order: readonly number[];
   session: QuizSession;
   onSelect: (option: number) => void;
@@ -98,7 +102,7 @@ type PracticeFrameProps = Pick<PracticeRoundProps, 'title' | 'texts'> & {
 
 /** Shows one question of a round in the study frame. */
 function PracticeFrame(props: PracticeFrameProps) {
-  const { title, texts, total, question, order, session, onSelect, children } = props;
+  const { title, texts, total, question, concept, order, session, onSelect, children } = props;
   const { selected, checked } = session;
   const pair = isTrueFalse(question);
   return (
@@ -111,7 +115,7 @@ function PracticeFrame(props: PracticeFrameProps) {
       textToRead={textToRead(question, order, checked)}
       outcome={
         checked && (
-          <QuizOutcome question={question} selected={selected} verdicts={learningText.quiz} withAnswer={pair} />
+          <QuizOutcome {...{ question, concept, selected }} verdicts={learningText.quiz} withAnswer={pair} isOfBank />
         )
       }
       action={children}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Concept } from '@vialibera/contract/concepts';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
 import { practiceText } from '#web/strings/practice.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -11,6 +12,8 @@ type PracticeRoundsProps = {
   id: string;
   title: string;
   questions: readonly PracticeQuestion[] | undefined;
+  /** The concepts of the questions. */
+  concepts?: readonly Concept[];
   texts?: RoundTexts;
   error: Error | null;
   errorTitle?: string;
@@ -22,11 +25,11 @@ type PracticeRoundsProps = {
 };
 
 /** Shows practice rounds, one after another. Until the questions are loaded, and without questions, shows an ordinary page. */
-export function PracticeRounds({ id, title, questions, texts = practiceText, ...page }: PracticeRoundsProps) {
+export function PracticeRounds({ id, title, questions, concepts, texts = practiceText, ...page }: PracticeRoundsProps) {
   const [round, setRound] = useState(0);
   if (questions && questions.length > 0) {
     const startAgain = () => setRound(round + 1);
-    return <PracticeRound key={round} id={id} title={title} questions={questions} texts={texts} onAgain={startAgain} />;
+    return <PracticeRound key={round} {...{ id, title, questions, concepts, texts }} onAgain={startAgain} />;
   }
   const { error, errorTitle = practiceText.loadFailed, errorText, onRetry, empty } = page;
   return (

@@ -19,10 +19,42 @@ export function TopicPractice({ topic }: { topic: number }) {
       id={`allenamento-${topic}`}
       title={title}
       questions={data?.questions}
+      concepts={data?.concepts}
       texts={roundTexts(data?.questions)}
       error={error}
       onRetry={() => void refetch()}
     />
+  );
+}
+
+/** Shows practice rounds on the statements of one concept within a topic. */
+export function ConceptPractice({ topic, conceptId }: { topic: number; conceptId: string }) {
+  const licence = useLicenceId();
+  const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic, licence } }));
+  const questions = data?.questions.filter(({ concept }) => concept === conceptId);
+  return (
+    <PracticeRounds
+      id={`concetto-${conceptId}`}
+      title={data?.concepts.find(({ id }) => id === conceptId)?.title ?? practiceText.title}
+      questions={questions}
+      concepts={data?.concepts}
+      texts={roundTexts(questions)}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={<NoStatements topic={topic} />}
+    />
+  );
+}
+
+function NoStatements({ topic }: { topic: number }) {
+  const { none, toTopic } = practiceText.concept;
+  return (
+    <Card className="grid justify-items-start gap-4 md:p-8">
+      <p>{none}</p>
+      <ButtonLink to="/quiz/allenamento" search={{ argomento: topic }}>
+        {toTopic}
+      </ButtonLink>
+    </Card>
   );
 }
 
@@ -37,6 +69,7 @@ export function MistakesPractice() {
       id="errori"
       title={practiceText.mistakes.title}
       questions={data?.questions}
+      concepts={data?.concepts}
       texts={roundTexts(data?.questions)}
       error={error}
       onRetry={() => void refetch()}

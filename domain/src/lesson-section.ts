@@ -1,0 +1,17 @@
+import { headingSlug } from './heading-slug.ts';
+
+const HEADING = /^(#{2,3}) (.+)$/;
+
+/**
+ * Returns the part of a lesson's Markdown text below the heading with this slug, with the heading, up to the next heading of the
+ * same or a higher level. Returns null if the lesson has no such heading.
+ */
+export function findLessonSection(markdown: string, slug: string): string | null {
+  const lines = markdown.split('\n');
+  const start = lines.findIndex((line) => headingSlug(HEADING.exec(line)?.[2] ?? '') === slug && HEADING.test(line));
+  const level = HEADING.exec(lines[start] ?? '')?.[1]?.length;
+  if (level === undefined) return null;
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => (HEADING.exec(line)?.[1]?.length ?? Infinity) <= level);
+  return [lines[start], ...(end < 0 ? rest : rest.slice(0, end))].join('\n').trim();
+}

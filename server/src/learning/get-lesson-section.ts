@@ -1,0 +1,24 @@
+import { findLessonSection } from '@vialibera/domain/lesson-section';
+import { signedIn } from '#server/context.ts';
+import { findLessonState, getCourseState } from './course-state.ts';
+import { findLesson } from './course-store.ts';
+import { toContentIllustrations } from './lesson-view.ts';
+
+/**
+ * Returns the section of a lesson that teaches a concept. A locked lesson is no obstacle, because a learner who answers wrong needs
+ * the rule now; only the completion of lessons has an order.
+ */
+export const getLessonSection = signedIn.learning.getLessonSection.handler(async ({ input, context, errors }) => {
+  const { db, learner, illustrations } = context;
+  const found = await findLesson(db, input.lessonId);
+  if (!found) throw errors.LESSON_NOT_FOUND();
+  const { id, title, content } = found.lesson;
+  const section = findLessonSection(content, input.heading);
+  if (section === null) throw errors.SECTION_NOT_FOUND();
+  const unlocked = findLessonState(await getCourseState(db, learner.id), id)?.unlocked ?? false;
+  return {
+    lesson: { id, title, unlocked },
+    content: section,
+    signs: toContentIllustrations(section, illustrations),
+  };
+});

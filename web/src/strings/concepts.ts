@@ -1,0 +1,16 @@
+export const conceptText = {
+  review: 'Ripassa la lezione',
+  others: (count: number) => (count === 1 ? "Un'altra su questo" : `Altre ${count} su questo`),
+  close: 'Chiudi',
+  rule: 'La regola',
+  fromLesson: (title: string) => `Dalla lezione «${title}»`,
+  sectionLoading: 'Apro la lezione…',
+  sectionFailed: 'La lezione non si è caricata',
+  toLesson: 'Vai alla lezione',
+  locked: 'Nel percorso questa lezione si apre più avanti: qui la puoi già leggere.',
+  othersTitle: 'Che cosa chiede il quiz su questo punto',
+  othersLoading: 'Cerco le altre affermazioni…',
+  othersFailed: 'Le altre affermazioni non si sono caricate',
+  noOthers: 'La banca non ha altre affermazioni su questo punto.',
+  practise: 'Allenati su queste',
+};
