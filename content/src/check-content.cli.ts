@@ -1,6 +1,8 @@
 import { percent, wordLearnerScore } from './cues/word-learner.ts';
 import { countLongestOptions } from './cues/longest-option.ts';
 import { coverageTable, topicSummary } from './ministry/coverage-table.ts';
+import { readMinistryList } from './ministry/ministry-list.ts';
+import { ministryReport } from './ministry/ministry-report.ts';
 import { checkContent } from './check-content.ts';
 import { readWholeContent, type WholeContent } from './read-content.ts';
 
@@ -32,7 +34,8 @@ function countsOf(content: WholeContent): string[] {
   const questions = lessons.flatMap((lesson) => lesson.questions).length;
   const right = bank.filter(({ answer }) => answer).length;
   const total = `${units.length} units, ${lessons.length} lessons, ${questions} questions, ${bank.length} statements, ${right} of them true`;
-  return [...rows, total, `${signs.length} signs, ${scenes.length} scenes`, ...cuesOf(content)];
+  const drawings = `${signs.length} signs, ${scenes.length} scenes`;
+  return [...rows, total, drawings, ...ministryReport(content, readMinistryList()), ...cuesOf(content)];
 }
 
 function cuesOf(content: WholeContent): string[] {

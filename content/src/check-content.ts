@@ -9,6 +9,7 @@ import { wordLearnerIssues } from './cues/word-learner.ts';
 import { courseSizeIssues } from './check-course-size.ts';
 import { sceneIssues } from './check-scenes.ts';
 import { coverageIssues } from './ministry/check-coverage.ts';
+import { oneSidedIssues } from './ministry/check-one-sided.ts';
 import { reasonIssues } from './ministry/check-reasons.ts';
 import { weightIssues } from './ministry/check-weights.ts';
 import type { CourseUnit } from './read-course.ts';
@@ -35,6 +36,7 @@ export function checkContent(content: WholeContent, today: string): string[] {
     ...explanationIssues(content),
     ...coverageIssues(content),
     ...reasonIssues(content),
+    ...oneSidedIssues(content.ministry),
     ...weightIssues(content),
     ...telltaleIssues(content.bank),
     ...longestOptionIssues(content),

@@ -50,7 +50,7 @@ export function conceptWith(parts: Partial<Concept>, keys: readonly string[] = [
     answer: true,
     why: `Il motivo di ${key}, che nessun altro ha.`,
   }));
-  const place = { lesson: 'prova', heading: 'il-titolo', illustration: null };
+  const place = { lesson: 'prova', heading: 'il-titolo', illustration: null, oneSided: null };
   return { id: 'uno', title: 'Uno', rule: 'Chi arriva da destra passa prima.', ...place, statements, ...parts };
 }
 

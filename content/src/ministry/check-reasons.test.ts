@@ -24,7 +24,7 @@ test.each([
   ['a reason that begins with the verdict', [`Falso: ${WHY}`], {}, 'uno, 0: the reason begins with the verdict'],
   ['a rule that is too short', [WHY], { rule: 'È giallo.' }, 'concept uno: the rule has 2 words'],
   ['an illustration that does not exist', [WHY], { illustration: 'mai-visto' }, 'concept uno: mai-visto is not drawn'],
-  ['a sentence in two reasons', [WHY, `Guarda il colore. ${WHY}`], {}, 'topic 9: two reasons contain'],
+  ['a sentence in two reasons', [WHY, `Guarda il colore. ${WHY}`], {}, 'two reasons contain'],
 ])('finds %s', (_, whys, parts, issue) => {
   expect(issuesOf(whys, parts).join('\n')).toContain(issue);
 });

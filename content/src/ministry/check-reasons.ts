@@ -23,7 +23,7 @@ export function reasonIssues({ ministry, figures, signs, scenes }: WholeContent)
     ...concepts.flatMap(wordingIssues),
     ...figureIssues(figures, drawn),
     ...undescribedFigures(concepts, figures),
-    ...ministry.flatMap(repeatedSentences),
+    ...listRepeatedSentences(ministry).map((sentence) => `two reasons contain «${sentence}»`),
   ];
 }
 
@@ -49,11 +49,13 @@ function wordingIssues({ id, statements }: Concept): string[] {
   ]);
 }
 
-function repeatedSentences({ topic, concepts }: MinistryTopic): string[] {
+/** Returns the sentences that occur in several reasons, one time each. */
+export function listRepeatedSentences(ministry: readonly MinistryTopic[]): string[] {
   const seen = new Set<string>();
+  const concepts = ministry.flatMap((topic) => topic.concepts);
   const sentences = concepts.flatMap(({ statements }) => statements.flatMap(({ why }) => sentencesOf(why)));
   const repeated = sentences.filter((sentence) => seen.has(sentence) || !seen.add(sentence));
-  return [...new Set(repeated)].map((sentence) => `topic ${topic}: two reasons contain «${sentence}»`);
+  return [...new Set(repeated)];
 }
 
 function sentencesOf(text: string): string[] {

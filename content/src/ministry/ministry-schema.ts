@@ -17,6 +17,7 @@ const concept = z.strictObject({
   lesson: z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/, 'must be <lesson id>#<heading slug>'),
   sign: courseId.optional(),
   scene: courseId.optional(),
+  oneSided: text.optional(),
   statements: z.array(reason).min(1),
 });
 

@@ -25,6 +25,8 @@ export type Concept = {
   heading: string;
   /** The id of a sign or scene of ours that shows the concept. */
   illustration: string | null;
+  /** Why the list has only true or only false statements about the concept; null if it has both. */
+  oneSided: string | null;
   /** The ministry's statements about the concept. */
   statements: Reason[];
 };
@@ -75,8 +77,8 @@ function listFiles(folder: string): string[] {
 }
 
 function toConcept(file: z.infer<typeof ministryFile>['concepts'][number]): Concept {
-  const { lesson: place, sign, scene, statements, ...concept } = file;
+  const { lesson: place, sign, scene, oneSided = null, statements, ...concept } = file;
   const [lesson = '', heading = ''] = place.split('#');
   const reasons = statements.map(({ figure = null, ...reason }) => ({ ...reason, figure }));
-  return { ...concept, lesson, heading, illustration: sign ?? scene ?? null, statements: reasons };
+  return { ...concept, lesson, heading, illustration: sign ?? scene ?? null, oneSided, statements: reasons };
 }

@@ -79,6 +79,7 @@ test('a figure of an imported bank comes with our drawing of it, which a running
     lesson: LESSON.id,
     heading: 'dosso',
     illustration: DRAWING,
+    oneSided: null,
     statements,
   };
   const figure = { figure: '2', illustration: DRAWING, description: 'Un triangolo con una gobba.' };

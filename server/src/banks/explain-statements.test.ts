@@ -17,6 +17,7 @@ const CONCEPT = {
   lesson: 'parti-della-strada',
   heading: 'il-metodo',
   illustration: null,
+  oneSided: null,
 };
 
 test('the statements of an imported bank are explained in our words, except where an admin or the file’s answer disagrees', async ({
