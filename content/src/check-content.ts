@@ -9,6 +9,7 @@ import { wordLearnerIssues } from './cues/word-learner.ts';
 import { courseSizeIssues } from './check-course-size.ts';
 import { sceneIssues } from './check-scenes.ts';
 import { coverageIssues } from './ministry/check-coverage.ts';
+import { figureIssues } from './ministry/check-figures.ts';
 import { oneSidedIssues } from './ministry/check-one-sided.ts';
 import { reasonIssues } from './ministry/check-reasons.ts';
 import { weightIssues } from './ministry/check-weights.ts';
@@ -37,6 +38,7 @@ export function checkContent(content: WholeContent, today: string): string[] {
     ...coverageIssues(content),
     ...reasonIssues(content),
     ...oneSidedIssues(content.ministry),
+    ...figureIssues(content),
     ...weightIssues(content),
     ...telltaleIssues(content.bank),
     ...longestOptionIssues(content),

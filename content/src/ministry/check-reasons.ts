@@ -1,16 +1,15 @@
 import type { WholeContent } from '#content/read-content.ts';
-import type { Concept, Figure, MinistryTopic } from './read-ministry.ts';
+import type { Concept, MinistryTopic } from './read-ministry.ts';
 
 const REASON_WORDS = { min: 10, max: 45 };
 const RULE_WORDS = { min: 8, max: 60 };
-const MIN_DESCRIPTION_WORDS = 5;
 /** Shorter sentences, such as «Vale il contrario», may occur in several reasons. */
 const REPEATED_SENTENCE_WORDS = 6;
 /** The screen shows the verdict already. */
 const VERDICT = /^(?:è )?(?:vero|falso|giusto|sbagliato|corretto)(?![\p{L}])/iu;
 
 /** Checks the rules of all concepts and the reasons of all statements of the ministry's list. */
-export function reasonIssues({ ministry, figures, signs, scenes }: WholeContent): string[] {
+export function reasonIssues({ ministry, signs, scenes }: WholeContent): string[] {
   const drawn = new Set([...signs, ...scenes].map(({ id }) => id));
   const concepts = ministry.flatMap((topic) => topic.concepts);
   return [
@@ -21,25 +20,8 @@ export function reasonIssues({ ministry, figures, signs, scenes }: WholeContent)
       .filter(({ rule }) => !isWithin(RULE_WORDS, rule))
       .map(({ id, rule }) => `concept ${id}: the rule has ${wordsOf(rule).length} words`),
     ...concepts.flatMap(wordingIssues),
-    ...figureIssues(figures, drawn),
-    ...undescribedFigures(concepts, figures),
     ...listRepeatedSentences(ministry).map((sentence) => `two reasons contain «${sentence}»`),
   ];
-}
-
-function figureIssues(figures: readonly Figure[], drawn: ReadonlySet<string>): string[] {
-  return figures.flatMap(({ figure, illustration, description }) => [
-    ...(illustration && !drawn.has(illustration) ? [`figure ${figure}: ${illustration} is not drawn`] : []),
-    ...(description.split(/\s+/).length < MIN_DESCRIPTION_WORDS
-      ? [`figure ${figure}: the description is too short`]
-      : []),
-  ]);
-}
-
-function undescribedFigures(concepts: readonly Concept[], figures: readonly Figure[]): string[] {
-  const described = new Set(figures.map(({ figure }) => figure));
-  const shown = new Set(concepts.flatMap(({ statements }) => statements.flatMap(({ figure }) => figure ?? [])));
-  return [...shown].filter((figure) => !described.has(figure)).map((figure) => `figure ${figure} is not described`);
 }
 
 function wordingIssues({ id, statements }: Concept): string[] {
