@@ -73,7 +73,14 @@ import { getQuestionMigration, migrateQuestions } from './question-migration.ts'
 import { listAdminLicences, listExamFormVersions, listLicences, updateExamForm } from './licences.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { getRanking, updateRanking } from './ranking.ts';
-import { getCommunityPractice, getPractice, listCommunityTopics, listMistakes, listPractice } from './practice.ts';
+import {
+  getCommunityPractice,
+  getDownloadSize,
+  getPractice,
+  listCommunityTopics,
+  listMistakes,
+  listPractice,
+} from './practice.ts';
 import {
   completeLesson,
   downloadUnit,
@@ -109,7 +116,7 @@ export const contract = {
     sendDeletionLink,
     exportPersonalData,
   },
-  practice: { listPractice, getPractice, listMistakes, listCommunityTopics, getCommunityPractice },
+  practice: { listPractice, getPractice, listMistakes, listCommunityTopics, getCommunityPractice, getDownloadSize },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,

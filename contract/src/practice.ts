@@ -56,6 +56,17 @@ export const listMistakes = signedInOperation
     }),
   );
 
+export const getDownloadSize = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/practice/download-size',
+    tags,
+    summary: 'How much a learner stores to study for a licence without network, in bytes',
+  })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: ownLicence }).default({}))
+  .output(z.object({ texts: z.int().nonnegative(), images: z.int().nonnegative() }));
+
 const communityTopic = z.object({
   topic: courseId.describe('Derived from the name of the topic'),
   title: z.string().nullable().describe('Null for questions without a topic'),

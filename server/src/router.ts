@@ -61,6 +61,7 @@ import { createEmailCampaign, listEmailCampaigns, updateEmailCampaign } from '#s
 import { listAllEmailLogs, listEmailLogs } from '#server/mail/email-logs.ts';
 import { listEmailPreferences, updateEmailPreference, updateEmailSchedule } from '#server/mail/email-preferences.ts';
 import { sendGamificationEmail } from '#server/mail/send-gamification-email.ts';
+import { getDownloadSize } from '#server/practice/get-download-size.ts';
 import { getCommunityPractice } from '#server/practice/get-community-practice.ts';
 import { getPractice } from '#server/practice/get-practice.ts';
 import { listCommunityTopics } from '#server/practice/list-community-topics.ts';
@@ -119,7 +120,7 @@ export const router = anyone.router({
     sendDeletionLink,
     exportPersonalData,
   },
-  practice: { listPractice, getPractice, listMistakes, listCommunityTopics, getCommunityPractice },
+  practice: { listPractice, getPractice, listMistakes, listCommunityTopics, getCommunityPractice, getDownloadSize },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,

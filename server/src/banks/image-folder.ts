@@ -25,6 +25,16 @@ export async function saveImages(dataDir: string, contents: readonly Uint8Array[
   return urls;
 }
 
+/** Returns the total size in bytes of the images with these URLs. Illustrations of the course and missing files count as 0. */
+export async function sumImageBytes(dataDir: string, urls: Iterable<string>): Promise<number> {
+  const names = [...new Set(urls)].filter((url) => url.startsWith(URL_PREFIX)).map((url) => basename(url));
+  const sizes = await mapConcurrently(names, WRITE_CONCURRENCY, async (name) => {
+    const file = await stat(join(imageFolder(dataDir), name)).catch(() => null);
+    return file?.size ?? 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /** Returns the URL that an image gets when it is saved, or null if it is too large or not in a supported format. */
 export function imageUrl(content: Uint8Array): string | null {
   const extension = content.length > MAX_IMAGE_BYTES ? null : imageExtension(content);

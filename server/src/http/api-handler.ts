@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import type { StandardLazyRequest, StandardResponse } from '@orpc/standard-server';
 import { toFetchResponse } from '@orpc/standard-server-fetch';
@@ -19,7 +19,11 @@ type FindLearner = (c: HttpContext<ApiVariables>) => Promise<Learner | null>;
 
 /** Smaller bodies are not compressed, because they fit into one or two network packets anyway. */
 const COMPRESS_FROM_BYTES = 1024;
-const compress = promisify(gzip);
+/** From this size on, Brotli makes a body a fifth smaller than gzip at its fastest in the same time. Below, its start costs more. */
+const BROTLI_FROM_BYTES = 32 * 1024;
+const BROTLI_QUALITY = 4;
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
 
 /**
  * Handles all operations of the contract. The bodies of requests and responses are processed as JSON strings of known length.
@@ -68,11 +72,29 @@ async function toResponse(c: HttpContext, response: StandardResponse): Promise<R
   const text = JSON.stringify(response.body);
   const headers = { ...response.headers, 'content-type': 'application/json' };
   const length = Buffer.byteLength(text);
-  if (length < COMPRESS_FROM_BYTES || !/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+  const encoding = chooseEncoding(length, c.req.header('accept-encoding') ?? '');
+  if (encoding === null)
     return createResponse(c, text, response.status, { ...headers, 'content-length': String(length) });
-  const compressed = await compress(text, { level: constants.Z_BEST_SPEED });
-  const encoding = { 'content-encoding': 'gzip', 'content-length': String(compressed.length), vary: 'Accept-Encoding' };
-  return createResponse(c, compressed, response.status, { ...headers, ...encoding });
+  const compressed = await compress(text, encoding, length);
+  return createResponse(c, compressed, response.status, {
+    ...headers,
+    'content-encoding': encoding,
+    'content-length': String(compressed.length),
+    vary: 'Accept-Encoding',
+  });
+}
+
+type Encoding = 'br' | 'gzip';
+
+function chooseEncoding(bytes: number, accepted: string): Encoding | null {
+  if (bytes >= BROTLI_FROM_BYTES && /\bbr\b/.test(accepted)) return 'br';
+  return bytes >= COMPRESS_FROM_BYTES && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+function compress(text: string, encoding: Encoding, bytes: number): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'gzip') return compressGzip(text, { level: constants.Z_BEST_SPEED });
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: sizeHint } = constants;
+  return compressBrotli(text, { params: { [quality]: BROTLI_QUALITY, [sizeHint]: bytes } });
 }
 
 function createResponse(

@@ -103,6 +103,7 @@ export const ROWS: Record<string, Row> = {
   'GET /units/{unitId}': at(() => '/units/definizioni-e-doveri', learners),
   'GET /units/{unitId}/lessons': at(() => '/units/definizioni-e-doveri/lessons', learners),
   'GET /lessons/{lessonId}': at(() => `/lessons/${FIRST_LESSON}`, learners),
+  'GET /lessons/{lessonId}/sections/{heading}': at(() => '/lessons/niente/sections/niente', [401, 404, 404, 404]),
   'POST /lessons/{lessonId}/completion': {
     path: () => `/lessons/${FIRST_LESSON}/completion`,
     body: { completionId: randomUUID(), answers: [] },
@@ -157,6 +158,7 @@ export const ROWS: Record<string, Row> = {
   'DELETE /admin/imports/{importId}': at(() => `/admin/imports/${randomUUID()}`, adminsToNothing),
   'POST /admin/bank/reset': { body: { licence: 'B' }, statuses: admins },
   'GET /practice': { statuses: learners },
+  'GET /practice/download-size': { statuses: learners },
   'GET /practice/mistakes': { statuses: [401, 409, 200, 200] },
   'GET /practice/community': { statuses: learners },
   'GET /practice/community/{topic}': at(() => '/practice/community/niente', [401, 409, 404, 404]),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
 
 /** Returns the units in order, each with its lessons, but without the content of the lessons. */
@@ -48,6 +49,18 @@ export async function listLessonTitles(db: Db): Promise<Map<string, string>> {
   const { id, title, retired } = learningLessons;
   const rows = await db.select({ id, title }).from(learningLessons).where(eq(retired, false));
   return new Map(rows.map((lesson) => [lesson.id, lesson.title]));
+}
+
+/** Returns the size in bytes of the lessons and questions of the course, as JSON. */
+export async function countCourseBytes(db: Db): Promise<number> {
+  const [course] = await queryRows<{ bytes: number }>(
+    db,
+    sql`select coalesce(sum(octet_length(content::text)), 0)::int as bytes from (
+      select to_jsonb(lesson) as content from learning_lessons lesson where not retired
+      union all select to_jsonb(question) from learning_questions question where not retired
+    ) course`,
+  );
+  return course?.bytes ?? 0;
 }
 
 /** Returns the questions of several lessons. The questions of each lesson are in order. */

@@ -17,6 +17,11 @@ export class IllustrationCatalogue {
     for (const scene of scenes) this.#byId.set(scene.id, { ...scene, url: `/scenes/${scene.id}.${scene.hash}.svg` });
   }
 
+  /** The size in bytes of all drawings. */
+  get bytes(): number {
+    return [...this.#byId.values()].reduce((sum, { svg }) => sum + Buffer.byteLength(svg), 0);
+  }
+
   find(id: string): CatalogueEntry | undefined {
     return this.#byId.get(id);
   }

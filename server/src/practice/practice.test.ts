@@ -62,3 +62,15 @@ test('the bank counts as explained only if every statement has an explanation', 
   await importBank(server.db, 'importata:B', { source: 'test', contentHash: '1', statements }, server.clock.now);
   expect(await isExplained()).toEqual([false, false]);
 });
+
+test('the size of the download is about what its responses and images contain', async ({ server, signUp }) => {
+  const ada = await signUp();
+  const size = await ada.api.practice.getDownloadSize();
+  const { topics } = await ada.api.practice.listPractice();
+  const practices = await Promise.all(topics.map(({ topic }) => ada.api.practice.getPractice({ topic })));
+  const lessons = await Promise.all(units.map(({ id }) => ada.api.learning.downloadUnit({ unitId: id })));
+  const texts = Buffer.byteLength(JSON.stringify([practices, lessons]));
+  expect(size.texts / texts).toBeGreaterThan(0.7);
+  expect(size.texts / texts).toBeLessThan(1.1);
+  expect(size.images).toBe(server.illustrations.bytes);
+});

@@ -6,6 +6,7 @@ export const offlineText = {
     lead: 'Le unità che apri restano su questo dispositivo. Qui puoi portare con te tutto il corso, con i disegni e le affermazioni per allenarti.',
     leadWithoutCourse: (licence: string) =>
       `Le unità che apri restano su questo dispositivo. Qui puoi portare con te le domande per ${licence} e le lezioni sugli stessi argomenti, con i disegni.`,
+    size: (size: string) => `Occupa circa ${size}, che si scaricano un argomento alla volta.`,
     download: 'Scarica per lo studio offline',
     progress: 'Avanzamento dello scaricamento',
     soFar: (size: string) => `${size} finora`,

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { api } from '#web/api.ts';
 import type { Download as FinishedDownload } from '#web/offline/device-db.ts';
 import { COURSE_LICENCE } from '#web/session/course-licence.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
@@ -55,6 +57,7 @@ export function OfflineCard() {
               {errorText(state.error)}
             </p>
           )}
+          <DownloadSize licence={selected} />
           <Button variant="quiet" busy={state.kind === 'unknown'} onClick={start}>
             <Download aria-hidden className="size-5" />
             {state.kind === 'failed' ? card.retry : card.download}
@@ -64,6 +67,12 @@ export function OfflineCard() {
       <RejectedMutationsList />
     </Card>
   );
+}
+
+/** Shows how much the download will store. Without network nothing is shown, because the download cannot start anyway. */
+function DownloadSize({ licence }: { licence: string }) {
+  const { data } = useQuery(api.practice.getDownloadSize.queryOptions({ input: { licence } }));
+  return data && <p className="text-muted">{offlineText.card.size(formatBytes(data.texts + data.images))}</p>;
 }
 
 function downloadedText(

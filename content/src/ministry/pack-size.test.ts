@@ -1,0 +1,20 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readWholeContent } from '#content/read-content.ts';
+
+/** What a device loads, one topic at a time, to explain all statements without network, besides their texts and pictures. */
+const LIMIT_KIB = 450;
+
+test(`the reasons, rules and descriptions of all topics take at most ${LIMIT_KIB} KiB in Brotli`, () => {
+  const { ministry, figures } = readWholeContent();
+  const packs = ministry.map(({ concepts }) => {
+    const shown = new Set(concepts.flatMap(({ statements }) => statements.map(({ figure }) => figure)));
+    const rules = concepts.map(({ id, title, rule, lesson, heading, statements }) => {
+      return { id, title, rule, lesson, heading, reasons: statements.map(({ why }) => why) };
+    });
+    return brotliCompressSync(JSON.stringify([rules, figures.filter(({ figure }) => shown.has(figure))])).length;
+  });
+  const kib = packs.reduce((sum, bytes) => sum + bytes, 0) / 1024;
+  expect(kib).toBeLessThan(LIMIT_KIB);
+  expect(kib, 'all reasons are in it').toBeGreaterThan(LIMIT_KIB / 2);
+});
