@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { minifyContractRouter } from '@orpc/contract';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { readPassingScenes } from '@vialibera/content/scenes/passing-scenes';
 import { contract } from '@vialibera/contract';
 
 const SERVER = 'http://localhost:3001';
@@ -29,6 +30,25 @@ const ROUTE = /\{"~orpc":\{"errorMap":\{\},"meta":\{\},"route":\{"method":("[A-Z
 /** Drops the fields that only the API documentation uses. */
 function withoutDocs(key: string, value: unknown): unknown {
   return key === 'tags' || key === 'summary' || key === 'description' ? undefined : value;
+}
+
+/**
+ * Provides the junctions that the app can play, so that they work offline as the rest of the app does. Their ids are a module of
+ * their own, because screens need them before a learner asks for a junction.
+ */
+function passingScenes(): Plugin {
+  const modules: Record<string, () => unknown> = {
+    'virtual:passing-scenes': readPassingScenes,
+    'virtual:passing-scene-ids': () => Object.keys(readPassingScenes().scenes),
+  };
+  return {
+    name: 'passing-scenes',
+    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
+    load: (source) => {
+      const read = modules[source.slice(1)];
+      return read && `export default ${JSON.stringify(read())}`;
+    },
+  };
 }
 
 const at = (file: string) => join(import.meta.dirname, file);
@@ -76,6 +96,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     minifiedContract(),
+    passingScenes(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

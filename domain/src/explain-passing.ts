@@ -21,10 +21,13 @@ export type PassingStep =
   | { kind: 'enters'; letters: string[] }
   | { kind: 'blocked'; waiting: Waiting[] };
 
-/**
- * Explains the order of passing step by step. Only for junctions without lights, officers, pedestrians and roundabouts, whose
- * order depends on other rules, too.
- */
+/** Whether `explainPassing` knows all rules that decide the order: not if lights, an officer, pedestrians or a roundabout do. */
+export function canExplainPassing({ arms, roundabout, agent, pedestrians = [] }: Crossroads): boolean {
+  const regulated = Object.values(arms).some((rules) => rules?.light === 'green' || rules?.light === 'red');
+  return !roundabout && !agent && !regulated && pedestrians.length === 0;
+}
+
+/** Explains the order of passing step by step. Only for junctions that `canExplainPassing`. */
 export function explainPassing(crossroads: Crossroads): PassingStep[] {
   const { steps, inCentre, deadlock } = passingOrder(crossroads);
   const explained: PassingStep[] = [];

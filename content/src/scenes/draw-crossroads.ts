@@ -17,10 +17,34 @@ import type { CrossroadsScene, CrossroadsVehicle } from './crossroads-schema.ts'
 import { bearingInRing, drawWay, headOf, wayInRing, wayOf } from './vehicle-way.ts';
 
 /** Where a vehicle stands: its centre, and its rotation clockwise in degrees, where 0 heads up. */
-type Stand = { centre: Point; rotation: number; front: number };
+export type Stand = { centre: Point; rotation: number; front: number };
 
 /** Draws a junction from above, with north at the top, and with a letter and a direction arrow for each vehicle. */
 export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omit<DrawnScene, 'description'> {
+  const { layout, ground, traffic, walkers, boards, spots, obstacles } = drawLayers(scene, signs);
+  const drawing = [
+    ground,
+    ...traffic.map(({ way }) => drawWay(way)),
+    ...traffic.map(
+      ({ stand, body }) => `<g transform="translate(${at(stand.centre)}) rotate(${stand.rotation})">${body}</g>`,
+    ),
+    ...walkers.map(({ body }) => body),
+    scene.agent ? drawAgent(scene.agent.opens) : '',
+    boards,
+  ].join('');
+  const letters = spots.map(({ key, x, y }) => drawLetter(key, (x * SIZE) / 100, (y * SIZE) / 100)).join('');
+  return {
+    body: `<g transform="translate(${SIZE / 2} ${SIZE / 2}) scale(${layout.scale})">${drawing}</g>${letters}`,
+    spots,
+    obstacles,
+  };
+}
+
+/**
+ * Draws the parts of a junction, in units of its layout: the ground with the rails, the boards, and each vehicle as it stands on
+ * its way, heading up. `spots` and `obstacles` are those of the whole drawing.
+ */
+export function drawLayers(scene: CrossroadsScene, signs: SignDrawings) {
   const layout = layOutJunction(scene);
   const boards = drawBoards(scene, layout, signs);
   const traffic = scene.vehicles.map((vehicle, index) => {
@@ -32,9 +56,9 @@ export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omi
     return {
       vehicle,
       stand,
-      way: drawWay(way),
+      way,
       rails: vehicle.kind === 'tram' ? drawRails(scene, vehicle, layout) : '',
-      body: `<g transform="translate(${at(centre)}) rotate(${rotation})">${drawVehicle(vehicle.kind, vehicle.siren, index)}</g>`,
+      body: drawVehicle(vehicle.kind, vehicle.siren, index),
       obstacles: [
         { name: `vehicle ${vehicle.letter}`, corners: vehicleCorners(vehicle.kind, ...centre, rotation) },
         { name: `arrow of ${vehicle.letter}`, corners: headOf(way) },
@@ -51,21 +75,8 @@ export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omi
     ...walkers.map(({ letter, places }) => ({ key: letter, places })),
   ];
   const spots = placeLetters(users, obstacles, layout);
-  const drawing = [
-    drawJunction(scene, layout),
-    ...traffic.map(({ rails }) => rails),
-    ...traffic.map(({ way }) => way),
-    ...traffic.map(({ body }) => body),
-    ...walkers.map(({ body }) => body),
-    scene.agent ? drawAgent(scene.agent.opens) : '',
-    boards.body,
-  ].join('');
-  const letters = spots.map(({ key, x, y }) => drawLetter(key, (x * SIZE) / 100, (y * SIZE) / 100)).join('');
-  return {
-    body: `<g transform="translate(${SIZE / 2} ${SIZE / 2}) scale(${layout.scale})">${drawing}</g>${letters}`,
-    spots,
-    obstacles,
-  };
+  const ground = [drawJunction(scene, layout), ...traffic.map(({ rails }) => rails)].join('');
+  return { layout, ground, traffic, walkers, boards: boards.body, spots, obstacles };
 }
 
 /** A vehicle waits behind the stop line or the pedestrian crossing of its arm, or it is inside the roundabout. */

@@ -8,6 +8,7 @@ import type { Sign } from '#content/signs.ts';
 import { describeCrossroads, describeRoad } from './describe-scene.ts';
 import { drawCrossroads } from './draw-crossroads.ts';
 import { drawRoad } from './draw-road.ts';
+import { toCrossroads } from './to-crossroads.ts';
 import { sceneFile } from './scene-schema.ts';
 import { type Obstacle, SIZE, SignDrawings, type Spot } from './scene-layout.ts';
 
@@ -23,23 +24,28 @@ export type Scene = Sign & {
  */
 export function readScenes(signs: readonly Sign[], folder: string): Scene[] {
   const drawings = new SignDrawings(signs);
+  return readSceneFiles(folder).map((file) => drawScene(file, drawings));
+}
+
+type SceneFile = ReturnType<typeof sceneFile.parse> & { id: string };
+
+/** Reads all scenes in the folder `scenes/` without drawing them. */
+export function readSceneFiles(folder: string): SceneFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
     .map((file) => {
       const parsed = parseAs(sceneFile, load(readFileSync(join(folder, file), 'utf8')), `scenes/${file}`);
-      return drawScene(file.replace(/\.yaml$/, ''), parsed, drawings);
+      return { id: file.replace(/\.yaml$/, ''), ...parsed };
     });
 }
 
-function drawScene(id: string, { title, scene }: ReturnType<typeof sceneFile.parse>, signs: SignDrawings): Scene {
+function drawScene({ id, title, scene }: SceneFile, signs: SignDrawings): Scene {
   const crossing = scene.kind === 'crossroads';
   const { body, spots, obstacles } = crossing ? drawCrossroads(scene, signs) : drawRoad(scene, signs);
   const description = crossing ? describeCrossroads(scene) : describeRoad(scene);
   const ground = `<rect width="${SIZE}" height="${SIZE}" fill="#dfe5da"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><title>${title}</title><desc>${description}</desc>${ground}${body}</svg>\n`;
-  const vehicles = crossing ? scene.vehicles.map((it) => ({ ...it, tram: it.kind === 'tram' })) : [];
-  const crossroads = crossing ? { ...scene, vehicles } : null;
   return {
     id,
     title,
@@ -47,7 +53,7 @@ function drawScene(id: string, { title, scene }: ReturnType<typeof sceneFile.par
     svg,
     spots,
     obstacles,
-    crossroads,
+    crossroads: crossing ? toCrossroads(scene) : null,
     hash: createHash('sha256').update(svg).digest('hex').slice(0, 10),
   };
 }

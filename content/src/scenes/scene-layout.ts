@@ -24,7 +24,7 @@ export function spotAt(key: string, x: number, y: number, label = key): Spot {
 export class SignDrawings {
   readonly #inner: Map<string, string>;
 
-  constructor(signs: readonly Sign[]) {
+  constructor(signs: readonly Pick<Sign, 'id' | 'svg'>[]) {
     this.#inner = new Map(
       signs.map(({ id, svg }) => [
         id,

@@ -1,5 +1,5 @@
 import { type Arms, turnAngle } from '@vialibera/domain/crossroads';
-import { laneX, type JunctionLayout, type Point, pointAt, pointOn, RING } from './junction-layout.ts';
+import { type ArmLayout, laneX, type JunctionLayout, type Point, pointAt, pointOn, RING } from './junction-layout.ts';
 import { at } from './draw-junction.ts';
 import type { CrossroadsVehicle } from './crossroads-schema.ts';
 
@@ -12,20 +12,33 @@ const JOIN = 22;
 /** The angle in degrees that half a car takes up in the ring. */
 const HALF_CAR = 16;
 
+/** The way of a vehicle as a cubic Bézier curve: its start, the ends of its two handles, and its end. */
+export type WayCurve = readonly [start: Point, first: Point, second: Point, end: Point];
+
 /** Returns the way of a vehicle whose front stands `front` from the centre, on its arm. */
 export function wayOf(arms: Arms, vehicle: CrossroadsVehicle, layout: JunctionLayout, front: number): Way {
+  const to = layout.armOf(vehicle.to);
+  const tip = pointOn(to, laneX(to, vehicle.lane, 'out'), tipDistance(to));
+  const [start, first, second, neck] = wayCurve(arms, vehicle, layout, front);
+  return { path: `M${at(start)}C${at(first)} ${at(second)} ${at(neck)}`, tip, heading: to.bearing };
+}
+
+/** Returns the curve of a vehicle's way, up to the place where its arrowhead begins. */
+export function wayCurve(arms: Arms, vehicle: CrossroadsVehicle, layout: JunctionLayout, front: number): WayCurve {
   const [from, to] = [layout.armOf(vehicle.from), layout.armOf(vehicle.to)];
-  const tipY = to.mouth + 14;
-  const exitX = laneX(to, vehicle.lane, 'out');
-  const [tip, neck] = [pointOn(to, exitX, tipY), pointOn(to, exitX, tipY - HEAD.length + 1)];
+  const neck = pointOn(to, laneX(to, vehicle.lane, 'out'), tipDistance(to) - HEAD.length + 1);
   const start = pointOn(from, laneX(from, vehicle.lane, 'in'), front);
-  const heading = to.bearing;
   const [inward, outward] = [pointAt(from.bearing + 180, 1), pointAt(to.bearing, 1)];
   const distance = Math.hypot(neck[0] - start[0], neck[1] - start[1]);
   const pull = distance * curveOf(turnAngle(arms, vehicle));
   const first = [start[0] + inward[0] * pull, start[1] + inward[1] * pull] as const;
   const second = [neck[0] - outward[0] * pull, neck[1] - outward[1] * pull] as const;
-  return { path: `M${at(start)}C${at(first)} ${at(second)} ${at(neck)}`, tip, heading };
+  return [start, first, second, neck];
+}
+
+/** The distance from the centre at which an arrow that leads to the arm ends. */
+function tipDistance({ mouth }: ArmLayout): number {
+  return mouth + 14;
 }
 
 /** The length of the curve's handles, as a share of the distance. `turn` is in degrees, negative to the left. */

@@ -1,6 +1,5 @@
 import { ARM_PLACES as ON } from '@vialibera/content/scenes/arm-places';
 import { type Arm, type Arms, sideOf } from '@vialibera/domain/crossroads';
-import type { PassingReason, PassingStep, Waiting, WaitingReason } from '@vialibera/domain/explain-passing';
 import { isRightAngled, type PlanIssue, type PlanKind, type PlanSign } from '@vialibera/domain/junction-plan';
 
 const TURN = { left: 'Gira a sinistra', opposite: 'Va diritto', right: 'Gira a destra' };
@@ -21,60 +20,11 @@ const signs: Record<PlanSign, string> = {
   private: 'Uscita da un cortile',
 };
 
-const passes: Record<PassingReason, (letter: string) => string> = {
-  last: (letter) => `Passa ${letter}, e con lei l'incrocio è vuoto.`,
-  apart: (letter) => `Passa ${letter}, che non taglia la strada a nessuno.`,
-  siren: (letter) => `Passa ${letter}, che ha la sirena e la luce blu accese.`,
-  rails: (letter) => `Passa ${letter}, che viaggia su rotaie.`,
-  main: (letter) => `Passa ${letter}, che è sulla strada con la precedenza.`,
-  public: (letter) => `Passa ${letter}, perché chi esce da un cortile aspetta tutti.`,
-  'right-free': (letter) => `Passa ${letter}, perché ha la destra libera.`,
-  oncoming: (letter) => `Passa ${letter}, perché chi ha di fronte gira a sinistra e aspetta.`,
-  centre: (letter) => `${letter} era già al centro e ora completa la svolta.`,
-};
-
-const waits: Record<WaitingReason, (one: string, other: string) => string> = {
-  siren: (one, other) => `${one} aspetta ${other} e la sua sirena.`,
-  sign: (one, other) => `${one} ha l'obbligo di dare la precedenza e aspetta ${other}.`,
-  private: (one, other) => `${one} esce da un cortile e aspetta ${other}.`,
-  rails: (one, other) => `${one} aspetta ${other}, perché un tram non può scansarsi.`,
-  right: (one, other) => `${one} aspetta ${other}, che arriva dalla sua destra.`,
-  oncoming: (one, other) => `${one} gira a sinistra e aspetta ${other}, che ha di fronte.`,
-  centre: (one, other) => `${one} aspetta al centro che passi ${other}.`,
-};
-
 const issues: Record<PlanIssue, string> = {
   'priority-alone': 'Il rombo di una strada vuole un triangolo o uno STOP sulle altre. Completa i cartelli e riprova.',
   'priority-everywhere': 'La strada con il rombo ha al massimo due rami. Togline uno e riprova.',
   'nobody-first': 'Così tutti dovrebbero dare la precedenza a tutti. Lascia almeno una strada senza obbligo.',
 };
-
-const list = new Intl.ListFormat('it-IT');
-const tell = ({ letter, for: other, reason }: Waiting) => waits[reason](letter, other);
-
-function blockedText(waiting: readonly Waiting[]): string {
-  if (waiting.some(({ reason }) => reason !== 'right')) return `Nessuno può passare. ${waiting.map(tell).join(' ')}`;
-  const pairs = waiting.map(({ letter, for: other }) => `${letter} ha ${other}`);
-  return `Nessuno può passare, perché ognuno ha qualcuno alla sua destra: ${list.format(pairs)}.`;
-}
-
-/** The step of an order of passing in words: who passes and why, and who waits for them. */
-function stepText(step: PassingStep): string {
-  if (step.kind === 'enters')
-    return step.letters
-      .map((letter) => `Nessuno ha la via libera fino in fondo. ${letter} entra per prima e si ferma al centro.`)
-      .join(' ');
-  if (step.kind === 'blocked') return `${blockedText(step.waiting)} Se ne esce se uno rinuncia alla precedenza.`;
-  const waiting = step.waiting.map(tell).join(' ');
-  const [first, ...others] = step.passing;
-  if (!first) return waiting;
-  const together = list.format(step.passing.map(({ letter }) => letter));
-  const passing =
-    others.length === 0
-      ? passes[first.reason](first.letter)
-      : `Passano insieme ${together}, perché le loro strade non si incrociano.`;
-  return `${passing} ${waiting}`.trim();
-}
 
 export const junctionText = {
   hint: 'Tocca una strada della figura e scegli che cosa metterci.',
@@ -97,6 +47,5 @@ export const junctionText = {
   missed: "Non è l'ordine richiesto. Cambia qualcosa e riprova.",
   unclear: 'Due veicoli passano insieme, quindi nessuno dei due è primo o ultimo. Cambia qualcosa e riprova.',
   issues,
-  step: stepText,
   steps: 'Come passano',
 };

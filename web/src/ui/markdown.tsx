@@ -11,6 +11,7 @@ import ReactMarkdown, { type Components, defaultUrlTransform, type ExtraProps } 
 import { headingSlug } from '@vialibera/domain/heading-slug';
 import remarkGfm from 'remark-gfm';
 import type { Illustration } from '@vialibera/contract/ids';
+import { PassingButton } from '#web/ui/passing/passing-button.tsx';
 import { IllustrationImage } from './illustration-image.tsx';
 
 type Props = {
@@ -104,12 +105,27 @@ function textOf(node: Element['children'][number] | undefined): string {
   return node?.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** A paragraph. If it contains only images, it becomes a row: a single image is shown large, several images side by side. */
+/**
+ * A paragraph. If it contains only images, it becomes a row: a single image is shown large, several images side by side. Below a
+ * junction, the learner can watch who passes.
+ */
 function MarkdownParagraph({ node, children }: { node?: Element; children?: ReactNode }) {
   const parts = node?.children.filter((part) => part.type !== 'text' || part.value.trim() !== '') ?? [];
   const images = parts.filter((part) => part.type === 'element' && part.tagName === 'img').length;
   if (images === 0 || images < parts.length) return <p>{children}</p>;
-  return <div className={images === 1 ? 'sign-alone' : 'sign-row'}>{children}</div>;
+  if (images > 1) return <div className="sign-row">{children}</div>;
+  return (
+    <>
+      <div className="sign-alone">{children}</div>
+      <PassingButton sceneId={sceneIdOf(parts[0])} />
+    </>
+  );
+}
+
+/** Returns the id of the scene that an image shows, or null if it shows a sign. */
+function sceneIdOf(image: Element['children'][number] | undefined): string | null {
+  const source = image?.type === 'element' ? String(image.properties.src) : '';
+  return /^scene:(.+)$/.exec(source)?.[1] ?? null;
 }
 
 /** The illustrations of the current lesson by id; URLs like `sign:id` and `scene:id` refer to these ids. */

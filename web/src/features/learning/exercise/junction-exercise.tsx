@@ -5,6 +5,7 @@ import { explainPassing } from '@vialibera/domain/explain-passing';
 import { checkPlan, findPlanIssue, type JunctionPlan, toCrossroads } from '@vialibera/domain/junction-plan';
 import { passingOrder } from '@vialibera/domain/right-of-way';
 import { junctionText } from '#web/strings/junction.ts';
+import { passingStepText } from '#web/strings/passing-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { JunctionControls } from './junction-controls.tsx';
 import { type Boards, JunctionFigure } from './junction-figure.tsx';
@@ -126,7 +127,7 @@ function PassingSteps({ plan }: { plan: JunctionPlan }) {
   return (
     <ol aria-label={junctionText.steps} className="mb-2 list-decimal pl-6">
       {explainPassing(toCrossroads(plan)).map((step, index) => (
-        <li key={index}>{junctionText.step(step)}</li>
+        <li key={index}>{passingStepText(step)}</li>
       ))}
     </ol>
   );

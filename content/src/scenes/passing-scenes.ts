@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { canExplainPassing } from '@vialibera/domain/explain-passing';
+import { readSigns, type Sign } from '#content/signs.ts';
+import type { CrossroadsScene } from './crossroads-schema.ts';
+import { readSceneFiles } from './read-scenes.ts';
+import { toCrossroads } from './to-crossroads.ts';
+
+export type PassingScenes = {
+  /** By id, the junctions whose order of passing can be explained. */
+  scenes: Record<string, CrossroadsScene>;
+  /** The drawings of the signs that stand at these junctions. */
+  signs: Pick<Sign, 'id' | 'svg'>[];
+};
+
+const BOARDS = ['dare-precedenza', 'fermarsi-e-dare-precedenza', 'diritto-di-precedenza'];
+const CONTENT = join(import.meta.dirname, '../..');
+
+/** Reads the junctions of the course that «Guarda chi passa» can play. The web app is built with them. */
+export function readPassingScenes(): PassingScenes {
+  const playable = readSceneFiles(join(CONTENT, 'scenes')).flatMap(({ id, scene }) =>
+    scene.kind === 'crossroads' && canExplainPassing(toCrossroads(scene)) ? [[id, scene] as const] : [],
+  );
+  const signs = readSigns(join(CONTENT, 'signs')).filter(({ id }) => BOARDS.includes(id));
+  return { scenes: Object.fromEntries(playable), signs: signs.map(({ id, svg }) => ({ id, svg })) };
+}

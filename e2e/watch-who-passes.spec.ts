@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { studyUpTo } from './course.ts';
+import { signUp } from './learner.ts';
+import { test } from './server.ts';
+
+/** A lesson with junctions in which vehicles pass together and wait in the centre. */
+const LESSON = 'affiancati-e-attese-al-centro';
+/** The junction in which N enters first, waits in the centre, and leaves last. */
+const CENTRE = 'Il cerchio che si apre';
+
+async function openLesson(page: Page, url: string): Promise<void> {
+  await signUp(page, url);
+  await studyUpTo(page, url, LESSON);
+}
+
+/** Opens the player below the scene with the given caption. */
+async function watch(page: Page, caption: string) {
+  const scene = page.locator('.sign-alone', { hasText: caption });
+  await scene.locator('+ div').getByRole('button', { name: 'Guarda chi passa' }).press('Enter');
+  const player = page.getByRole('group', { name: 'Chi passa, passo per passo' });
+  await expect(player).toBeFocused();
+  return player;
+}
+
+/** The vehicle and its letter move each by an animation of its own. */
+function countRunning(figure: Element): number {
+  return figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length;
+}
+
+test('with reduced motion, a junction is watched step by step on the keyboard', async ({ page, server }) => {
+  test.slow();
+  await openLesson(page, server.url);
+  const player = await watch(page, CENTRE);
+  const step = player.locator('[aria-live=polite]');
+  const vehicle = (letter: string) => player.locator(`[data-vehicle=${letter}]`);
+  await expect(step).toHaveText(/^1\. .*N entra per prima/);
+  await expect(vehicle('N')).toHaveAttribute('data-does', 'enters');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(step).toHaveText(/^2\. Passa R/);
+  await page.keyboard.press('ArrowRight');
+  await expect(vehicle('R')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(step).toHaveText(/^4\. N era già al centro/);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(step).toHaveText(/^3\. Passa A/);
+  await page.keyboard.press('Space');
+  await expect(step).toHaveText(/^1\. /);
+  await page.keyboard.press('Escape');
+  await expect(player).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Guarda chi passa' }).and(page.locator(':focus'))).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the vehicles leave one after the other, and a pause stops them', async ({ page, server }) => {
+    test.slow();
+    await openLesson(page, server.url);
+    const player = await watch(page, 'Due auto affiancate dal basso');
+    const moving = () => player.locator('svg[role=img]').evaluate(countRunning);
+    expect(await moving()).toBe(2);
+    await player.getByRole('button', { name: 'Pausa' }).click();
+    expect(await moving()).toBe(0);
+    await player.getByRole('button', { name: 'Riproduci' }).click();
+    await expect(player.locator('[data-vehicle=L]')).toHaveCount(0, { timeout: 15_000 });
+    await expect(player.locator('[data-vehicle=A][data-does=passes]')).toHaveCount(1);
+    await expect(player.getByRole('button', { name: 'Da capo' })).toBeVisible({ timeout: 30_000 });
+    await expect(player.locator('[data-vehicle]')).toHaveCount(1);
+    await player.getByRole('button', { name: 'Da capo' }).click();
+    await expect(player.locator('[data-vehicle]')).toHaveCount(4);
+  });
+});
+
+test('without network, the learner is told so and tries again later', async ({ page, server }) => {
+  test.slow();
+  await openLesson(page, server.url);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Guarda chi passa' }).first().click();
+  await expect(page.getByText("L'incrocio non si è caricato")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('group', { name: 'Chi passa, passo per passo' })).toBeVisible();
+});

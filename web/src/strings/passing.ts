@@ -1,0 +1,15 @@
+export const passingText = {
+  open: 'Guarda chi passa',
+  close: 'Nascondi chi passa',
+  loading: "Preparo l'incrocio…",
+  failed: "L'incrocio non si è caricato. Controlla la connessione e riprova.",
+  retry: 'Riprova',
+  player: 'Chi passa, passo per passo',
+  back: 'Indietro',
+  next: 'Avanti',
+  play: 'Riproduci',
+  pause: 'Pausa',
+  again: 'Da capo',
+  count: (number: number, total: number) => `Passo ${number} di ${total}`,
+  allSteps: 'Leggi tutti i passi',
+};

@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type MovingVehicle as Vehicle, PATCH } from '@vialibera/content/scenes/draw-passing';
+import type { Place } from '@vialibera/content/scenes/vehicle-track';
+import { type Motion, toMotion } from './motion.ts';
+import type { PassingStage } from './passing-stage.ts';
+import { toImage } from './to-image.ts';
+
+type MovingVehicleProps = { vehicle: Vehicle; stage: PassingStage; still: boolean; isHalted: boolean };
+
+/** A vehicle with its letter. If it passes or enters, it moves along its way as soon as the step begins. */
+export function MovingVehicle({ vehicle, stage, still, isHalted }: MovingVehicleProps) {
+  const { letter, patch, track, letterAt } = vehicle;
+  const body = useRef<SVGGElement>(null);
+  const plate = useRef<SVGGElement>(null);
+  const { from, to } = wayIn(vehicle, stage);
+  const motion = useMemo(() => (still ? null : toMotion(vehicle, from, to)), [still, vehicle, from, to]);
+  useMotion(body, motion?.body, isHalted);
+  useMotion(plate, motion?.plate, isHalted);
+  // Nothing moves in a still picture, so a vehicle that enters is shown where it stops.
+  const rest = still && stage.does === 'enters' ? to : from;
+  const { x, y, rotation } = track[rest] as Place;
+  return (
+    <>
+      <g ref={body} data-vehicle={letter} data-does={stage.does} transform={`translate(${x} ${y}) rotate(${rotation})`}>
+        <image href={toImage(patch)} x={-PATCH / 2} y={-PATCH / 2} width={PATCH} height={PATCH} />
+        {stage.does === 'blocked' && (
+          <circle r="22" fill="none" className="stroke-sign-red" strokeWidth="3" strokeDasharray="6 4" />
+        )}
+      </g>
+      <g ref={plate} transform={`translate(${x + letterAt.x} ${y + letterAt.y})`}>
+        <circle r="9" className={`stroke-on-white ${to > from ? 'fill-yellow' : 'fill-white'}`} strokeWidth="1.4" />
+        <text y="4.8" textAnchor="middle" className="fill-on-white font-sign text-[13.5px] font-bold">
+          {letter}
+        </text>
+      </g>
+    </>
+  );
+}
+
+/** The part of its track on which a vehicle moves in a step, as indices. */
+function wayIn({ track, centre }: Vehicle, { does, fromCentre }: PassingStage): { from: number; to: number } {
+  const from = fromCentre ? centre : 0;
+  return { from, to: does === 'passes' ? track.length - 1 : does === 'enters' ? centre : from };
+}
+
+/** Moves an element as soon as it gets a motion. */
+function useMotion(element: RefObject<SVGGElement | null>, motion: Motion | undefined, isHalted: boolean): void {
+  const animation = useRef<Animation>(undefined);
+  useLayoutEffect(() => {
+    if (!motion) return;
+    const started = element.current?.animate(motion.frames, motion.timing);
+    animation.current = started;
+    return () => started?.cancel();
+  }, [element, motion]);
+  useLayoutEffect(() => {
+    if (isHalted) animation.current?.pause();
+    else if (animation.current?.playState === 'paused') animation.current.play();
+  }, [isHalted]);
+}

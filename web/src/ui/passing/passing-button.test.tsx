@@ -1,0 +1,133 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { PassingButton } from './passing-button.tsx';
+
+const left = vi.fn<() => void>();
+let reduced: boolean;
+
+beforeEach(() => {
+  reduced = true;
+  left.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A screen that takes the same keys as the player, as a review of an exam does. */
+function Screen({ sceneId }: { sceneId: string | null }) {
+  useShortcuts({ escape: left, arrowleft: left, arrowright: left, enter: left });
+  return <PassingButton sceneId={sceneId} />;
+}
+
+async function open(sceneId: string) {
+  render(<Screen sceneId={sceneId} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Guarda chi passa' }));
+  const player = await screen.findByRole('group', { name: 'Chi passa, passo per passo' });
+  const doing = () =>
+    [...player.querySelectorAll('[data-vehicle]')].map(
+      (it) => `${it.getAttribute('data-vehicle')} ${it.getAttribute('data-does')}`,
+    );
+  const told = () => player.querySelector('[aria-live=polite]')?.textContent ?? '';
+  return { player, doing, told };
+}
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+test.each([null, 'tre-corsie-a-doppio-senso', 'rotatoria-senza-segnali', 'esame-999'])(
+  'there is no button for a scene that has no order to play: %s',
+  (sceneId) => {
+    render(<PassingButton sceneId={sceneId} />);
+    expect(screen.queryByRole('button')).toBe(null);
+  },
+);
+
+test('with reduced motion, each step is a still picture that tells who passes and who waits', async () => {
+  const { doing, told } = await open('esame-615');
+  expect(doing()).toEqual(['R passes', 'A waits', 'C waits']);
+  expect(told()).toBe('1. Passa R, perché ha la destra libera. A aspetta R, che arriva dalla sua destra.');
+  fireEvent.click(screen.getByRole('button', { name: 'Avanti' }));
+  expect(doing()).toEqual(['A passes', 'C waits']);
+  fireEvent.click(screen.getByRole('button', { name: 'Avanti' }));
+  expect(doing()).toEqual(['C passes']);
+  expect(told()).toMatch(/^3\. /);
+  fireEvent.click(screen.getByRole('button', { name: 'Avanti' }));
+  expect(told()).toMatch(/^3\. /);
+  fireEvent.click(screen.getByRole('button', { name: 'Da capo' }));
+  expect(told()).toMatch(/^1\. /);
+});
+
+test('a vehicle that waits in the centre is shown there until its way is clear', async () => {
+  const { doing, player, told } = await open('esame-617');
+  const placeOf = (letter: string) => player.querySelector(`[data-vehicle=${letter}]`)?.getAttribute('transform');
+  expect(doing()).toEqual(['N enters', 'R waits', 'A waits']);
+  const centre = placeOf('N');
+  press('ArrowRight');
+  expect(doing()).toEqual(['N waits', 'R passes', 'A waits']);
+  expect(placeOf('N')).toBe(centre);
+  press('ArrowRight');
+  press('ArrowRight');
+  expect(doing()).toEqual(['N passes']);
+  expect(told()).toBe('4. N era già al centro e ora completa la svolta.');
+});
+
+test('a blocked junction is shown as blocked', async () => {
+  const { doing, told } = await open('incrocio-quattro-diritti');
+  expect(doing().map((it) => it.slice(2))).toEqual(['blocked', 'blocked', 'blocked', 'blocked']);
+  expect(told()).toContain('Nessuno può passare');
+});
+
+test('the keys belong to the player while it has the focus, and not to the screen around it', async () => {
+  const { told } = await open('esame-615');
+  for (const [key, step] of [
+    ['ArrowRight', /^2\./],
+    ['ArrowRight', /^3\./],
+    ['ArrowLeft', /^2\./],
+    [' ', /^1\./],
+  ] as const) {
+    press(key);
+    expect(told()).toMatch(step);
+  }
+  press('Enter');
+  press('Escape');
+  expect(screen.queryByRole('group')).toBe(null);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guarda chi passa' }));
+  expect(left).not.toHaveBeenCalled();
+  press('Escape');
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('all steps can be read at once', async () => {
+  const { player } = await open('esame-669');
+  const steps = within(player).getAllByRole('listitem', { hidden: true });
+  expect(steps.map((it) => it.textContent?.slice(0, 7))).toEqual([
+    'Passa C',
+    'Passa A',
+    'Passa L',
+    'Passa R',
+    'Passa E',
+  ]);
+  expect(steps.map((it) => it.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
+});
+
+test('with motion, the steps follow each other with time to read, and a pause stops them', async () => {
+  reduced = false;
+  const still = { cancel() {}, pause() {}, play() {} } as unknown as Animation;
+  const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue(still);
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+  const { told } = await open('esame-615');
+  expect(animate).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Pausa' }));
+  vi.useFakeTimers();
+  pass(60_000);
+  expect(told()).toMatch(/^1\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Riproduci' }));
+  pass(3900);
+  expect(told()).toMatch(/^1\./);
+  for (let second = 0; second < 40; second += 1) pass(1000);
+  expect(told()).toMatch(/^3\./);
+  expect(screen.getByRole('button', { name: 'Da capo' })).toBeTruthy();
+});

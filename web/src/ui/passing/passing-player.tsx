@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { passingText } from '#web/strings/passing.ts';
+import { passingStepText } from '#web/strings/passing-step.ts';
+import { useReadingSettings } from '#web/ui/reading-settings.ts';
+import { PassingControls } from './passing-controls.tsx';
+import { PassingFigure } from './passing-figure.tsx';
+import { PassingSteps } from './passing-steps.tsx';
+import { getPassingScene } from './passing-scene.ts';
+import { usePlayback } from './use-playback.ts';
+
+/** The time for reading a step, in milliseconds: a character takes so long, and no step is shorter. */
+const MS_PER_CHARACTER = 70;
+const SHORTEST_STEP = 4000;
+
+type PassingPlayerProps = { sceneId: string; onClose: () => void };
+
+/**
+ * Plays step by step who passes a junction, with the reason of each step. The arrow keys change the step, Space starts and stops,
+ * and Escape closes. Import this file lazily, because it contains all junctions.
+ */
+export function PassingPlayer({ sceneId, onClose }: PassingPlayerProps) {
+  const { drawing, description, steps } = useMemo(() => getPassingScene(sceneId), [sceneId]);
+  const texts = steps.map(passingStepText);
+  const still = useStill();
+  const playback = usePlayback(steps.length, still, (index) =>
+    Math.max(SHORTEST_STEP, (texts[index]?.length ?? 0) * MS_PER_CHARACTER),
+  );
+  const { index, round, isHalted } = playback;
+  const current = useId();
+  const player = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    player.current?.focus({ preventScroll: true });
+    player.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const keys: Record<string, () => void> = {
+    ArrowLeft: playback.back,
+    ArrowRight: playback.next,
+    ' ': playback.toggle,
+    Enter: playback.toggle,
+    Escape: onClose,
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A control that has the focus takes these keys itself.
+    if ((event.key === ' ' || event.key === 'Enter') && event.target !== player.current) return;
+    // The screen around must not take the key, too.
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are shortcuts for the buttons inside.
+    <div
+      ref={player}
+      role="group"
+      aria-label={passingText.player}
+      aria-describedby={current}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="mx-auto grid w-full max-w-105 gap-3 rounded-card border border-line bg-surface p-3 text-left"
+    >
+      <PassingFigure
+        key={round}
+        drawing={drawing}
+        description={description}
+        steps={steps}
+        index={index}
+        still={still}
+        isHalted={isHalted}
+      />
+      <PassingControls playback={playback} />
+      <PassingSteps texts={texts} index={index} currentId={current} />
+    </div>
+  );
+}
+
+/** Whether nothing may move by itself: the device asks for reduced motion, or the learner reads on a calm screen. */
+function useStill(): boolean {
+  const { calm } = useReadingSettings();
+  const [reduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return calm || reduced;
+}
