@@ -1,6 +1,7 @@
 import { percent, wordLearnerScore } from './cues/word-learner.ts';
 import { countLongestOptions } from './cues/longest-option.ts';
 import { coverageTable, topicSummary } from './ministry/coverage-table.ts';
+import { junctionReport } from './ministry/junctions/junction-report.ts';
 import { readMinistryList } from './ministry/ministry-list.ts';
 import { ministryReport } from './ministry/ministry-report.ts';
 import { checkContent } from './check-content.ts';
@@ -10,7 +11,7 @@ try {
   const content = readWholeContent();
   const issues = checkContent(content, new Date().toISOString().slice(0, 10));
   if (process.argv.includes('--coverage')) print(coverageTable(content));
-  print([...countsOf(content), ...issues.map((issue) => `! ${issue}`)]);
+  print([...countsOf(content), ...junctionReport(content), ...issues.map((issue) => `! ${issue}`)]);
   process.exitCode = issues.length > 0 ? 1 : 0;
 } catch (error) {
   print([`! ${error instanceof Error ? error.message : String(error)}`]);

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from '#content/read-content.ts';
+import { readMinistryList } from '#content/ministry/ministry-list.ts';
+import { readFigures } from '#content/ministry/read-ministry.ts';
+import { compareJunctions, readJunctions } from './compare-junctions.ts';
+import { junctionReport, listDisagreements, readDisagreements } from './junction-report.ts';
+
+const list = readMinistryList() ?? [];
+const { signs, scenes } = readContent();
+const figures = readFigures([...signs, ...scenes]);
+
+describe.skipIf(list.length === 0)(
+  'the ministry’s statements about junctions (skipped where shared/data is missing)',
+  () => {
+    const compared = compareJunctions(list, figures);
+
+    test('are all compared, but for those that say nothing about who passes', () => {
+      expect(compared).toHaveLength(415);
+      expect(new Set(compared.map(({ figure }) => figure)).size).toBe(43);
+      expect(compared.filter(({ ours }) => ours === null).map(({ figure }) => figure)).toEqual(['642', '633', '616']);
+    });
+
+    test('have the key that the rules of right of way give, but for the disagreements that are explained', () => {
+      expect(listDisagreements(compared).toSorted()).toEqual(readDisagreements().toSorted());
+      expect(junctionReport({ figures })).toHaveLength(1);
+    });
+
+    test('would disagree with a wrongly drawn scene', () => {
+      const junctions = readJunctions();
+      const figure615 = junctions.get('esame-615')!;
+      const [first, ...others] = figure615.vehicles.map(({ letter }) => letter);
+      const letters = [...others, first!];
+      const swapped = figure615.vehicles.map((vehicle, index) => ({ ...vehicle, letter: letters[index]! }));
+      const wrong = compareJunctions(list, figures, junctions.set('esame-615', { ...figure615, vehicles: swapped }));
+      expect(listDisagreements(wrong).length).toBeGreaterThan(5);
+    });
+  },
+);
