@@ -140,9 +140,13 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
   map.set(key, (map.get(key) ?? new Set()).add(value));
 }
 
-/** Returns for each name the value for which most votes were given. Votes without a name or a value do not count. */
+/**
+ * Returns for each name the value for which most votes were given, if its share of the name's votes is at least `minShare`. Votes without
+ * a name or a value do not count.
+ */
 export function mostVoted<Value>(
   votes: readonly (readonly [name: string | null, value: Value | null])[],
+  minShare = 0,
 ): Map<string, Value> {
   const counts = new Map<string, Map<Value, number>>();
   for (const [name, value] of votes) {
@@ -153,7 +157,8 @@ export function mostVoted<Value>(
   return new Map(
     [...counts].flatMap(([name, ofName]) => {
       const [best] = [...ofName].toSorted((one, other) => other[1] - one[1]);
-      return best ? [[name, best[0]] as const] : [];
+      const total = [...ofName.values()].reduce((sum, count) => sum + count, 0);
+      return best && best[1] >= total * minShare ? [[name, best[0]] as const] : [];
     }),
   );
 }
