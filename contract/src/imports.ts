@@ -86,6 +86,8 @@ const classification = z.enum([
   'retired',
   /** Statements that need an image and would not have one after the import. No exam or practice asks them. */
   'awaiting-image',
+  /** The file takes the opposite of our answer for right. The import takes over the answer of the file. */
+  'contradiction',
 ]);
 export type ImportClassification = z.infer<typeof classification>;
 
@@ -100,8 +102,20 @@ export const examFit = z.object({
 });
 export type ExamFit = z.infer<typeof examFit>;
 
+const explainedCounts = z.object({
+  /** The number of statements that a reason of ours explains. */
+  exact: count,
+  /** The number of statements of which only the concept is known. Its rule explains them. */
+  concept: count,
+  none: count,
+  contradictions: count,
+});
+export type ExplainedCounts = z.infer<typeof explainedCounts>;
+
 const importPreview = z.object({
   progress: importProgress,
+  /** Null if an earlier release has compared the file. */
+  explained: explainedCounts.omit({ contradictions: true }).nullable(),
   counts: z.record(classification, count),
   /** The state of the bank after the import. */
   exam: examFit,
@@ -226,6 +240,8 @@ export const listImportRows = adminOperation
           imageUrl: z.string().nullable(),
           /** The fields that the import changes. For `corrected` rows, the fields in which the file differs from the correction. */
           changes: z.array(fieldChange),
+          /** For `contradiction` rows, our answer and the reason for it. */
+          ours: z.object({ answer: z.boolean(), why: z.string() }).nullable(),
         }),
       ),
     }),

@@ -40,6 +40,7 @@ export function createLikenessIndex(signatures: readonly StatementSignature[]): 
     const nearest: Likeness[] = [];
     for (let place = 0, least = 0; place < shared.length; place += 1) {
       const both = shared[place]!;
+      if (both === 0) continue;
       const likeness = both / (total + totals[place]! - both);
       if (likeness <= least || !isPossible(place)) continue;
       insertSorted(nearest, { place, likeness }, count);

@@ -33,10 +33,12 @@ export type MatchableStatement = {
  * `exact`: `reason` explains this statement. `concept`: only the rule that the statement asks is known. `contradicts` is then our reason
  * for the same statement, if the file takes the opposite answer for right.
  */
-export type ReasonMatch<Reason extends ListedReason = ListedReason> =
+type FoundReason<Reason> =
   | { kind: 'exact'; reason: Reason; conceptId: string }
   | { kind: 'concept'; conceptId: string; contradicts: Reason | null }
   | { kind: 'none' };
+/** `figure` is the number of the figure that the statement shows in our list; null if it is unknown. */
+export type ReasonMatch<Reason extends ListedReason = ListedReason> = FoundReason<Reason> & { figure: string | null };
 
 /** Finds the reason for a statement by likeness. */
 type Finder<Reason extends ListedReason> = {
@@ -45,7 +47,7 @@ type Finder<Reason extends ListedReason> = {
   evidence: ReasonEvidence;
 };
 
-const NONE: ReasonMatch<never> = { kind: 'none' };
+const NONE: FoundReason<never> = { kind: 'none' };
 
 /** The least likeness of two wordings of one statement, by what is known about the statement's place in our list. */
 const MIN_LIKENESS = { figure: 0.6, topic: 0.65, list: 0.7 };
@@ -67,9 +69,21 @@ export function matchReasons<Reason extends ListedReason>(
   const finder = { reasons, evidence, index: createLikenessIndex(reasons.map(({ signature }) => signature)) };
   return statements.map((statement) => {
     // Our reasons explain only true/false statements.
-    if (statement.options !== null) return NONE;
-    return matchText(statement, byText.get(statement.textKey) ?? [], evidence) ?? matchLikeness(statement, finder);
+    if (statement.options !== null) return { ...NONE, figure: null };
+    const sameText = byText.get(statement.textKey) ?? [];
+    const found = matchText(statement, sameText, evidence) ?? matchLikeness(statement, finder);
+    return { ...found, figure: findFigure(statement, found, evidence) };
   });
+}
+
+function findFigure(
+  statement: MatchableStatement,
+  found: FoundReason<ListedReason>,
+  evidence: ReasonEvidence,
+): string | null {
+  if (found.kind === 'exact' && found.reason.figure !== null) return found.reason.figure;
+  const [figure = null, ...others] = evidence.figuresOf(statement)?.figures ?? [];
+  return others.length === 0 ? figure : null;
 }
 
 /** Finds the reason for the same text; null if there is none, or if the text alone does not tell which one it is. */
@@ -77,7 +91,7 @@ function matchText<Reason extends ListedReason>(
   statement: MatchableStatement,
   sameText: readonly Reason[],
   evidence: ReasonEvidence,
-): ReasonMatch<Reason> | null {
+): FoundReason<Reason> | null {
   const seen = evidence.figuresOf(statement);
   const ofFigure = seen ? sameText.filter(({ figure }) => figure !== null && seen.figures.has(figure)) : sameText;
   // With another figure the same text is another statement.
@@ -108,7 +122,7 @@ type Similar<Reason> = { reason: Reason; likeness: number };
 function matchLikeness<Reason extends ListedReason>(
   statement: MatchableStatement,
   { reasons, index, evidence }: Finder<Reason>,
-): ReasonMatch<Reason> {
+): FoundReason<Reason> {
   const [place, isInPlace] = findPlace(statement, evidence);
   const nearest = index
     .listNearest(statement.signature, CONCEPT_VOTERS, (at) => isInPlace(reasons[at]!))

@@ -5,11 +5,14 @@ import { readContent } from '@vialibera/content/read-content';
 import { withDatabase } from './db/open-database.ts';
 import { loadExamForms } from './exam-forms/load-exam-forms.ts';
 import { readEnv } from './env.ts';
+import { CONTRADICTIONS_SHOWN, describeContradictions, describeExplained } from './imports/describe-explained.ts';
 import { describePreview } from './imports/describe-preview.ts';
 import { completePreparedImport, discardImport, prepareImport } from './imports/import-file.ts';
 import { type BankFile, readBankFile } from './imports/read-bank-file.ts';
+import { listContradictingRows } from './imports/imports-store.ts';
 import { LicenceCatalogue } from './licences/licence-catalogue.ts';
 import { IllustrationCatalogue } from './learning/illustration-catalogue.ts';
+import { loadReasons } from './ministry/load-reasons.ts';
 
 const USAGE = `Uso: npm run bank -- import FILE [opzioni]
   --images CARTELLA   le figure, in una cartella o in uno ZIP
@@ -37,22 +40,23 @@ try {
   await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
     await migrate();
     await loadExamForms(db, content.licences, new Date());
+    await loadReasons(db, content, new Date());
     const illustrations = new IllustrationCatalogue(content);
     const deps = { db, licences, illustrations, dataDir: env.DATA_DIR, now: () => new Date() };
     const preview = await prepareImport(deps, file, values.add ? 'add' : 'replace');
     const described = describePreview(preview, file, licences.titlesOf(file.licence));
+    const { importId, total } = preview.progress;
+    const contradicting = await listContradictingRows(db, importId, { offset: 0, limit: CONTRADICTIONS_SHOWN });
+    const contradictions = describeContradictions(contradicting, preview.counts);
     process.stdout.write(
-      `${file.fileName}: ${preview.progress.total} domande per la patente ${file.licence}\n${described}`,
+      `${file.fileName}: ${total} domande per la patente ${file.licence}\n${described}${contradictions}`,
     );
     const runs =
       !values['dry-run'] && (values.yes || ((await confirmLicence(file)) && (await confirmRetired(preview))));
-    if (!runs) {
-      await discardImport(db, preview.progress.importId);
-      process.stdout.write('Non è stato importato niente.\n');
-      return;
-    }
-    await completePreparedImport(deps, preview);
-    process.stdout.write('Importazione completata.\n');
+    if (runs) await completePreparedImport(deps, preview);
+    else await discardImport(db, importId);
+    process.stdout.write(runs ? 'Importazione completata.\n' : 'Non è stato importato niente.\n');
+    process.stdout.write(describeExplained(preview));
   });
 } catch (error) {
   process.stderr.write(`${(error as Error).message.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);

@@ -5,6 +5,7 @@ import { parseAs } from '#content/parse-as.ts';
 import { readYaml } from '#content/read-course.ts';
 import type * as z from 'zod';
 import { figuresFile, ministryFile } from './ministry-schema.ts';
+import { SIGNATURES } from './read-signatures.ts';
 
 /**
  * Why a statement of the ministry's list is true or false. `key` names the statement (see `statementKeys`); `figure` is the number of
@@ -41,7 +42,8 @@ const FIGURES = 'figures.yaml';
 /** Returns a hash of the files, with which callers detect a change without parsing them. */
 export function hashMinistry(folder = MINISTRY_FOLDER): string {
   const hash = createHash('sha256');
-  for (const file of [...listFiles(folder), FIGURES]) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const file of [...listFiles(folder), FIGURES, SIGNATURES])
+    hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }
 

@@ -26,8 +26,12 @@ export function statementKeys(list: readonly ListedStatement[]): string[] {
  * if the list has its text with several figures, otherwise `textOnly`.
  */
 export function statementKeysOf({ text, figure }: ListedStatement): [withFigure: string, textOnly: string] {
-  const letters = lettersOf(text);
-  return [hashOf(`${letters}#${figure ?? ''}`), hashOf(letters)];
+  return [hashOf(`${lettersOf(text)}#${figure ?? ''}`), textKeyOf(text)];
+}
+
+/** Returns the key of a text without regard to its figure. */
+export function textKeyOf(text: string): string {
+  return hashOf(lettersOf(text));
 }
 
 function hashOf(text: string): string {

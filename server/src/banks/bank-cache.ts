@@ -60,7 +60,7 @@ async function readBank(db: Db, id: BankId): Promise<Bank> {
   const explained = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed.map(toOwnStatement);
   // Exams and duels copy the cached statements, so these contain only what a copy needs.
   const statements = explained.map(
-    ({ imageRef: _, corrected: __, statementGroup: ___, ...statement }): Statement => statement,
+    ({ imageRef: _, corrected: __, statementGroup: ___, subtopic: ____, ...statement }): Statement => statement,
   );
   return {
     name: BANK_NAMES[origin],

@@ -19,7 +19,7 @@ export type Statement = Pick<
 };
 /** A statement with the values that decide how it is explained. */
 export type ListedStatement = Omit<Statement, 'conceptId' | 'drawingId'> &
-  Pick<Row, 'imageRef' | 'corrected' | 'statementGroup'>;
+  Pick<Row, 'imageRef' | 'corrected' | 'statementGroup' | 'subtopic'>;
 
 /** Returns the newest complete and usable version of each bank. */
 export function listUsableVersions(db: Db, banks?: readonly BankId[]) {
@@ -80,12 +80,23 @@ export async function listStatements(db: Db, bank: BankId): Promise<ListedStatem
     )
     select id, question_text as text, answer, options, image_ref as "imageRef", image_url as "imageUrl",
       image_description as "imageDescription", explanation, topic, corrected,
-      statement_group as "statementGroup"
+      statement_group as "statementGroup", subtopic
     from current
     where retired_in_version is null and awaiting_image is not true
     order by id`,
   );
   return rows;
+}
+
+/** Returns the statements of a bank's newest state, including those that wait for an image. */
+export function listLiveStatements(db: Db, bank: BankId): Promise<ListedStatement[]> {
+  const { id, questionText: text, answer, options, imageRef, imageUrl, imageDescription } = ministerialQuestions;
+  const { explanation, topic, corrected, statementGroup, subtopic, retiredInVersion } = ministerialQuestions;
+  const values = { explanation, topic, corrected, statementGroup, subtopic };
+  return db
+    .select({ id, text, answer, options, imageRef, imageUrl, imageDescription, ...values })
+    .from(ministerialQuestions)
+    .where(and(eq(ministerialQuestions.bank, bank), isNull(retiredInVersion)));
 }
 
 /** Counts the statements of a bank's newest state that exams may contain, by topic; null is the topic of statements without one. */

@@ -1,30 +1,34 @@
-import { statementKeysOf } from '@vialibera/content/ministry/statement-key';
-import { imageBaseName } from '@vialibera/domain/image-base-name';
 import type { Db } from '#server/db/db.ts';
-import { listReasons } from '#server/ministry/ministry-store.ts';
 import type { ListedStatement, Statement } from './banks-store.ts';
+import { findReasons, type FoundReason } from './find-reasons.ts';
 
 type Explained = ListedStatement & Pick<Statement, 'conceptId' | 'drawingId'>;
 
 /**
- * Replaces the explanations of imported statements by our reasons for the same statements of the ministry's list, and describes
- * figures without a description. Adds the concepts and our drawings of the figures. An explanation that an admin has corrected stays. A reason is not used if the bank takes the
- * opposite answer for right, because it would explain the wrong one.
+ * Explains imported statements in our words, and describes figures without a description. Adds the concepts and our drawings of the
+ * figures.
  */
 export async function explainStatements(db: Db, statements: readonly ListedStatement[]): Promise<Explained[]> {
-  const reasons = new Map((await listReasons(db)).map((reason) => [reason.key, reason]));
-  return statements.map((statement) => {
-    const figure = statement.imageRef && imageBaseName(statement.imageRef);
-    const reason = statementKeysOf({ text: statement.text, figure }).flatMap((key) => reasons.get(key) ?? [])[0];
-    if (!reason) return { ...statement, conceptId: null, drawingId: null };
-    const isOurs = reason.answer === statement.answer && !statement.corrected.includes('explanation');
-    const { description, drawingId } = statement.imageUrl ? reason : { description: null, drawingId: null };
-    return {
-      ...statement,
-      conceptId: reason.conceptId,
-      drawingId,
-      explanation: isOurs ? reason.why : statement.explanation,
-      imageDescription: statement.imageDescription ?? description,
-    };
-  });
+  const found = await findReasons(db, statements);
+  return statements.map((statement, index) => explain(statement, found[index]!));
+}
+
+function explain(statement: ListedStatement, { match, explanation, figure }: FoundReason): Explained {
+  const shown = statement.imageUrl ? figure : null;
+  return {
+    ...statement,
+    conceptId: match.kind === 'none' ? null : match.conceptId,
+    drawingId: shown?.drawingId ?? null,
+    explanation: chooseExplanation(statement, match.kind === 'exact', explanation),
+    imageDescription: statement.imageDescription ?? shown?.description ?? null,
+  };
+}
+
+/**
+ * An admin's correction has priority over our reason, our reason over the explanation of the file, and that over the rule of the
+ * concept, which says less about the statement.
+ */
+function chooseExplanation({ corrected, explanation }: ListedStatement, isExact: boolean, ours: string | null) {
+  if (corrected.includes('explanation')) return explanation;
+  return isExact ? ours : (explanation ?? ours);
 }

@@ -17,6 +17,7 @@ import {
   saveClassifications,
   updateImport,
 } from './imports-store.ts';
+import { explainRows } from './explain-rows.ts';
 import { planImages } from './plan-images.ts';
 import { createImageResolver } from './resolve-images.ts';
 
@@ -37,8 +38,10 @@ export async function compareImport(
   const plan =
     mode === 'images' ? await planImages(tx, id, known, context.dataDir) : await planRows(tx, found, known, context);
   if (mode !== 'images' && plan.statements.length < total) return false;
+  const { explained, contradictions } = await explainRows(tx, plan);
   const rows = plan.statements.map((planned, position): ClassifiedRow => {
-    return { position, ...planned, awaitingImage: isAwaitingImage(planned.statement) };
+    const contradiction = contradictions[position] ?? null;
+    return { position, ...planned, awaitingImage: isAwaitingImage(planned.statement), contradiction };
   });
   if (mode === 'images') await replaceRows(tx, id, rows);
   await saveClassifications(tx, id, rows);
@@ -46,7 +49,7 @@ export async function compareImport(
     state: 'ready',
     total: mode === 'images' ? rows.length : total,
     comparedWith,
-    outlook: foresee(await getUsualForm(tx, found.licence), known, plan, mode === 'replace'),
+    outlook: { ...foresee(await getUsualForm(tx, found.licence), known, plan, mode === 'replace'), explained },
   });
   return true;
 }

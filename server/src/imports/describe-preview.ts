@@ -12,11 +12,19 @@ const LABELS = {
   duplicate: 'doppie',
   conflict: 'contraddittorie',
   'awaiting-image': 'in attesa della figura',
+  contradiction: 'contro la nostra risposta',
 } as const satisfies Record<keyof ImportPreview['counts'], string>;
+
+type Explained = keyof typeof EXPLAINED;
+const EXPLAINED = {
+  exact: 'con la nostra spiegazione',
+  concept: 'con la regola del concetto',
+  none: 'senza spiegazione nostra',
+} as const satisfies Record<keyof NonNullable<ImportPreview['explained']>, string>;
 
 /** Describes in Italian what an import changes, for the command line. */
 export function describePreview(
-  { counts, exam }: ImportPreview,
+  { counts, exam, explained }: ImportPreview,
   { rejected, repaired, looksLike }: BankFile,
   titles: ReadonlyMap<number, string>,
 ): string {
@@ -27,13 +35,14 @@ export function describePreview(
     ...rejected.slice(0, REJECTED_SHOWN).map(({ line, text, reason }) => `    riga ${line}: ${reason} ${text}`),
     ...(rejected.length > REJECTED_SHOWN ? [`    … e altre ${rejected.length - REJECTED_SHOWN}`] : []),
     ...(repaired > 0 ? [toLine('con caratteri sistemati', repaired)] : []),
+    ...(explained ? Object.entries(EXPLAINED).map(([kind, label]) => toLine(label, explained[kind as Explained])) : []),
     describeExam(exam, titles),
   ];
   return lines.map((line) => `${withoutControls(line)}\n`).join('');
 }
 
 function toLine(label: string, count: number | undefined): string {
-  return `  ${label.padEnd(24)}${(count ?? 0).toLocaleString('it')}`;
+  return `  ${label.padEnd(28)}${(count ?? 0).toLocaleString('it')}`;
 }
 
 function describeExam(

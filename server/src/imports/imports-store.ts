@@ -2,7 +2,7 @@ import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { ImportSource } from '@vialibera/contract/imports';
 import { isKeptByRewording, type PlannedStatement } from '@vialibera/domain/plan-import';
 import { CORRECTABLE_FIELDS, type IncomingStatement } from '@vialibera/domain/statement';
-import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type BankId, toBankId } from '#server/banks/bank-id.ts';
 import type { KeyedStatement } from '#server/banks/bank-change-store.ts';
 import type { Db } from '#server/db/db.ts';
@@ -13,6 +13,7 @@ import {
   bankImports,
   orphanedImages,
   type CLASSIFICATIONS,
+  type Contradiction,
 } from './imports-tables.ts';
 
 export type BankImport = typeof bankImports.$inferSelect;
@@ -25,8 +26,12 @@ export type Classification = (typeof CLASSIFICATIONS)[number];
 /** The classifications of the rows that an import writes into the question bank. All other rows are skipped. */
 export const INCOMING = ['new', 'changed', 'reworded'] as const;
 export type ImportRow = { position: number; statement: IncomingStatement };
-export type ClassifiedRow = PlannedStatement & { position: number; awaitingImage: boolean };
-export type PreviewRow = Pick<typeof bankImportRows.$inferSelect, 'statement' | 'changes'>;
+export type ClassifiedRow = PlannedStatement & {
+  position: number;
+  awaitingImage: boolean;
+  contradiction: Contradiction | null;
+};
+export type PreviewRow = Pick<typeof bankImportRows.$inferSelect, 'statement' | 'changes' | 'contradiction'>;
 type Page = { offset: number; limit: number };
 
 export async function findImport(db: Db, id: string): Promise<BankImport | undefined> {
@@ -127,10 +132,15 @@ export function listRowsAwaitingImage(db: Db, importId: string, page: Page) {
   return selectPreviewRows(db, importId, eq(bankImportRows.awaitingImage, true), page);
 }
 
+/** Returns the rows that take the opposite of our answer for right. */
+export function listContradictingRows(db: Db, importId: string, page: Page) {
+  return selectPreviewRows(db, importId, isNotNull(bankImportRows.contradiction), page);
+}
+
 function selectPreviewRows(db: Db, id: string, where: SQL, { offset, limit }: Page): Promise<PreviewRow[]> {
-  const { importId, position, changes } = bankImportRows;
+  const { importId, position, changes, contradiction } = bankImportRows;
   return db
-    .select({ statement: STATEMENT, changes })
+    .select({ statement: STATEMENT, changes, contradiction })
     .from(bankImportRows)
     .where(and(eq(importId, id), where))
     .orderBy(asc(position))
@@ -163,7 +173,7 @@ export async function listRetiredStatements(db: Db, found: BankImport, page: Pag
     order by question.id
     offset ${page.offset} limit ${page.limit}`,
   );
-  return rows.map(({ statement }) => ({ statement, changes: null }));
+  return rows.map(({ statement }) => ({ statement, changes: null, contradiction: null }));
 }
 
 /**
@@ -241,6 +251,7 @@ export async function saveClassifications(tx: Db, importId: string, rows: readon
     knownKey: rows.map(({ knownKey }) => knownKey),
     changes: rows.map(({ changes }) => JSON.stringify(changes)),
     awaiting: rows.map(({ awaitingImage }) => awaitingImage),
+    contradiction: rows.map((row) => (row.contradiction ? JSON.stringify(row.contradiction) : null)),
     planned: rows.map((row) => (isWritten(row) ? JSON.stringify(row.statement) : null)),
   };
   await tx.execute(sql`
@@ -250,12 +261,13 @@ export async function saveClassifications(tx: Db, importId: string, rows: readon
       known_key = compared.known_key,
       changes = compared.changes::jsonb,
       awaiting_image = compared.awaiting_image,
+      contradiction = compared.contradiction::jsonb,
       planned = compared.planned::jsonb
     from unnest(
       ${sql.param(columns.position)}::int[], ${sql.param(columns.classification)}::text[], ${sql.param(columns.key)}::text[],
       ${sql.param(columns.knownKey)}::text[], ${sql.param(columns.changes)}::text[], ${sql.param(columns.awaiting)}::bool[],
-      ${sql.param(columns.planned)}::text[]
-    ) as compared (position, classification, key, known_key, changes, awaiting_image, planned)
+      ${sql.param(columns.contradiction)}::text[], ${sql.param(columns.planned)}::text[]
+    ) as compared (position, classification, key, known_key, changes, awaiting_image, contradiction, planned)
     where row.import_id = ${importId} and row.position = compared.position`);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ExplainedCounts } from '@vialibera/contract/imports';
 import type { ExamFit } from '@vialibera/domain/exam-fit';
 import type { FieldChange } from '@vialibera/domain/plan-import';
 import type { IncomingStatement } from '@vialibera/domain/statement';
@@ -21,9 +22,19 @@ const IMPORT_SOURCES = ['json', 'file', 'pdf', 'images'] as const;
 
 /**
  * The result of the comparison with the bank: whether an exam is possible after the import, how many statements would then wait for
- * an image, and how many statements of the bank the import retires.
+ * an image, how many statements of the bank the import retires, and how many of the file our reasons explain.
  */
-type ImportOutlook = { exam: ExamFit; awaitingImages: number; retired: number; inBank: number };
+type ImportOutlook = {
+  exam: ExamFit;
+  awaitingImages: number;
+  retired: number;
+  inBank: number;
+  /** Missing in imports that an earlier release has compared. */
+  explained?: ExplainedCounts | undefined;
+};
+
+/** Our answer to a statement and the reason for it, where the file takes the opposite answer for right. */
+export type Contradiction = { answer: boolean; why: string };
 
 /** Imports of files with exam statements into the question bank. An import does not change the bank before it runs. */
 export const bankImports = pgTable(
@@ -85,6 +96,7 @@ export const bankImportRows = pgTable(
     planned: jsonb().$type<IncomingStatement>(),
     changes: jsonb().$type<FieldChange[]>(),
     awaitingImage: boolean().notNull().default(false),
+    contradiction: jsonb().$type<Contradiction>(),
     /**
      * When the row was written into the bank. The transaction that writes the row also sets this value, so that a repeated
      * request skips the row.

@@ -1,6 +1,7 @@
 import { asAdmin } from '#server/context.ts';
 import {
   findImport,
+  listContradictingRows,
   listRetiredStatements,
   listRowsAwaitingImage,
   listRowsByClassification,
@@ -18,9 +19,12 @@ export const listImportRows = asAdmin.imports.listImportRows.handler(async ({ in
   if (classification === 'retired') return { rows: (await listRetiredStatements(db, found, page)).map(toRow) };
   if (classification === 'awaiting-image')
     return { rows: (await listRowsAwaitingImage(db, importId, page)).map(toRow) };
+  if (classification === 'contradiction') return { rows: (await listContradictingRows(db, importId, page)).map(toRow) };
   return { rows: (await listRowsByClassification(db, importId, classification, page)).map(toRow) };
 });
 
-function toRow({ statement: { number, text, answer, options, imageUrl }, changes }: PreviewRow) {
-  return { number, text, answer, options: options && [...options], imageUrl, changes: changes ?? [] };
+function toRow({ statement, changes, contradiction }: PreviewRow) {
+  const { number, text, answer, options, imageUrl } = statement;
+  const ours = contradiction;
+  return { number, text, answer, options: options && [...options], imageUrl, changes: changes ?? [], ours };
 }

@@ -48,7 +48,9 @@ export async function getImportPreview(tx: Db, found: BankImport): Promise<Impor
       conflict: countOf('conflict'),
       retired: outlook.retired,
       'awaiting-image': outlook.awaitingImages,
+      contradiction: outlook.explained?.contradictions ?? 0,
     },
+    explained: outlook.explained ?? null,
     exam: outlook.exam,
     confirmRetired: requiresConfirmation(outlook),
   };

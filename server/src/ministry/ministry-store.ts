@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { Figure, MinistryTopic } from '@vialibera/content/ministry/read-ministry';
+import { NO_SIGNATURES, type Signatures } from '@vialibera/content/ministry/read-signatures';
+import type { FigureFingerprint } from '@vialibera/domain/figure-fingerprint';
+import type { ListedReason } from '@vialibera/domain/match-reasons';
 import type { Db } from '#server/db/db.ts';
 import { ministryConcepts, ministryFigures, ministryReasons } from './ministry-tables.ts';
 
-/** PostgreSQL allows 65,535 parameters in a statement; a row has five. */
+/** PostgreSQL allows 65,535 parameters in a statement; a row has seven. */
 const ROWS_PER_INSERT = 5000;
 
-/** `description` and `drawingId` belong to the statement's figure, if it has one. */
-export type StatementReason = {
-  key: string;
-  answer: boolean;
-  why: string;
-  conceptId: string;
-  description: string | null;
-  drawingId: string | null;
-};
+export type StatementReason = ListedReason & { why: string };
+export type StatementFigure = { figure: string; description: string; drawingId: string | null };
 
-/** Replaces all concepts, reasons and figures. */
+/** Replaces all concepts, reasons and figures. A statement without a signature is recognised only by its key. */
 export async function replaceReasons(
   tx: Db,
   topics: readonly MinistryTopic[],
   figures: readonly Figure[],
+  signatures: Signatures = NO_SIGNATURES,
 ): Promise<void> {
   await tx.delete(ministryConcepts);
   await tx.delete(ministryFigures);
@@ -29,20 +26,46 @@ export async function replaceReasons(
     return { id, topic, title, rule, lessonId: lesson, heading, illustrationId: illustration };
   });
   if (rows.length > 0) await tx.insert(ministryConcepts).values(rows);
-  const reasons = concepts.flatMap(({ id, statements }) => statements.map((it) => ({ ...it, conceptId: id })));
+  const reasons = concepts.flatMap(({ id, statements }) =>
+    statements.map((reason) => ({
+      ...reason,
+      conceptId: id,
+      textKey: signatures.texts.get(reason.key) ?? reason.key,
+      signature: encode(signatures.statements.get(reason.key) ?? new Uint8Array()),
+    })),
+  );
   for (let start = 0; start < reasons.length; start += ROWS_PER_INSERT)
     await tx.insert(ministryReasons).values(reasons.slice(start, start + ROWS_PER_INSERT));
-  const described = figures.map(({ illustration, ...figure }) => ({ ...figure, illustrationId: illustration }));
+  const described = figures.map(({ figure, description, illustration }) => {
+    const fingerprint = signatures.figures.get(figure);
+    return { figure, description, illustrationId: illustration, fingerprint: fingerprint ? encode(fingerprint) : null };
+  });
   if (described.length > 0) await tx.insert(ministryFigures).values(described);
 }
 
-export function listReasons(db: Db): Promise<StatementReason[]> {
-  const { key, answer, why, conceptId, figure } = ministryReasons;
-  const { description, illustrationId: drawingId } = ministryFigures;
-  return db
-    .select({ key, answer, why, conceptId, description, drawingId })
+export async function listReasons(db: Db): Promise<StatementReason[]> {
+  const { key, textKey, conceptId, figure, answer, signature, why } = ministryReasons;
+  const { topic } = ministryConcepts;
+  const rows = await db
+    .select({ key, textKey, conceptId, topic, figure, answer, signature, why })
     .from(ministryReasons)
-    .leftJoin(ministryFigures, eq(ministryFigures.figure, figure));
+    .innerJoin(ministryConcepts, eq(ministryConcepts.id, conceptId));
+  return rows.map((row) => ({ ...row, signature: decode(row.signature) }));
+}
+
+/** Returns the figures with their fingerprints, as far as they are known. */
+export async function listFigures(db: Db): Promise<(StatementFigure & { fingerprint: FigureFingerprint | null })[]> {
+  const { figure, description, illustrationId: drawingId, fingerprint } = ministryFigures;
+  const rows = await db.select({ figure, description, drawingId, fingerprint }).from(ministryFigures);
+  return rows.map((row) => ({ ...row, fingerprint: row.fingerprint === null ? null : decode(row.fingerprint) }));
+}
+
+function encode(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64');
+}
+
+function decode(encoded: string): Uint8Array {
+  return Buffer.from(encoded, 'base64');
 }
 
 export function listConcepts(db: Db) {

@@ -24,6 +24,10 @@ export const ministryReasons = pgTable(
     figure: text(),
     answer: boolean().notNull(),
     why: text().notNull(),
+    /** A hash of the letters of the statement, without its figure. It is the key, unless the key contains the figure. */
+    textKey: text().notNull().default(''),
+    /** The signature of the statement's text in base64, by which a similar text is recognised. */
+    signature: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.key, t.conceptId] }), index().on(t.conceptId)],
 );
@@ -34,4 +38,6 @@ export const ministryFigures = pgTable('ministry_figures', {
   description: text().notNull(),
   /** The id of the sign or scene of ours that shows the same. */
   illustrationId: text(),
+  /** The fingerprint of the figure in base64, by which copies of it are recognised. */
+  fingerprint: text(),
 });

@@ -13,6 +13,7 @@ const kinds: Record<ImportClassification, string> = {
   conflict: 'Contraddittorie',
   retired: 'Ritirate',
   'awaiting-image': 'In attesa della figura',
+  contradiction: 'La risposta del file contraddice la nostra',
 };
 const hints: Record<ImportClassification, string> = {
   new: 'entrano nella banca',
@@ -24,6 +25,7 @@ const hints: Record<ImportClassification, string> = {
   conflict: 'stesso testo e stessa figura con due risposte: restano fuori',
   retired: 'non sono più nel file: escono dagli esami',
   'awaiting-image': 'nessuno le vede finché non porti la figura',
+  contradiction: 'guardale prima di importare: la banca prende la risposta del file',
 };
 const fields: Record<FieldChange['field'], string> = {
   text: 'Testo',
@@ -43,6 +45,9 @@ export const previewText = {
   hints,
   /** The statements that an import of images gives an image. */
   withImage: { name: 'Ricevono la figura', hint: 'possono uscire negli esami' },
+  explained: ({ exact, concept, none }: { exact: number; concept: number; none: number }) =>
+    `Spiegate: ${formatNumber(exact)} esatte, ${formatNumber(concept)} dal concetto, ${formatNumber(none)} senza.`,
+  ours: (answer: string) => `Per noi: ${answer}.`,
   onlyInBank: 'Erano già nella banca: le trovi in «Gestisci Domande», con il filtro «In attesa della figura».',
   show: 'Mostra',
   hide: 'Nascondi',

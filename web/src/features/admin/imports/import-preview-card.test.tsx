@@ -29,9 +29,10 @@ const counts = {
   conflict: 0,
   retired: 1234,
   'awaiting-image': 5,
+  contradiction: 0,
 };
 const possible = { possible: true, statements: 6000, needed: 30, lacking: [] };
-const preview: ImportPreview = { progress, counts, exam: possible, confirmRetired: false };
+const preview: ImportPreview = { progress, counts, exam: possible, confirmRetired: false, explained: null };
 const state = { inForce: 'importata', preparing: null, awaitingImages: 0 };
 
 let batches: { importId: string; body: Record<string, unknown> }[];

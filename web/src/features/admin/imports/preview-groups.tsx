@@ -7,6 +7,7 @@ import { previewText } from '#web/strings/import-preview.ts';
 import { PreviewRows } from './preview-rows.tsx';
 
 const KINDS: readonly ImportClassification[] = [
+  'contradiction',
   'new',
   'changed',
   'reworded',
@@ -21,19 +22,24 @@ const KINDS: readonly ImportClassification[] = [
 type Props = { preview: ImportPreview };
 
 /** Shows what an import changes: the affected statements in groups. */
-export function PreviewGroups({ preview: { counts, progress } }: Props) {
+export function PreviewGroups({ preview: { counts, progress, explained } }: Props) {
   const { importId, mode } = progress;
+  if (mode === 'images')
+    return (
+      <ul className="grid gap-2">
+        <PreviewRows kind="changed" count={counts.changed} importId={importId} {...previewText.withImage} />
+        <PreviewRows kind="awaiting-image" count={counts['awaiting-image']} importId={importId} />
+      </ul>
+    );
   return (
-    <ul className="grid gap-2">
-      {mode === 'images' ? (
-        <>
-          <PreviewRows kind="changed" count={counts.changed} importId={importId} {...previewText.withImage} />
-          <PreviewRows kind="awaiting-image" count={counts['awaiting-image']} importId={importId} />
-        </>
-      ) : (
-        KINDS.map((kind) => <PreviewRows key={kind} kind={kind} count={counts[kind]} importId={importId} />)
-      )}
-    </ul>
+    <div className="grid gap-3">
+      {explained && <p className="font-semibold">{previewText.explained(explained)}</p>}
+      <ul className="grid gap-2">
+        {KINDS.filter((kind) => kind !== 'contradiction' || counts[kind] > 0).map((kind) => (
+          <PreviewRows key={kind} kind={kind} count={counts[kind]} importId={importId} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

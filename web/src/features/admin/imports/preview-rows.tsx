@@ -5,7 +5,7 @@ import { api, type client } from '#web/api.ts';
 import { AnsweredText } from '#web/features/admin/answered-text.tsx';
 import { FieldChanges } from '#web/features/admin/field-changes.tsx';
 import { formatNumber } from '#web/strings/format.ts';
-import { previewText as text } from '#web/strings/import-preview.ts';
+import { fieldChangeText, previewText as text } from '#web/strings/import-preview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
@@ -81,7 +81,7 @@ function Rows({ kind, importId }: Pick<Props, 'kind' | 'importId'>) {
 
 type PreviewRowProps = { row: ImportRow; kind: ImportClassification };
 
-function PreviewRow({ row: { text: words, answer, options, imageUrl, changes }, kind }: PreviewRowProps) {
+function PreviewRow({ row: { text: words, answer, options, imageUrl, changes, ours }, kind }: PreviewRowProps) {
   const labels = kind === 'corrected' ? { before: text.correctedBefore, after: text.correctedAfter } : {};
   const showsImage = imageUrl !== null && !changes.some(({ field }) => field === 'image');
   return (
@@ -95,6 +95,11 @@ function PreviewRow({ row: { text: words, answer, options, imageUrl, changes }, 
         )}
         <AnsweredText text={words} answer={answer} options={options} />
       </div>
+      {ours && (
+        <p>
+          <strong>{text.ours(ours.answer ? fieldChangeText.true : fieldChangeText.false)}</strong> {ours.why}
+        </p>
+      )}
       <FieldChanges changes={changes} {...labels} />
     </li>
   );

@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FigureFingerprint } from '@vialibera/domain/figure-fingerprint';
+import type { StatementSignature } from '@vialibera/domain/statement-signature';
+import * as z from 'zod';
+import { parseAs } from '#content/parse-as.ts';
+
+/** By what the ministry's statements and figures are recognised in a file with other words, numbers or names. */
+export type Signatures = {
+  /** By the key of the statement. */
+  statements: ReadonlyMap<string, StatementSignature>;
+  /** The hash of the letters of each statement whose key contains its figure, by the key. */
+  texts: ReadonlyMap<string, string>;
+  /** By the number of the figure. */
+  figures: ReadonlyMap<string, FigureFingerprint>;
+};
+
+export const SIGNATURES = 'signatures.json';
+export const NO_SIGNATURES: Signatures = { statements: new Map(), texts: new Map(), figures: new Map() };
+
+const FOLDER = join(import.meta.dirname, '../../ministry');
+
+const key = z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits');
+const signaturesFile = z.strictObject({
+  statements: z.record(key, z.base64()),
+  texts: z.record(key, key),
+  figures: z.record(z.string().regex(/^\d{1,3}$/, 'must be the number of a figure'), z.base64()),
+});
+
+/** Reads `signatures.json` in the folder `ministry/`, which a command writes. */
+export function readSignatures(folder = FOLDER): Signatures {
+  const data: unknown = JSON.parse(readFileSync(join(folder, SIGNATURES), 'utf8'));
+  const { statements, texts, figures } = parseAs(signaturesFile, data, `ministry/${SIGNATURES}`);
+  return { statements: decode(statements), texts: new Map(Object.entries(texts)), figures: decode(figures) };
+}
+
+/** Writes `signatures.json` in the order of the keys, so that a change of one entry changes one line. */
+export function writeSignatures({ statements, texts, figures }: Signatures, folder = FOLDER): void {
+  const file = { statements: encode(statements), texts: sorted(texts), figures: encode(figures) };
+  writeFileSync(join(folder, SIGNATURES), `${JSON.stringify(file, null, 2)}\n`);
+}
+
+function decode(encoded: Record<string, string>): Map<string, Uint8Array> {
+  return new Map(Object.entries(encoded).map(([name, value]) => [name, Buffer.from(value, 'base64')]));
+}
+
+function encode(values: ReadonlyMap<string, Uint8Array>): Record<string, string> {
+  return sorted(new Map(Array.from(values, ([name, value]) => [name, Buffer.from(value).toString('base64')])));
+}
+
+function sorted(values: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...values].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

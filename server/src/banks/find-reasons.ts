@@ -1,0 +1,70 @@
+import { textKeyOf } from '@vialibera/content/ministry/statement-key';
+import { type FigureFingerprint, listAlikeFigures } from '@vialibera/domain/figure-fingerprint';
+import { matchReasons, type MatchableStatement, type ReasonMatch } from '@vialibera/domain/match-reasons';
+import type { IncomingStatement } from '@vialibera/domain/statement';
+import { toSignature } from '@vialibera/domain/statement-signature';
+import type { Db } from '#server/db/db.ts';
+import {
+  listConcepts,
+  listFigures,
+  listReasons,
+  type StatementFigure,
+  type StatementReason,
+} from '#server/ministry/ministry-store.ts';
+import { listFingerprints } from './image-fingerprints-store.ts';
+
+/** A statement with the values by which its reason is found. */
+export type ExplicableStatement = Pick<
+  IncomingStatement,
+  'text' | 'answer' | 'options' | 'imageRef' | 'imageUrl' | 'topic' | 'statementGroup' | 'subtopic'
+>;
+export type FoundReason = {
+  match: ReasonMatch<StatementReason>;
+  /** Our explanation: the reason or, if only the concept is known, its rule; null if we have neither. */
+  explanation: string | null;
+  /** The figure that the statement shows; null if it is unknown. */
+  figure: StatementFigure | null;
+};
+
+/** Finds what `content/ministry` knows about the statements of an imported file or bank, in the same order. */
+export async function findReasons(db: Db, statements: readonly ExplicableStatement[]): Promise<FoundReason[]> {
+  const figures = await listFigures(db);
+  const [byNumber, rules] = [
+    new Map(figures.map((figure) => [figure.figure, figure])),
+    new Map((await listConcepts(db)).map(({ id, rule }) => [id, rule])),
+  ];
+  const fingerprints = new Map(
+    figures.flatMap(({ figure, fingerprint }) => (fingerprint ? [[figure, fingerprint] as const] : [])),
+  );
+  const alike = await findAlikeFigures(db, statements, fingerprints);
+  return matchReasons(statements.map(toMatchable), await listReasons(db), alike).map((match) => ({
+    match,
+    explanation: explanationOf(match, rules),
+    figure: byNumber.get(match.figure ?? '') ?? null,
+  }));
+}
+
+function explanationOf(match: ReasonMatch<StatementReason>, rules: ReadonlyMap<string, string>): string | null {
+  if (match.kind === 'none') return null;
+  return match.kind === 'exact' ? match.reason.why : (rules.get(match.conceptId) ?? null);
+}
+
+function toMatchable({ text, statementGroup, subtopic, ...statement }: ExplicableStatement): MatchableStatement {
+  return {
+    ...statement,
+    textKey: textKeyOf(text),
+    signature: toSignature(text),
+    group: statementGroup ?? subtopic,
+  };
+}
+
+/** Returns the figures of which each image may be a copy, by the image's URL. */
+async function findAlikeFigures(
+  db: Db,
+  statements: readonly ExplicableStatement[],
+  figures: ReadonlyMap<string, FigureFingerprint>,
+): Promise<Map<string, string[]>> {
+  const urls = new Set(statements.flatMap(({ imageUrl }) => imageUrl ?? []));
+  const images = await listFingerprints(db, [...urls]);
+  return new Map(Array.from(images, ([url, image]) => [url, listAlikeFigures(image, figures)]));
+}

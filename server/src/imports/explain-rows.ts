@@ -1,0 +1,35 @@
+import type { ExplainedCounts } from '@vialibera/contract/imports';
+import type { ImportPlan } from '@vialibera/domain/plan-import';
+import { findReasons } from '#server/banks/find-reasons.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Contradiction } from './imports-tables.ts';
+
+/** Statements of these classifications are repeated in the file. They do not reach the bank a second time. */
+const REPEATED = ['duplicate', 'conflict'];
+
+/**
+ * Counts the statements of a plan that our reasons explain, and finds those whose answer contradicts our reason. `contradictions` has one
+ * entry for each statement of the plan.
+ */
+export async function explainRows(
+  tx: Db,
+  { statements }: ImportPlan,
+): Promise<{ explained: ExplainedCounts; contradictions: (Contradiction | null)[] }> {
+  const found = await findReasons(
+    tx,
+    statements.map(({ statement }) => statement),
+  );
+  const explained: ExplainedCounts = { exact: 0, concept: 0, none: 0, contradictions: 0 };
+  const contradictions = statements.map(({ classification, changes }, index) => {
+    const { match } = found[index]!;
+    if (REPEATED.includes(classification)) return null;
+    explained[match.kind] += 1;
+    // An answer that an admin has corrected stays, whatever the file says.
+    const isDecided = classification === 'corrected' && changes.some(({ field }) => field === 'answer');
+    if (match.kind !== 'concept' || !match.contradicts || isDecided) return null;
+    explained.contradictions += 1;
+    const { answer, why } = match.contradicts;
+    return { answer, why };
+  });
+  return { explained, contradictions };
+}
