@@ -25,7 +25,11 @@ const statement = z.object({
   options,
   illustration: illustration.nullable(),
   topic: z.int().nullable(),
-  explanation: z.string().nullable(),
+  explanation: z.string().nullable().describe("The file's or, if an admin has corrected it, the admin's"),
+  ours: z
+    .object({ text: z.string(), isShown: z.boolean().describe('Whether learners read it instead of `explanation`') })
+    .nullable()
+    .describe('Our explanation of the same statement, or the rule of its concept; null if we have none'),
   article: z.string().nullable(),
   retired: z.boolean(),
   awaitingImage: z.boolean().describe('Whether it needs an image and has none, so that nothing asks it'),

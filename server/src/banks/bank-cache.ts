@@ -2,8 +2,16 @@ import type { Concept } from '@vialibera/contract/concepts';
 import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { Db } from '#server/db/db.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
-import { explainStatements } from './explain-statements.ts';
-import { findCurrentVersion, type ListedStatement, listStatements, type Statement } from './banks-store.ts';
+import { explainStatements, findOurExplanations, type OurExplanations } from './explain-statements.ts';
+import {
+  findCurrentVersion,
+  findNewestVersion,
+  type ListedStatement,
+  listLiveStatements,
+  listStatements,
+  type Statement,
+} from './banks-store.ts';
+import { LatestCache } from './latest-cache.ts';
 import { listBankConcepts } from './bank-concepts.ts';
 
 export type Bank = {
@@ -26,7 +34,8 @@ const BANK_NAMES: Record<BankOrigin, string> = {
  * soon as the exams of its list use another bank or another version.
  */
 export class BankCache {
-  readonly #cached = new Map<string, { key: string; bank: Promise<Bank> }>();
+  readonly #banks = new LatestCache<Bank>();
+  readonly #explanations = new LatestCache<OurExplanations>();
 
   /**
    * Returns the imported bank of a question list if it has a usable version that is not empty, otherwise our own bank; null if
@@ -35,22 +44,18 @@ export class BankCache {
   async current(db: Db, licence: string): Promise<Bank | null> {
     const version = await findCurrentVersion(db, licence);
     if (!version) return null;
-    const key = `${version.bank} ${version.version}`;
-    const cached = this.#cached.get(licence);
-    if (cached?.key === key) return cached.bank;
-    const bank = this.#read(db, licence, version.bank);
-    this.#cached.set(licence, { key, bank });
-    return bank;
+    const { bank, version: number } = version;
+    return this.#banks.get(licence, `${bank} ${number}`, () => readBank(db, bank));
   }
 
-  /** Reads a bank. A failed read is removed from the cache, so that the next call tries again. */
-  async #read(db: Db, licence: string, id: BankId): Promise<Bank> {
-    try {
-      return await readBank(db, id);
-    } catch (error) {
-      this.#cached.delete(licence);
-      throw error;
-    }
+  /**
+   * Returns our explanations of the live statements of an imported bank by the statement's id, whether or not learners read them. They
+   * are found again after each change of the bank.
+   */
+  async ourExplanations(db: Db, bank: BankId): Promise<OurExplanations> {
+    const newest = await findNewestVersion(db, bank);
+    const key = `${newest?.version} ${newest?.completedAt?.toISOString()}`;
+    return this.#explanations.get(bank, key, async () => findOurExplanations(db, await listLiveStatements(db, bank)));
   }
 }
 

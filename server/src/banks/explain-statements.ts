@@ -2,6 +2,8 @@ import type { Db } from '#server/db/db.ts';
 import type { ListedStatement, Statement } from './banks-store.ts';
 import { findReasons, type FoundReason } from './find-reasons.ts';
 
+/** Our explanations by the id of the statement, and whether learners read ours. */
+export type OurExplanations = ReadonlyMap<number, { text: string; isShown: boolean }>;
 type Explained = ListedStatement & Pick<Statement, 'conceptId' | 'drawingId'>;
 
 /**
@@ -11,6 +13,19 @@ type Explained = ListedStatement & Pick<Statement, 'conceptId' | 'drawingId'>;
 export async function explainStatements(db: Db, statements: readonly ListedStatement[]): Promise<Explained[]> {
   const found = await findReasons(db, statements);
   return statements.map((statement, index) => explain(statement, found[index]!));
+}
+
+/** Returns what we would say about each statement, where we know something. */
+export async function findOurExplanations(db: Db, statements: readonly ListedStatement[]): Promise<OurExplanations> {
+  const found = await findReasons(db, statements);
+  return new Map(
+    statements.flatMap((statement, index) => {
+      const { match, explanation: text } = found[index]!;
+      if (text === null) return [];
+      const isShown = chooseExplanation(statement, match.kind === 'exact', text) === text;
+      return [[statement.id, { text, isShown }] as const];
+    }),
+  );
 }
 
 function explain(statement: ListedStatement, { match, explanation, figure }: FoundReason): Explained {

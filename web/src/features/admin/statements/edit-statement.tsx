@@ -51,7 +51,13 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
   return (
     <Dialog title={text.title} closeLabel={image.close} onClose={cancel}>
       <form {...form.props} className="grid gap-4">
-        <StatementFields draft={form.values} options={statement.options} topics={licence.topics} onChange={form.set} />
+        <StatementFields
+          draft={form.values}
+          options={statement.options}
+          topics={licence.topics}
+          ours={statement.ours}
+          onChange={form.set}
+        />
         <p className="text-[0.9375rem] text-muted">{text.versionHint}</p>
         {form.issue && !form.issue.fields && <FormMessage form={form} />}
         <EditButtons

@@ -14,6 +14,7 @@ const statement: BankStatement = {
   illustration: null,
   topic: null,
   explanation: null,
+  ours: null,
   article: null,
   retired: false,
   awaitingImage: false,

@@ -1,3 +1,4 @@
+import type { BankStatement } from '@vialibera/contract/banks';
 import type { Answer } from '@vialibera/domain/answer';
 import { toTopicOptions } from '#web/features/admin/topic-options.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
@@ -22,10 +23,11 @@ type Props = {
   /** The options of a single-choice question, which cannot be edited; null for a true/false statement. */
   options: readonly string[] | null;
   topics: TopicTitles;
+  ours: BankStatement['ours'];
   onChange: (draft: StatementDraft) => void;
 };
 
-export function StatementFields({ draft, options, topics, onChange }: Props) {
+export function StatementFields({ draft, options, topics, ours, onChange }: Props) {
   return (
     <>
       <TextArea
@@ -45,8 +47,10 @@ export function StatementFields({ draft, options, topics, onChange }: Props) {
         options={toTopicOptions(topics, text.noTopic)}
         onChange={(topic) => onChange({ ...draft, topic: topic ? Number(topic) : null })}
       />
+      {ours && <OurExplanation {...ours} />}
       <TextArea
         label={text.explanation}
+        hint={ours?.isShown ? text.explanationHint : undefined}
         rows={3}
         maxLength={4000}
         value={draft.explanation}
@@ -59,6 +63,17 @@ export function StatementFields({ draft, options, topics, onChange }: Props) {
         onChange={(event) => onChange({ ...draft, article: event.target.value })}
       />
     </>
+  );
+}
+
+/** Shows our explanation, which cannot be edited here, and whether learners read it. */
+function OurExplanation({ text: words, isShown }: NonNullable<BankStatement['ours']>) {
+  return (
+    <div className="grid gap-1 rounded-control bg-raised p-3">
+      <p className="font-semibold">{text.ours}</p>
+      <p className="wrap-anywhere">{words}</p>
+      <p className="text-[0.9375rem] text-muted">{isShown ? text.oursShown : text.oursHidden}</p>
+    </div>
   );
 }
 
