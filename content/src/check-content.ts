@@ -12,6 +12,7 @@ import { coverageIssues } from './ministry/check-coverage.ts';
 import { figureIssues } from './ministry/check-figures.ts';
 import { oneSidedIssues } from './ministry/check-one-sided.ts';
 import { reasonIssues } from './ministry/check-reasons.ts';
+import { signatureIssues } from './ministry/check-signatures.ts';
 import { weightIssues } from './ministry/check-weights.ts';
 import type { CourseUnit } from './read-course.ts';
 import { type Content, listIllustrationIds, listMissingIllustrations, type WholeContent } from './read-content.ts';
@@ -39,6 +40,7 @@ export function checkContent(content: WholeContent, today: string): string[] {
     ...reasonIssues(content),
     ...oneSidedIssues(content.ministry),
     ...figureIssues(content),
+    ...signatureIssues(content),
     ...weightIssues(content),
     ...telltaleIssues(content.bank),
     ...longestOptionIssues(content),

@@ -2,6 +2,7 @@ import type { BankStatement } from './read-bank.ts';
 import type { WholeContent } from './read-content.ts';
 import type { CourseLesson, CourseUnit } from './read-course.ts';
 import type { Concept } from './ministry/read-ministry.ts';
+import { NO_SIGNATURES } from './ministry/read-signatures.ts';
 import type { Question } from './read-question.ts';
 
 /** Small parts of a content for tests; each test states only what matters to it. */
@@ -15,6 +16,7 @@ export function contentWith(parts: Partial<WholeContent>): WholeContent {
     licences: [],
     ministry: [],
     figures: [],
+    signatures: NO_SIGNATURES,
     ...parts,
   };
 }

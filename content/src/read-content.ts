@@ -5,6 +5,7 @@ import { illustrationIdsInExercise } from './read-exercise.ts';
 import type { Licence } from '@vialibera/domain/licence';
 import { readLicences } from './read-licences.ts';
 import { type Figure, type MinistryTopic, readFigures, readMinistry } from './ministry/read-ministry.ts';
+import { readSignatures, type Signatures } from './ministry/read-signatures.ts';
 import { type CourseUnit, readCourse } from './read-course.ts';
 import { type Mission, readMissions } from './read-missions.ts';
 import { readScenes, type Scene } from './scenes/read-scenes.ts';
@@ -20,7 +21,7 @@ export type Content = {
 };
 
 /** The content with our knowledge about the ministry's list, which is large and which only the import of a list and the checks use. */
-export type WholeContent = Content & { ministry: MinistryTopic[]; figures: Figure[] };
+export type WholeContent = Content & { ministry: MinistryTopic[]; figures: Figure[]; signatures: Signatures };
 
 const FOLDER = join(import.meta.dirname, '..');
 
@@ -41,7 +42,8 @@ export function readContent(folder = FOLDER): Content {
 
 export function readWholeContent(): WholeContent {
   const content = readContent();
-  return { ...content, ministry: readMinistry(), figures: readFigures([...content.signs, ...content.scenes]) };
+  const figures = readFigures([...content.signs, ...content.scenes]);
+  return { ...content, ministry: readMinistry(), figures, signatures: readSignatures() };
 }
 
 /** The ids of the signs and scenes that the content uses but that have no drawing. */

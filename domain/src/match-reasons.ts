@@ -57,6 +57,9 @@ const MIN_LEAD = 0.1;
 const MIN_CONCEPT_LIKENESS = { figure: 0, topic: 0.2, list: 0.35 };
 /** So many of the most similar statements vote for the concept. */
 const CONCEPT_VOTERS = 5;
+/** What the group of a statement, and each statement about its figure, tells about its concept. */
+const GROUP_VOTE = 1;
+const FIGURE_VOTE = 0.01;
 
 /** Finds our reasons for the statements of a file or bank. `figuresByImage` are the figures like each image, by its URL. */
 export function matchReasons<Reason extends ListedReason>(
@@ -132,7 +135,10 @@ function matchLikeness<Reason extends ListedReason>(
   const isClear = first && first.likeness >= Math.max(MIN_LIKENESS[place], (second?.likeness ?? 0) + MIN_LEAD);
   if (isClear && first.reason.answer === statement.answer && hasSameGuard(first.reason.signature, statement.signature))
     return { kind: 'exact', reason: first.reason, conceptId: first.reason.conceptId };
-  const conceptId = findConcept(place, nearest, evidence.conceptOf(statement));
+  const conceptId = findConcept(nearest, MIN_CONCEPT_LIKENESS[place], [
+    [evidence.conceptOf(statement), GROUP_VOTE],
+    ...(place === 'figure' ? reasons.filter(isInPlace).map((each) => [each.conceptId, FIGURE_VOTE] as const) : []),
+  ]);
   return conceptId === null ? NONE : { kind: 'concept', conceptId, contradicts: null };
 }
 
@@ -148,10 +154,17 @@ function findPlace(
   return ['list', () => true];
 }
 
-function findConcept(place: Place, nearest: readonly Similar<ListedReason>[], ofGroup: string | null): string | null {
-  const votes = new Map<string, number>(ofGroup === null ? [] : [[ofGroup, 1]]);
-  if ((nearest[0]?.likeness ?? 0) >= MIN_CONCEPT_LIKENESS[place])
-    for (const { reason, likeness } of nearest)
-      votes.set(reason.conceptId, (votes.get(reason.conceptId) ?? 0) + likeness ** 2);
+type Vote = readonly [conceptId: string | null, weight: number];
+
+/** Returns the concept with most votes; null if there is none. Similar statements vote if the first one is similar enough. */
+function findConcept(
+  nearest: readonly Similar<ListedReason>[],
+  minLikeness: number,
+  others: readonly Vote[],
+): string | null {
+  const isNear = (nearest[0]?.likeness ?? 0) >= minLikeness;
+  const near = isNear ? nearest.map(({ reason, likeness }): Vote => [reason.conceptId, likeness ** 2]) : [];
+  const votes = new Map<string, number>();
+  for (const [id, weight] of [...near, ...others]) if (id !== null) votes.set(id, (votes.get(id) ?? 0) + weight);
   return [...votes].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { mostVoted } from './match-evidence.ts';
 import type { ListedReason, MatchableStatement } from './match-reasons.ts';
 
 /** A name stands for what so many of its statements have in common. A file may use one name for everything, such as «sì» for each image. */
-const MIN_SHARE = { figure: 0.6, topic: 0.8, concept: 0.5 };
+const MIN_SHARE = { figure: 0.6, topic: 0.8, concept: 0.6 };
 
 /** What the images, topics and groups of a file stand for in our list. */
 export type ReasonEvidence = {
@@ -32,7 +32,10 @@ export function createReasonEvidence(
     const isOnly = reason && statement.options === null && others.every(({ key }) => key === reason.key);
     return isOnly ? [[statement, reason] as const] : [];
   });
-  const figures = mostVoted(pairs.map(([{ imageRef }, { figure }]) => [imageRef, figure]));
+  const figures = mostVoted(
+    pairs.map(([{ imageRef }, { figure }]) => [imageRef, figure]),
+    MIN_SHARE.figure,
+  );
   const topics = mostVoted(
     pairs.map(([{ topic }, reason]) => [topic?.toString() ?? null, reason.topic]),
     MIN_SHARE.topic,

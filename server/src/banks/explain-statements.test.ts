@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { statementKeys } from '@vialibera/content/ministry/statement-key';
 import { BankCache } from './bank-cache.ts';
-import { bring } from '#server/test/imports.ts';
+import { toFigureFingerprint } from '@vialibera/domain/figure-fingerprint';
+import { toSignature } from '@vialibera/domain/statement-signature';
+import { getImageFingerprint } from './image-fingerprint.ts';
+import { batch, bring, PNG, preview, stage } from '#server/test/imports.ts';
 import { generateList } from '#server/test/licences.ts';
 import { test } from '#server/test/fixture.ts';
 import { replaceReasons } from '#server/ministry/ministry-store.ts';
@@ -70,4 +73,68 @@ test('the statements of an imported bank are explained in our words, except wher
     'topic',
   ];
   expect(Object.keys(bank!.byTopic.get(1)![0]!).toSorted()).toEqual(copied);
+});
+
+test('the editor shows our explanation beside the file’s, and a correction stays after the next import', async ({
+  server,
+  admin,
+  signUp,
+}) => {
+  const statements = LISTED.map(({ answer }, index) => {
+    return { key: KEYS[index]!, figure: null, answer: answer === true, why: why(index) };
+  });
+  await replaceReasons(server.db, [{ topic: 1, concepts: [{ ...CONCEPT, statements: statements.slice(0, 2) }] }], []);
+  const fileWith = (explanation: string) => generateList('B').map((row) => ({ ...row, explanation }));
+  await bring(admin, fileWith('Dal file.'));
+  const [first, second] = LISTED.map(({ text }) => text);
+  const shown = async (search: string) =>
+    (await admin.api.banks.listStatements({ licence: 'B', search })).statements.find(({ text }) => text === search)!;
+  expect(await shown(first!)).toMatchObject({ explanation: 'Dal file.', ours: { text: why(0), isShown: true } });
+  expect(await shown(LISTED[3]!.text)).toMatchObject({ explanation: 'Dal file.', ours: null });
+
+  const { id, text, topic, answer, article } = await shown(first!);
+  await admin.api.banks.updateStatement({ id, text, topic, answer, article, explanation: 'La mia.' });
+  expect(await shown(first!)).toMatchObject({ explanation: 'La mia.', ours: { text: why(0), isShown: false } });
+  await bring(admin, fileWith('Dal file, riscritta.'));
+  expect(await shown(first!)).toMatchObject({ explanation: 'La mia.', ours: { text: why(0), isShown: false } });
+  expect(await shown(second!)).toMatchObject({ explanation: 'Dal file, riscritta.', ours: { isShown: true } });
+  const { questions } = await (await signUp()).api.practice.getPractice({ topic: 1 });
+  const read = (asked: string) => questions.find((question) => question.text === asked)?.explanation;
+  expect([read(first!), read(second!)]).toEqual(['La mia.', why(1)]);
+});
+
+test('a statement in other words is explained by the rule of its concept unless the file explains it, and its figure is recognised', async ({
+  server,
+  admin,
+  signUp,
+}) => {
+  const [shown, ...others] = generateList('B');
+  const text = 'Il segnale raffigurato annuncia un dosso poco visibile';
+  const [key] = statementKeys([{ text, figure: '2' }]);
+  const fingerprint = toFigureFingerprint((await getImageFingerprint(PNG))!);
+  await replaceReasons(
+    server.db,
+    [{ topic: 1, concepts: [{ ...CONCEPT, statements: [{ key: key!, figure: '2', answer: true, why: why(0) }] }] }],
+    [{ figure: '2', illustration: null, description: 'Un triangolo con una gobba.' }],
+    { statements: new Map([[key!, toSignature(text)]]), texts: new Map(), figures: new Map([['2', fingerprint]]) },
+  );
+  const asked = {
+    ...shown!,
+    text: 'Il segnale raffigurato vieta di sorpassare',
+    imageRef: 'xyz.png',
+    explanation: null,
+  };
+  const importId = await stage(admin, [asked, ...others]);
+  await admin.api.imports.saveImportImages({
+    importId,
+    images: [{ name: 'xyz.png', content: PNG.toString('base64') }],
+  });
+  const { counts } = await preview(admin, importId);
+  await batch(admin, importId, 1000, counts.retired);
+  const { questions } = await (await signUp()).api.practice.getPractice({ topic: 1 });
+  expect(questions.find((question) => question.text === asked.text)).toMatchObject({
+    concept: CONCEPT.id,
+    explanation: CONCEPT.rule,
+    illustration: { description: 'Un triangolo con una gobba.' },
+  });
 });

@@ -84,6 +84,7 @@ test('the preview counts new, changed, reworded, duplicate, conflicting, retired
     conflict: 2,
     retired: 1,
     'awaiting-image': 1,
+    contradiction: 0,
   });
   expect(await rowsOf(admin, id, 'changed')).toMatchObject([
     {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { listAlikeFigures, toFigureFingerprint } from './figure-fingerprint.ts';
+import { calculateFingerprint } from './image-fingerprint.ts';
+
+/** Draws a white image with a dark bar from the column `from` of 32 on. */
+function bar(from: number, level = 0) {
+  const pixels = new Uint8Array(32 * 32 * 3).fill(255);
+  for (let y = 0; y < 32; y += 1) pixels.fill(level, (y * 32 + from) * 3, (y * 32 + from + 8) * 3);
+  return calculateFingerprint(pixels, 32, 32);
+}
+const FIGURES = new Map([
+  ['1', toFigureFingerprint(bar(0))],
+  ['2', toFigureFingerprint(bar(16))],
+  ['3', toFigureFingerprint(bar(0, 20))],
+]);
+
+test('a figure has the average colours of 8 × 8 areas', () => {
+  const row = toFigureFingerprint(bar(2)).subarray(0, 8 * 3);
+  expect(row.filter((_, at) => at % 3 === 0)).toEqual(Uint8Array.from([128, 0, 128, 255, 255, 255, 255, 255]));
+});
+
+test('an image is recognised as the figures that it may be a copy of, the nearest first', () => {
+  expect(listAlikeFigures(bar(0, 4), FIGURES)).toEqual(['1', '3']);
+  expect(listAlikeFigures(bar(16, 9), FIGURES)).toEqual(['2']);
+  expect(listAlikeFigures(bar(8), FIGURES)).toEqual([]);
+});

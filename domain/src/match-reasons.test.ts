@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ListedReason, matchReasons, type MatchableStatement } from './match-reasons.ts';
+import { lettersOf } from './statement.ts';
+import { toSignature } from './statement-signature.ts';
+
+function reason(key: string, text: string, more: Partial<ListedReason> = {}): ListedReason {
+  const rest = { conceptId: `concept-${key}`, topic: 1, figure: null, answer: true, ...more };
+  return { key, textKey: lettersOf(text), signature: toSignature(text), ...rest };
+}
+function statement(text: string, more: Partial<MatchableStatement> = {}): MatchableStatement {
+  const rest = { answer: true, options: null, imageRef: null, imageUrl: null, topic: null, group: null, ...more };
+  return { textKey: lettersOf(text), signature: toSignature(text), ...rest };
+}
+
+const PEDESTRIANS = 'Il segnale raffigurato vieta il transito ai pedoni adulti';
+const BIKES = 'Il segnale raffigurato vieta di circolare in bicicletta';
+const VALID = 'Il segnale raffigurato vale anche nei giorni festivi';
+const RAIN = 'La distanza di sicurezza dipende dalla velocità, dalla pioggia e dal carico del veicolo';
+const REASONS = [
+  reason('pedoni', PEDESTRIANS, { figure: '60' }),
+  reason('bici', BIKES, { figure: '61' }),
+  reason('vale60', VALID, { figure: '60' }),
+  reason('vale61', VALID, { figure: '61' }),
+  reason('vale62', VALID, { figure: '62', answer: false }),
+  reason('pioggia', RAIN, { topic: 12 }),
+];
+/** Two statements that show what the names of the file's images mean. */
+const SHOWN = [
+  statement(PEDESTRIANS, { imageRef: 'a.jpg', topic: 4 }),
+  statement(BIKES, { imageRef: 'b.jpg', topic: 4 }),
+];
+const FIGURES = new Map([
+  ['/copy-61', ['61']],
+  ['/copy-62', ['62']],
+  ['/unknown', []],
+]);
+const matchLast = (asked: MatchableStatement, others: readonly MatchableStatement[] = []) =>
+  matchReasons([...others, asked], REASONS, FIGURES).at(-1)!;
+
+test.each<[string, MatchableStatement, MatchableStatement[], object]>([
+  ['the same text', statement(RAIN.toUpperCase()), [], { kind: 'exact', conceptId: 'concept-pioggia' }],
+  [
+    'the same text with another answer contradicts',
+    statement(RAIN, { answer: false }),
+    [],
+    { kind: 'concept', contradicts: REASONS[5] },
+  ],
+  [
+    'the figure by the image, whatever its name',
+    statement(VALID, { imageRef: '60.png', imageUrl: '/copy-61' }),
+    [],
+    { kind: 'exact', reason: REASONS[3], figure: '61' },
+  ],
+  [
+    'the figure by what the name means in the file',
+    statement(VALID, { imageRef: 'b.jpg' }),
+    SHOWN,
+    { kind: 'exact', reason: REASONS[3], figure: '61' },
+  ],
+  [
+    'the figure by our number, where the file uses our numbers',
+    statement(VALID, { imageRef: '61.gif' }),
+    [statement(PEDESTRIANS, { imageRef: 'fig 60' })],
+    { kind: 'exact', reason: REASONS[3] },
+  ],
+  [
+    'the answer, where one figure alone has it',
+    statement(VALID, { answer: false }),
+    [],
+    { kind: 'exact', reason: REASONS[4] },
+  ],
+  [
+    'a contradiction only if the figure is known',
+    statement(VALID, { answer: false, imageRef: 'b.jpg' }),
+    SHOWN,
+    { kind: 'concept', contradicts: REASONS[3] },
+  ],
+  ['not the reason of another figure', statement(VALID), [], { kind: 'concept', contradicts: null }],
+  [
+    'not the same text under a figure that we know for another',
+    statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/copy-62' }),
+    [],
+    { kind: 'concept', figure: '62' },
+  ],
+  [
+    'the same text under an image that we do not know',
+    statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/unknown' }),
+    [],
+    { kind: 'exact', figure: '60' },
+  ],
+  ['a reworded text', statement(RAIN.replace('pioggia', 'neve')), [], { kind: 'exact', reason: REASONS[5] }],
+  [
+    'not a reworded text with the opposite answer',
+    statement(RAIN.replace('pioggia', 'neve'), { answer: false }),
+    [],
+    { kind: 'concept', contradicts: null },
+  ],
+  [
+    'not a text with a negation more',
+    statement(RAIN.replace('dipende', 'non dipende')),
+    [],
+    { kind: 'concept', conceptId: 'concept-pioggia' },
+  ],
+  [
+    'the concept of the figure, for a text that we do not know',
+    statement('Questo cartello ha il bordo rosso', { imageRef: 'a.jpg' }),
+    SHOWN,
+    { kind: 'concept', figure: '60' },
+  ],
+  [
+    'nothing about another subject',
+    statement('La frizione scollega il motore dal cambio'),
+    [],
+    { kind: 'none', figure: null },
+  ],
+  [
+    'nothing about a single-choice question',
+    statement(RAIN, { options: ['Sempre', 'Mai', 'Talvolta'], answer: 0 }),
+    [],
+    { kind: 'none' },
+  ],
+])('finds %s', (_, asked, others, expected) => {
+  expect(matchLast(asked, others)).toMatchObject(expected);
+});
+
+test('the group shows the concept of a new statement', () => {
+  const asked = statement('Questo cartello ha il bordo rosso', { group: 'g' });
+  const others = [statement(PEDESTRIANS, { group: 'g' })];
+  expect(matchLast(asked, others)).toMatchObject({ kind: 'concept', conceptId: 'concept-pedoni' });
+});
+
+test('names that stand for several figures or topics prove nothing', () => {
+  const others = [...SHOWN, statement(RAIN, { topic: 4 })].map((each) => ({ ...each, imageRef: 'sì' }));
+  expect(matchLast(statement(VALID, { imageRef: 'sì', topic: 4 }), others)).toMatchObject({
+    kind: 'concept',
+    figure: null,
+  });
+});
+
+test('a match never depends on the order of the file, and a reason never has another answer', () => {
+  const texts = fc.constantFrom(PEDESTRIANS, BIKES, VALID, RAIN, RAIN.replace('pioggia', 'neve'));
+  const asked = fc.record({
+    text: texts,
+    answer: fc.boolean(),
+    imageRef: fc.constantFrom(null, 'a.jpg', 'b.jpg'),
+  });
+  fc.assert(
+    fc.property(fc.array(asked, { maxLength: 12 }), (list) => {
+      const file = [...SHOWN, ...list.map(({ text, ...more }) => statement(text, more))];
+      const found = matchReasons(file, REASONS);
+      expect(matchReasons(file.toReversed(), REASONS).toReversed()).toEqual(found);
+      const exact = found.map((match, at) => (match.kind === 'exact' ? match.reason.answer : file[at]!.answer));
+      expect(exact).toEqual(file.map(({ answer }) => answer));
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Concept } from '@vialibera/content/ministry/read-ministry';
+import { statementKeys } from '@vialibera/content/ministry/statement-key';
+import { toSignature } from '@vialibera/domain/statement-signature';
+import { replaceReasons } from '#server/ministry/ministry-store.ts';
+import { errorCode } from '#server/test/client.ts';
+import { test } from '#server/test/fixture.ts';
+import { preview, rowsOf, stage, statement } from '#server/test/imports.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { describeContradictions, describeExplained } from './describe-explained.ts';
+import { listContradictingRows } from './imports-store.ts';
+import { bankImports } from './imports-tables.ts';
+
+const DISTANCE = 'La distanza di sicurezza dipende dalla velocità, dalla pioggia e dal carico del veicolo';
+const TRAM = 'Il tram che volta a sinistra aspetta chi arriva dalla corsia opposta';
+const HELMET = 'Il casco slacciato protegge la testa quanto quello chiuso sotto il mento';
+const LISTED = [
+  { text: DISTANCE, answer: true },
+  { text: TRAM, answer: true },
+  { text: HELMET, answer: false },
+];
+const WHY = 'Un cinturino aperto lascia volare via il casco al primo urto.';
+
+/** Loads reasons for the listed statements, as if the ministry had written them. */
+async function loadListed({ db }: TestServer) {
+  const keys = statementKeys(LISTED.map(({ text }) => ({ text, figure: null })));
+  const concepts = LISTED.map(({ answer }, index): Concept => ({
+    id: `concetto-${index}`,
+    title: 'Un concetto',
+    rule: `La regola numero ${index}.`,
+    lesson: 'parti-della-strada',
+    heading: 'il-metodo',
+    illustration: null,
+    statements: [{ key: keys[index]!, figure: null, answer, why: WHY }],
+  }));
+  const signatures = new Map(LISTED.map(({ text }, index) => [keys[index]!, toSignature(text)]));
+  const known = { statements: signatures, texts: new Map(), figures: new Map() };
+  await replaceReasons(db, [{ topic: 1, concepts }], [], known);
+}
+
+/** A file with the same text, another wording, an opposite answer, a repetition and a statement that we do not know. */
+const FILE = [
+  statement(1, { text: DISTANCE.toUpperCase(), answer: true }),
+  statement(2, { text: TRAM.replace('aspetta', 'attende'), answer: true }),
+  statement(3, { text: HELMET, answer: true }),
+  statement(4, { text: DISTANCE.toUpperCase(), answer: true }),
+  statement(5, { text: 'Una frizione consumata slitta', answer: true }),
+];
+
+test('the preview counts what is explained, and lists the answers that contradict ours, before anything is written', async ({
+  server,
+  admin,
+}) => {
+  await loadListed(server);
+  const id = await stage(admin, FILE);
+  expect(await preview(admin, id)).toMatchObject({
+    explained: { exact: 2, concept: 1, none: 1 },
+    counts: { new: 4, duplicate: 1, contradiction: 1 },
+    progress: { imported: 0 },
+  });
+  const [row, ...others] = await rowsOf(admin, id, 'contradiction');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ text: HELMET, answer: true, ours: { answer: false, why: WHY } });
+  const { rows: next } = await admin.api.imports.listImportRows({
+    importId: id,
+    classification: 'contradiction',
+    offset: 50,
+  });
+  expect(next).toEqual([]);
+  expect((await rowsOf(admin, id, 'new')).filter(({ ours }) => ours !== null)).toHaveLength(1);
+});
+
+test('the command line lists the contradictions and ends with one line that programs can read', async ({
+  server,
+  admin,
+}) => {
+  await loadListed(server);
+  const id = await stage(admin, FILE);
+  const found = await preview(admin, id);
+  const rows = await listContradictingRows(server.db, id, { offset: 0, limit: 10 });
+  const text = describeContradictions(rows, { ...found.counts, contradiction: 3 });
+  expect(text).toContain(`${HELMET}\n      nel file: V, per noi: F. ${WHY}\n`);
+  expect(text).toMatch(/… e altre 2\n$/);
+  expect(describeContradictions([], found.counts)).toBe('');
+  expect(describeExplained({ ...found, explained: { exact: 7131, concept: 12, none: 0 } })).toBe(
+    'spiegate: 7131 esatte, 12 dal concetto, 0 senza\n',
+  );
+});
+
+test('an import that an earlier release has compared can still be previewed and continued', async ({
+  server,
+  admin,
+}) => {
+  await loadListed(server);
+  const id = await stage(admin, FILE);
+  await preview(admin, id);
+  const { outlook } = (await server.db.select().from(bankImports).where(eq(bankImports.id, id)))[0]!;
+  const { explained: _, ...older } = outlook!;
+  await server.db.update(bankImports).set({ state: 'running', outlook: older }).where(eq(bankImports.id, id));
+  expect(await preview(admin, id)).toMatchObject({ explained: null, counts: { contradiction: 0 } });
+  expect(await errorCode(admin.api.imports.runImport({ importId: id, size: 100 }))).toBeUndefined();
+});
