@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Concept } from '@vialibera/content/ministry/read-ministry';
-import { statementKeys } from '@vialibera/content/ministry/statement-key';
-import { toSignature } from '@vialibera/domain/statement-signature';
-import { replaceReasons } from '#server/ministry/ministry-store.ts';
 import { errorCode } from '#server/test/client.ts';
 import { test } from '#server/test/fixture.ts';
+import { explainListed } from '#server/test/reasons.ts';
 import { preview, rowsOf, stage, statement } from '#server/test/imports.ts';
-import type { TestServer } from '#server/test/server.ts';
 import { describeContradictions, describeExplained } from './describe-explained.ts';
 import { listContradictingRows } from './imports-store.ts';
 import { bankImports } from './imports-tables.ts';
@@ -22,23 +18,6 @@ const LISTED = [
 ];
 const WHY = 'Un cinturino aperto lascia volare via il casco al primo urto.';
 
-/** Loads reasons for the listed statements, as if the ministry had written them. */
-async function loadListed({ db }: TestServer) {
-  const keys = statementKeys(LISTED.map(({ text }) => ({ text, figure: null })));
-  const concepts = LISTED.map(({ answer }, index): Concept => ({
-    id: `concetto-${index}`,
-    title: 'Un concetto',
-    rule: `La regola numero ${index}.`,
-    lesson: 'parti-della-strada',
-    heading: 'il-metodo',
-    illustration: null,
-    statements: [{ key: keys[index]!, figure: null, answer, why: WHY }],
-  }));
-  const signatures = new Map(LISTED.map(({ text }, index) => [keys[index]!, toSignature(text)]));
-  const known = { statements: signatures, texts: new Map(), figures: new Map() };
-  await replaceReasons(db, [{ topic: 1, concepts }], [], known);
-}
-
 /** A file with the same text, another wording, an opposite answer, a repetition and a statement that we do not know. */
 const FILE = [
   statement(1, { text: DISTANCE.toUpperCase(), answer: true }),
@@ -52,7 +31,7 @@ test('the preview counts what is explained, and lists the answers that contradic
   server,
   admin,
 }) => {
-  await loadListed(server);
+  await explainListed(server.db, LISTED, WHY);
   const id = await stage(admin, FILE);
   expect(await preview(admin, id)).toMatchObject({
     explained: { exact: 2, concept: 1, none: 1 },
@@ -75,7 +54,7 @@ test('the command line lists the contradictions and ends with one line that prog
   server,
   admin,
 }) => {
-  await loadListed(server);
+  await explainListed(server.db, LISTED, WHY);
   const id = await stage(admin, FILE);
   const found = await preview(admin, id);
   const rows = await listContradictingRows(server.db, id, { offset: 0, limit: 10 });
@@ -92,7 +71,7 @@ test('an import that an earlier release has compared can still be previewed and 
   server,
   admin,
 }) => {
-  await loadListed(server);
+  await explainListed(server.db, LISTED, WHY);
   const id = await stage(admin, FILE);
   await preview(admin, id);
   const { outlook } = (await server.db.select().from(bankImports).where(eq(bankImports.id, id)))[0]!;
