@@ -5,7 +5,7 @@ const VALUES = 256;
 const MAX_OCCURRENCES = 2;
 
 /** The place of a text in the list, and how similar it is. */
-export type Likeness = { place: number; likeness: number };
+type Likeness = { place: number; likeness: number };
 
 /** Finds the most similar texts of a list by their signatures. */
 export type LikenessIndex = {

@@ -15,6 +15,7 @@ export async function explainListed(db: Db, listed: readonly { text: string; ans
     lesson: 'parti-della-strada',
     heading: 'il-metodo',
     illustration: null,
+    oneSided: null,
     statements: [{ key: keys[index]!, figure: null, answer, why }],
   }));
   const statements = new Map(listed.map(({ text }, index) => [keys[index]!, toSignature(text)]));
