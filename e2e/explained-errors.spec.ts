@@ -33,6 +33,17 @@ test('each error of a failed exam has a reason, a described figure, the lesson a
   await openLesson(page, page.getByRole('status').filter({ hasText: 'Ripassa la lezione' }));
   await page.keyboard.press('Escape');
   await expect(page.locator('.study-frame'), 'Escape closes the dialog, not the review').toBeVisible();
+
+  await page.goto(`${server.url}/quiz/allenamento?argomento=14`);
+  const play = page.getByRole('button', { name: 'Guarda chi passa' });
+  await answerUntilVisible(page, play);
+  await play.click();
+  await expect(page.getByRole('dialog').getByText(/^Passo 1 di \d/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog').getByText(/^Passo 2 di \d/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(play, 'the round goes on').toBeVisible();
   await server.stop();
 });
 
@@ -40,12 +51,7 @@ test('the other statements of a concept are listed with their reasons, and pract
   await signUpAndOpen(page, server.url);
   await page.goto(`${server.url}/quiz/allenamento?argomento=1`);
   const others = page.getByRole('button', { name: /^Altre \d+ su questo$/ });
-  for (let number = 1; number <= 10 && (await others.count()) === 0; number += 1) {
-    if (number > 1) await page.keyboard.press('Enter');
-    await expect(page.getByText(`Affermazione ${number} di 10`)).toBeVisible();
-    await page.keyboard.press('v');
-    await expect(page.getByRole('button', { name: 'Ripassa la lezione' })).toBeVisible();
-  }
+  await answerUntilVisible(page, others);
   const count = Number(/\d+/.exec(await others.innerText())?.[0]);
   await others.click();
   const dialog = page.getByRole('dialog');
@@ -89,6 +95,16 @@ async function expectExplained(error: Locator): Promise<void> {
     const description = await figure.getAttribute('alt');
     expect(description?.split(' ').length, description ?? 'no description').toBeGreaterThan(4);
     expect(description).not.toContain(NO_DESCRIPTION);
+  }
+}
+
+/** Answers the statements of a round of ten until an answer shows `control`. */
+async function answerUntilVisible(page: Page, control: Locator): Promise<void> {
+  for (let number = 1; number <= 10 && (await control.count()) === 0; number += 1) {
+    if (number > 1) await page.keyboard.press('Enter');
+    await expect(page.getByText(`Affermazione ${number} di 10`)).toBeVisible();
+    await page.keyboard.press('v');
+    await expect(page.getByRole('button', { name: 'Ripassa la lezione' })).toBeVisible();
   }
 }
 

@@ -18,14 +18,18 @@ function minifiedContract(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) =>
       source === `\0${id}`
-        ? `const at = (method, path) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });
-export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs).replaceAll(ROUTE, 'at($1,$2)')}`
+        ? `const at = (path, method = 'GET') => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });
+export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs).replaceAll(ROUTE, toCall)}`
         : undefined,
   };
 }
 
 /** Matches the operations of the minified contract that have an empty error map and empty metadata, i.e. most operations. */
 const ROUTE = /\{"~orpc":\{"errorMap":\{\},"meta":\{\},"route":\{"method":("[A-Z]+"),"path":("[^"]+")\}\}\}/g;
+
+function toCall(_: string, method: string, path: string): string {
+  return method === '"GET"' ? `at(${path})` : `at(${path},${method})`;
+}
 
 /** Drops the fields that only the API documentation uses. */
 function withoutDocs(key: string, value: unknown): unknown {

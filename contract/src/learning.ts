@@ -129,10 +129,7 @@ export const getLessonSection = signedInOperation
     tags,
     summary: 'The part of a lesson below a heading, to review a concept. The lesson may be locked',
   })
-  .errors({
-    LESSON_NOT_FOUND: { status: 404, message: 'No such lesson' },
-    SECTION_NOT_FOUND: { status: 404, message: 'The lesson has no such heading' },
-  })
+  .errors({ LESSON_NOT_FOUND: { status: 404, message: 'No such lesson, or no such heading in it' } })
   .input(z.strictObject({ lessonId: courseId, heading: courseId }))
   .output(lessonSection);
 

@@ -14,7 +14,7 @@ export const getLessonSection = signedIn.learning.getLessonSection.handler(async
   if (!found) throw errors.LESSON_NOT_FOUND();
   const { id, title, content } = found.lesson;
   const section = findLessonSection(content, input.heading);
-  if (section === null) throw errors.SECTION_NOT_FOUND();
+  if (section === null) throw errors.LESSON_NOT_FOUND();
   const unlocked = findLessonState(await getCourseState(db, learner.id), id)?.unlocked ?? false;
   return {
     lesson: { id, title, unlocked },

@@ -25,6 +25,6 @@ test('the section of the first lesson is unlocked; unknown lessons and headings 
   const [, heading = ''] = /^## (.+)$/m.exec(first.content) ?? [];
   const section = await ada.api.learning.getLessonSection({ lessonId: first.id, heading: headingSlug(heading) });
   expect(section.lesson.unlocked).toBe(true);
-  expect((await ada.get(`/api/lessons/${first.id}/sections/qui-no`)).code).toBe('SECTION_NOT_FOUND');
+  expect((await ada.get(`/api/lessons/${first.id}/sections/qui-no`)).code).toBe('LESSON_NOT_FOUND');
   expect((await ada.get('/api/lessons/qui-no/sections/qui-no')).code).toBe('LESSON_NOT_FOUND');
 });

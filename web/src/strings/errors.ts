@@ -119,7 +119,6 @@ const texts: Record<
   DISK_FULL: 'In questo momento non possiamo salvare niente. Riprova tra poco.',
   COURSE_EMPTY: 'Nessun topic trovato nel database',
   UNIT_NOT_FOUND: 'Questo argomento non esiste.',
-  SECTION_NOT_FOUND: 'Questa parte della lezione non esiste più.',
   LESSON_NOT_FOUND: 'Questa lezione non esiste più.',
   MISSION_NOT_FOUND: 'Questa missione non è aperta.',
   LESSON_LOCKED: 'Questa lezione si apre quando completi quelle prima.',

@@ -78,7 +78,7 @@ function ReviewItem({ number, statement, concept, theirName }: Props) {
       ) : (
         <p className="text-[0.9375rem] text-muted">{result.noExplanation}</p>
       )}
-      {concept && <ConceptActions concept={concept} asked={text} />}
+      <ConceptActions {...{ concept, illustration }} asked={text} />
     </Card>
   );
 }

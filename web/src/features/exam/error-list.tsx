@@ -84,7 +84,7 @@ function ErrorItem({ index, question, concept, onReview }: ErrorItemProps) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0 flex-1 basis-64">
             <Explanation text={question.explanation} />
-            {concept && <ConceptActions concept={concept} asked={question.text} />}
+            <ConceptActions concept={concept} illustration={question.illustration} asked={question.text} />
           </div>
           <div className="flex items-center gap-1">
             <ListenButton />

@@ -72,7 +72,7 @@ export function ExamReview({ exam, index, onGo, onClose }: ExamReviewProps) {
 type Question = SubmittedExam['questions'][number];
 
 function ReviewOutcome({ question, concept }: { question: Question; concept: Concept | undefined }) {
-  const { text, explanation, userAnswer, correctAnswer } = question;
+  const { text, illustration, explanation, userAnswer, correctAnswer } = question;
   const { review, result } = examText;
   const right = userAnswer === correctAnswer;
   return (
@@ -80,7 +80,7 @@ function ReviewOutcome({ question, concept }: { question: Question; concept: Con
       <p>
         <SpokenPassage passage={-1} text={explanation ?? result.noExplanation} />
       </p>
-      {concept && <ConceptActions concept={concept} asked={text} />}
+      <ConceptActions {...{ concept, illustration }} asked={text} />
     </AnswerOutcome>
   );
 }

@@ -70,7 +70,7 @@ export function QuizOutcome({
   withAnswer = false,
   isOfBank = false,
 }: QuizOutcomeProps) {
-  const { options, correctOption, explanation } = question;
+  const { options, correctOption, explanation, illustration } = question;
   const right = selected === correctOption;
   return (
     <AnswerOutcome right={right} title={right ? verdicts.right : verdicts.wrong}>
@@ -84,7 +84,7 @@ export function QuizOutcome({
           <SpokenPassage passage={-1} text={explanation} />
         </p>
       )}
-      {concept && <ConceptActions concept={concept} asked={isOfBank ? question.text : undefined} />}
+      <ConceptActions {...{ concept, illustration }} asked={isOfBank ? question.text : undefined} />
     </AnswerOutcome>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { playableSceneId } from './playable-scene.ts';
+
+const description = null;
+const figure = { url: '/figures/0a1b.png', description };
+
+test.each([
+  ['our scene', { url: '/scenes/esame-604.0a1b2c.svg', description }, 'esame-604'],
+  [
+    'the figure of a bank',
+    { ...figure, drawing: { id: 'esame-604', url: '/scenes/esame-604.0a1b2c.svg' } },
+    'esame-604',
+  ],
+  ['a figure without a drawing', figure, null],
+  ['the figure of a sign', { ...figure, drawing: { id: 'dosso', url: '/signs/dosso.0a1b2c.svg' } }, null],
+  ['our sign', { url: '/signs/dosso.0a1b2c.svg', description }, null],
+  ['nothing', null, null],
+])('the scene to play for %s', (_, illustration, id) => {
+  expect(playableSceneId(illustration)).toBe(id);
+});
