@@ -4,6 +4,7 @@ import { type Arm, ARMS, bearingOf, listArms, turnAngle } from '@vialibera/domai
 export const VEHICLES = [
   'car',
   'truck',
+  'road-train',
   'bus',
   'trolleybus',
   'motorbike',
@@ -46,12 +47,15 @@ const fields = z.strictObject({
   arms: z.partialRecord(arm, armRules),
   roundabout: z.boolean().default(false),
   vehicles: z.array(vehicle).min(1),
+  /** Vehicles that have passed already and leave on an arm. They do not count for the order of passing. */
+  leaving: z.array(z.strictObject({ letter, kind: vehicleKind.default('car'), on: arm })).optional(),
   pedestrians: z.array(z.strictObject({ letter, crosses: arm })).optional(),
   agent: z.strictObject({ opens: z.enum(['north-south', 'east-west']) }).optional(),
 });
 
 export type CrossroadsScene = z.infer<typeof fields>;
 export type CrossroadsVehicle = z.infer<typeof vehicle>;
+export type LeavingVehicle = NonNullable<CrossroadsScene['leaving']>[number];
 
 export const crossroads = fields.superRefine((scene, context) => {
   for (const message of [...armIssues(scene), ...vehicleIssues(scene), ...controlIssues(scene)])
@@ -65,9 +69,11 @@ function armIssues({ arms }: CrossroadsScene): string[] {
   return gaps.some((gap) => gap < MIN_ANGLE) ? [`two arms are less than ${MIN_ANGLE} degrees apart`] : [];
 }
 
-function vehicleIssues({ arms, vehicles, pedestrians = [], roundabout }: CrossroadsScene): string[] {
-  const letters = [...vehicles, ...pedestrians].map((it) => it.letter);
+function vehicleIssues({ arms, vehicles, leaving = [], pedestrians = [], roundabout }: CrossroadsScene): string[] {
+  const letters = [...vehicles, ...leaving, ...pedestrians].map((it) => it.letter);
   const issues = new Set(letters).size === letters.length ? [] : ['a letter is used twice'];
+  for (const { on } of leaving) if (!arms[on]) issues.push(`there is no arm ${on}`);
+  if (leaving.length > 0 && roundabout) issues.push('no vehicle leaves a roundabout');
   for (const { from, to, circulating } of vehicles) {
     if (!arms[from] || !arms[to]) issues.push(`there is no arm ${arms[from] ? to : from}`);
     if (from === to) issues.push(`U-turns are not supported: ${from}`);

@@ -6,6 +6,7 @@ import type { RoadScene, SceneVehicle } from './scene-schema.ts';
 const VEHICLE: Record<SceneVehicle['kind'], string> = {
   car: 'automobile',
   truck: 'autocarro',
+  'road-train': 'veicolo eccezionale, autocarro con rimorchio',
   bus: 'autobus',
   trolleybus: 'filobus',
   motorbike: 'motociclo',
@@ -35,7 +36,7 @@ const ROADS: Record<number, string> = { 3: 'tre', 4: 'quattro', 5: 'cinque', 6: 
  * passing order, because the passing order could reveal the answer to an exam question.
  */
 export function describeCrossroads(scene: CrossroadsScene): string {
-  const { arms, roundabout, vehicles, pedestrians = [], agent } = scene;
+  const { arms, roundabout, vehicles, leaving = [], pedestrians = [], agent } = scene;
   const present = listArms(arms);
   const boards = present.flatMap((arm) => {
     const { sign, light, private: own, median } = arms[arm] ?? {};
@@ -48,6 +49,9 @@ export function describeCrossroads(scene: CrossroadsScene): string {
     return seen.length > 0 ? [`strada ${ON[arm]}: ${seen.join(', ')}`] : [];
   });
   const traffic = vehicles.map((vehicle) => describeVehicle(scene, vehicle));
+  const gone = leaving.map(
+    ({ letter, kind, on }) => `${letter}, ${VEHICLE[kind]}, è già sulla strada ${ON[on]} e si allontana dall'incrocio`,
+  );
   const walkers = pedestrians.map(
     ({ letter, crosses }) => `${letter}, pedone sulle strisce della strada ${ON[crosses]}`,
   );
@@ -59,7 +63,7 @@ export function describeCrossroads(scene: CrossroadsScene): string {
   const where = isPlainCross(arms) ? '' : ` (${present.map((arm) => ON[arm]).join(', ')})`;
   const roads = `${roundabout ? 'Rotatoria' : 'Incrocio'} di ${ROADS[present.length]} strade${where}`;
   const seen = `${roads} ${roundabout ? 'vista' : 'visto'} dall'alto`;
-  return `${[seen, ...police, ...boards, ...traffic, ...walkers].join('; ')}.`;
+  return `${[seen, ...police, ...boards, ...traffic, ...gone, ...walkers].join('; ')}.`;
 }
 
 function describeVehicle({ arms, roundabout }: CrossroadsScene, vehicle: CrossroadsVehicle): string {

@@ -11,21 +11,20 @@ import {
 import { at, drawJunction, turned } from './draw-junction.ts';
 import { drawBoards } from './draw-boards.ts';
 import { drawLetter, drawVehicle, LETTER, lengthOf, vehicleCorners, widthOf } from './draw-vehicle.ts';
+import { placeLeaving } from './leaving-vehicle.ts';
 import { placeLetter } from './obstacles.ts';
 import { type DrawnScene, type Obstacle, type SignDrawings, SIZE, spotAt } from './scene-layout.ts';
 import type { CrossroadsScene, CrossroadsVehicle } from './crossroads-schema.ts';
-import { bearingInRing, drawWay, headOf, wayInRing, wayOf } from './vehicle-way.ts';
-
-/** Where a vehicle stands: its centre, and its rotation clockwise in degrees, where 0 heads up. */
-export type Stand = { centre: Point; rotation: number; front: number };
+import { bearingInRing, drawWay, headOf, type Stand, type Way, wayInRing, wayOf } from './vehicle-way.ts';
 
 /** Draws a junction from above, with north at the top, and with a letter and a direction arrow for each vehicle. */
 export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omit<DrawnScene, 'description'> {
-  const { layout, ground, traffic, walkers, boards, spots, obstacles } = drawLayers(scene, signs);
+  const { layout, ground, traffic, leaving, walkers, boards, spots, obstacles } = drawLayers(scene, signs);
+  const moving = [...traffic, ...leaving];
   const drawing = [
     ground,
-    ...traffic.map(({ way }) => drawWay(way)),
-    ...traffic.map(
+    ...moving.map(({ way }) => drawWay(way)),
+    ...moving.map(
       ({ stand, body }) => `<g transform="translate(${at(stand.centre)}) rotate(${stand.rotation})">${body}</g>`,
     ),
     ...walkers.map(({ body }) => body),
@@ -52,31 +51,44 @@ export function drawLayers(scene: CrossroadsScene, signs: SignDrawings) {
     const way = scene.roundabout
       ? wayInRing(vehicle, layout, stand.front)
       : wayOf(scene.arms, vehicle, layout, stand.front);
-    const { centre, rotation } = stand;
     return {
       vehicle,
       stand,
       way,
       rails: vehicle.kind === 'tram' ? drawRails(scene, vehicle, layout) : '',
       body: drawVehicle(vehicle.kind, vehicle.siren, index),
-      obstacles: [
-        { name: `vehicle ${vehicle.letter}`, corners: vehicleCorners(vehicle.kind, ...centre, rotation) },
-        { name: `arrow of ${vehicle.letter}`, corners: headOf(way) },
-      ],
+      obstacles: obstaclesOf(vehicle, stand, way),
     };
   });
+  const leaving = (scene.leaving ?? []).map((vehicle, index) => {
+    const place = placeLeaving(vehicle, layout);
+    const body = drawVehicle(vehicle.kind, false, scene.vehicles.length + index);
+    return { vehicle, ...place, body, obstacles: obstaclesOf(vehicle, place.stand, place.way) };
+  });
   const walkers = (scene.pedestrians ?? []).map(({ letter, crosses }) => toWalker(letter, layout.armOf(crosses)));
-  const obstacles = [...traffic, ...walkers]
+  const obstacles = [...traffic, ...leaving, ...walkers]
     .flatMap((it) => it.obstacles)
     .concat(boards.obstacles)
     .map((obstacle) => toSvgUnits(obstacle, layout));
   const users = [
-    ...traffic.map(({ vehicle, stand }) => ({ key: vehicle.letter, places: vehiclePlaces(vehicle, stand, layout) })),
+    ...[...traffic, ...leaving].map(({ vehicle, stand }) => ({
+      key: vehicle.letter,
+      places: vehiclePlaces(vehicle, stand, layout),
+    })),
     ...walkers.map(({ letter, places }) => ({ key: letter, places })),
   ];
   const spots = placeLetters(users, obstacles, layout);
   const ground = [drawJunction(scene, layout), ...traffic.map(({ rails }) => rails)].join('');
-  return { layout, ground, traffic, walkers, boards: boards.body, spots, obstacles };
+  return { layout, ground, traffic, leaving, walkers, boards: boards.body, spots, obstacles };
+}
+
+type DrawnVehicle = Pick<CrossroadsVehicle, 'letter' | 'kind'>;
+
+function obstaclesOf({ letter, kind }: DrawnVehicle, { centre, rotation }: Stand, way: Way): Obstacle[] {
+  return [
+    { name: `vehicle ${letter}`, corners: vehicleCorners(kind, ...centre, rotation) },
+    { name: `arrow of ${letter}`, corners: headOf(way) },
+  ];
 }
 
 /** A vehicle waits behind the stop line or the pedestrian crossing of its arm, or it is inside the roundabout. */
@@ -113,7 +125,7 @@ function toWalker(letter: string, arm: ArmLayout) {
 }
 
 /** The places for a vehicle's letter, best first: behind the vehicle, on either side of it, and ahead of it inside a roundabout. */
-function vehiclePlaces({ kind }: CrossroadsVehicle, { centre, rotation }: Stand, { scale }: JunctionLayout): Point[] {
+function vehiclePlaces({ kind }: DrawnVehicle, { centre, rotation }: Stand, { scale }: JunctionLayout): Point[] {
   const margin = LETTER / scale;
   const [along, across] = [lengthOf(kind) / 2 + margin, widthOf(kind) / 2 + margin];
   const offset = (degrees: number, distance: number): Point => {

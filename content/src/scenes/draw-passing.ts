@@ -1,7 +1,7 @@
 import { explainPassing } from '@vialibera/domain/explain-passing';
 import { at } from './draw-junction.ts';
 import { drawLayers } from './draw-crossroads.ts';
-import { headOf, wayCurve } from './vehicle-way.ts';
+import { headOf, type Way, wayCurve } from './vehicle-way.ts';
 import { type SignDrawings, SIZE, type Spot } from './scene-layout.ts';
 import { toCrossroads } from './to-crossroads.ts';
 import { type Place, trackOf, withWaitingPlace } from './vehicle-track.ts';
@@ -23,14 +23,20 @@ export type MovingVehicle = {
 };
 
 /** The drawing of a junction in parts: what never moves, and the vehicles. */
-export type PassingDrawing = { ground: string; scale: number; vehicles: MovingVehicle[] };
+export type PassingDrawing = {
+  ground: string;
+  scale: number;
+  vehicles: MovingVehicle[];
+  /** The vehicles that have passed before and leave. */
+  leaving: MovingVehicle[];
+};
 
 /** The size of the square in which a vehicle is drawn: as long as the longest one. */
 export const PATCH = 96;
 
 /** Draws a junction whose vehicles can move. It looks like the drawing of `drawCrossroads` as long as none has moved. */
 export function drawPassing(scene: CrossroadsScene, signs: SignDrawings): PassingDrawing {
-  const { layout, ground, boards, traffic, spots } = drawLayers(scene, signs);
+  const { layout, ground, boards, traffic, leaving, spots } = drawLayers(scene, signs);
   const { scale } = layout;
   const tracks = new Map(
     traffic.map(({ vehicle, stand, way }) => {
@@ -38,23 +44,31 @@ export function drawPassing(scene: CrossroadsScene, signs: SignDrawings): Passin
       return [vehicle.letter, trackOf(stand, curve, way.heading, layout)] as const;
     }),
   );
-  const body = `<g transform="translate(${SIZE / 2} ${SIZE / 2}) scale(${scale})">${ground}${boards}</g>`;
+  const trackFor = (letter: string) => tracks.get(letter) as Place[];
+  const still = `<g transform="translate(${SIZE / 2} ${SIZE / 2}) scale(${scale})">${ground}${boards}</g>`;
+  const toMoving = ({ vehicle: { letter }, way, body }: Drawn, track: readonly Place[], centre: number) => ({
+    letter,
+    patch: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-PATCH / 2} ${-PATCH / 2} ${PATCH} ${PATCH}"><g transform="scale(${scale})">${body}</g></svg>`,
+    arrow: { line: way.path, head: `M${headOf(way).map(at).join('L')}z` },
+    track,
+    centre,
+    letterAt: letterAt(spots, letter, track[0] as Place),
+  });
   return {
-    ground: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="#dfe5da"/>${body}</svg>`,
+    ground: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="#dfe5da"/>${still}</svg>`,
     scale,
-    vehicles: traffic.map(({ vehicle: { letter }, way, body: drawing }) => {
-      const track = tracks.get(letter) as Place[];
-      const others = findPassedBy(scene, letter)?.map((other) => tracks.get(other) as Place[]);
-      return {
-        letter,
-        patch: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-PATCH / 2} ${-PATCH / 2} ${PATCH} ${PATCH}"><g transform="scale(${scale})">${drawing}</g></svg>`,
-        arrow: { line: way.path, head: `M${headOf(way).map(at).join('L')}z` },
-        ...(others ? withWaitingPlace(track, others) : { track, centre: 0 }),
-        letterAt: letterAt(spots, letter, track[0] as Place),
-      };
+    vehicles: traffic.map((drawn) => {
+      const { letter } = drawn.vehicle;
+      const others = findPassedBy(scene, letter)?.map(trackFor);
+      const track = trackFor(letter);
+      const { track: past, centre } = others ? withWaitingPlace(track, others) : { track, centre: 0 };
+      return toMoving(drawn, past, centre);
     }),
+    leaving: leaving.map((drawn) => toMoving(drawn, trackOf(drawn.stand, drawn.curve, drawn.way.heading, layout), 0)),
   };
 }
+
+type Drawn = { vehicle: { letter: string }; way: Way; body: string };
 
 /** Returns the letters of the vehicles that pass while the vehicle `letter` waits in the centre; undefined if it never does. */
 function findPassedBy(scene: CrossroadsScene, letter: string): string[] | undefined {

@@ -11,6 +11,7 @@ type Shape = { width: number; length: number; colour: string };
 const SHAPES: Record<VehicleKind, Shape> = {
   car: { width: 14, length: 26, colour: '#b8121b' },
   truck: { width: 17, length: 40, colour: '#005b8c' },
+  'road-train': { width: 17, length: 60, colour: '#005b8c' },
   bus: { width: 17, length: 44, colour: '#dd5a12' },
   trolleybus: { width: 17, length: 46, colour: '#1f4fa3' },
   motorbike: { width: 6, length: 18, colour: '#141a22' },
@@ -39,6 +40,7 @@ function drawShape(kind: VehicleKind, siren: boolean, hue: number): string {
   if (kind === 'motorbike' || kind === 'bicycle') return drawTwoWheels(width, length, colour);
   if (kind === 'truck')
     return `${body('#9aa3ad')}<rect x="${x}" y="${y}" width="${width}" height="11" rx="3" fill="${colour}" stroke="#141a22"/>${glass}`;
+  if (kind === 'road-train') return drawRoadTrain(SHAPES[kind]) + glass;
   if (kind === 'tractor')
     return `${[-1, 1].map((side) => `<rect x="${side * (REAR_WHEELS / 2 - 2.5) - 2.5}" y="1" width="5" height="11" rx="2" fill="#141a22"/>`).join('')}${body(colour)}${glass}`;
   const stripe = kind === 'ambulance' ? `<path d="M${x} 2h${width}v4H${x}z" fill="#dd5a12"/>` : '';
@@ -48,6 +50,15 @@ function drawShape(kind: VehicleKind, siren: boolean, hue: number): string {
       : '';
   const poles = kind === 'trolleybus' ? '<path d="M-3 2L-6 26M3 2L0 26" stroke="#141a22" stroke-width="1.2"/>' : '';
   return body(kind === 'car' ? CAR_COLOURS[hue % CAR_COLOURS.length]! : colour) + glass + stripe + roof + poles + lamp;
+}
+
+/** A truck with a trailer, which has red and white stripes at its end, as an exceptionally large transport has. */
+function drawRoadTrain({ width, length, colour }: Shape): string {
+  const [x, y] = [-width / 2, -length / 2];
+  const box = (top: number, height: number, fill: string) =>
+    `<rect x="${x}" y="${top}" width="${width}" height="${height}" rx="3" fill="${fill}" stroke="#141a22"/>`;
+  const stripes = `<path d="M${x + 1.5} ${-y - 3}h${width - 3}" stroke="#fff" stroke-width="3"/><path d="M${x + 1.5} ${-y - 3}h${width - 3}" stroke="#b8121b" stroke-width="3" stroke-dasharray="3 2.5"/>`;
+  return `<path d="M0 -4v8" stroke="#141a22" stroke-width="3"/>${box(y, length / 2 - 3, '#9aa3ad')}${box(y, 11, colour)}${box(3, length / 2 - 3, '#9aa3ad')}${stripes}`;
 }
 
 const CAR_COLOURS = ['#b8121b', '#f0ca00', '#ffffff', '#7a4a21', '#00734a'];

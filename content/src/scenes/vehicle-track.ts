@@ -1,7 +1,6 @@
-import type { Stand } from './draw-crossroads.ts';
 import { type JunctionLayout, type Point, pointAt } from './junction-layout.ts';
 import { SIZE } from './scene-layout.ts';
-import type { WayCurve } from './vehicle-way.ts';
+import type { Stand, WayCurve } from './vehicle-way.ts';
 
 /**
  * A place of a vehicle's centre on its way, in units of the SVG. `rotation` is clockwise in degrees, where 0 heads up; it never

@@ -6,6 +6,9 @@ import type { CrossroadsVehicle } from './crossroads-schema.ts';
 /** A vehicle's way through the junction as an SVG path, from its front to the place where the arrowhead begins. */
 export type Way = { path: string; tip: Point; heading: number };
 
+/** Where a vehicle stands: its centre, and its rotation clockwise in degrees, where 0 heads up. */
+export type Stand = { centre: Point; rotation: number; front: number };
+
 const HEAD = { length: 11, half: 6 };
 /** The angles in degrees between an arm and the places where traffic joins and leaves the ring of a roundabout. */
 const JOIN = 22;
@@ -74,6 +77,14 @@ export function wayInRing(vehicle: CrossroadsVehicle, layout: JunctionLayout, fr
     tip,
     heading: to.bearing,
   };
+}
+
+/** Returns the curve, here a straight line, and the way of a vehicle that leaves on an arm with its front at `front`. */
+export function wayAhead(arm: ArmLayout, x: number, front: number, length: number): { curve: WayCurve; way: Way } {
+  const points = [0, 1 / 3, 2 / 3, 1].map((share) => pointOn(arm, x, front + share * (length - HEAD.length + 1)));
+  const curve = points as [Point, Point, Point, Point];
+  const way = { path: `M${at(curve[0])}L${at(curve[3])}`, tip: pointOn(arm, x, front + length), heading: arm.bearing };
+  return { curve, way };
 }
 
 /** The corners of the arrowhead at the end of a way. */

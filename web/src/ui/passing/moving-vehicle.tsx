@@ -28,7 +28,11 @@ export function MovingVehicle({ vehicle, stage, still, isHalted }: MovingVehicle
         )}
       </g>
       <g ref={plate} transform={`translate(${x + letterAt.x} ${y + letterAt.y})`}>
-        <circle r="9" className={`stroke-on-white ${to > from ? 'fill-yellow' : 'fill-white'}`} strokeWidth="1.4" />
+        <circle
+          r="9"
+          className={`stroke-on-white ${stage.does === 'passes' || stage.does === 'enters' ? 'fill-yellow' : 'fill-white'}`}
+          strokeWidth="1.4"
+        />
         <text y="4.8" textAnchor="middle" className="fill-on-white font-sign text-[13.5px] font-bold">
           {letter}
         </text>
@@ -40,7 +44,7 @@ export function MovingVehicle({ vehicle, stage, still, isHalted }: MovingVehicle
 /** The part of its track on which a vehicle moves in a step, as indices. */
 function wayIn({ track, centre }: Vehicle, { does, fromCentre }: PassingStage): { from: number; to: number } {
   const from = fromCentre ? centre : 0;
-  return { from, to: does === 'passes' ? track.length - 1 : does === 'enters' ? centre : from };
+  return { from, to: does === 'passes' || does === 'leaves' ? track.length - 1 : does === 'enters' ? centre : from };
 }
 
 /** Moves an element as soon as it gets a motion. */

@@ -74,6 +74,13 @@ test('a vehicle that waits in the centre is shown there until its way is clear',
   expect(told()).toBe('4. N era già al centro e ora completa la svolta.');
 });
 
+test('a vehicle that has passed before leaves during the first step', async () => {
+  const { doing } = await open('esame-640');
+  expect(doing()).toEqual(['R passes', 'D waits', 'B waits', 'L leaves']);
+  press('ArrowRight');
+  expect(doing()).toEqual(['D passes', 'B waits']);
+});
+
 test('a blocked junction is shown as blocked', async () => {
   const { doing, told } = await open('incrocio-quattro-diritti');
   expect(doing().map((it) => it.slice(2))).toEqual(['blocked', 'blocked', 'blocked', 'blocked']);

@@ -2,8 +2,12 @@ import type { PassingDrawing } from '@vialibera/content/scenes/draw-passing';
 import { SIZE } from '@vialibera/content/scenes/scene-layout';
 import type { PassingStep } from '@vialibera/domain/explain-passing';
 import { MovingVehicle } from './moving-vehicle.tsx';
-import { stageAt } from './passing-stage.ts';
+import { type PassingStage, stageAt } from './passing-stage.ts';
 import { toImage } from './to-image.ts';
+
+/** A vehicle that has passed before the first step leaves meanwhile. */
+const LEAVES: PassingStage = { does: 'leaves', fromCentre: false };
+const GONE: PassingStage = { does: 'gone', fromCentre: false };
 
 type PassingFigureProps = {
   drawing: PassingDrawing;
@@ -16,10 +20,11 @@ type PassingFigureProps = {
 
 /** The junction in the step `index`. The arrows of the vehicles that move are marked; vehicles that have left are gone. */
 export function PassingFigure({ drawing, description, steps, index, still, isHalted }: PassingFigureProps) {
-  const { ground, scale, vehicles } = drawing;
-  const present = vehicles
-    .map((vehicle) => ({ vehicle, stage: stageAt(steps, index, vehicle.letter) }))
-    .filter(({ stage }) => stage.does !== 'gone');
+  const { ground, scale, vehicles, leaving } = drawing;
+  const present = [
+    ...vehicles.map((vehicle) => ({ vehicle, stage: stageAt(steps, index, vehicle.letter) })),
+    ...leaving.map((vehicle) => ({ vehicle, stage: index === 0 ? LEAVES : GONE })),
+  ].filter(({ stage }) => stage.does !== 'gone');
   return (
     <svg
       viewBox={`0 0 ${SIZE} ${SIZE}`}

@@ -1,11 +1,11 @@
 import type { PassingStep } from '@vialibera/domain/explain-passing';
 
 /**
- * What a vehicle does in a step: it waits, it passes and leaves, it enters and stops in the centre, it can never pass, or it has
- * left before. `fromCentre`: it has entered in an earlier step.
+ * What a vehicle does in a step: it waits, it passes and leaves, it enters and stops in the centre, it can never pass, it has
+ * passed before and leaves, or it has left before. `fromCentre`: it has entered in an earlier step.
  */
 export type PassingStage = {
-  does: 'waits' | 'passes' | 'enters' | 'blocked' | 'gone';
+  does: 'waits' | 'passes' | 'enters' | 'blocked' | 'leaves' | 'gone';
   fromCentre: boolean;
 };
 
