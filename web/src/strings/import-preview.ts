@@ -46,7 +46,7 @@ export const previewText = {
   /** The statements that an import of images gives an image. */
   withImage: { name: 'Ricevono la figura', hint: 'possono uscire negli esami' },
   explained: ({ exact, concept, none }: { exact: number; concept: number; none: number }) =>
-    `Spiegate: ${formatNumber(exact)} esatte, ${formatNumber(concept)} dal concetto, ${formatNumber(none)} senza.`,
+    `Spiegate: ${plural(exact, 'esatta', 'esatte')}, ${formatNumber(concept)} dal concetto, ${formatNumber(none)} senza.`,
   ours: (answer: string) => `Per noi: ${answer}.`,
   onlyInBank: 'Erano già nella banca: le trovi in «Gestisci Domande», con il filtro «In attesa della figura».',
   show: 'Mostra',

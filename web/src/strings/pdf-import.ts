@@ -15,6 +15,7 @@ export const pdfText = {
   preview: 'Domande trovate',
   first: (shown: number, total: number) => `Le prime ${shown} di ${total}.`,
   loaded: (count: number) => `Caricate ${count} domande ministeriali`,
+  contradictions: 'Alcune risposte contraddicono le nostre: guardale qui sotto prima di importare.',
   progress: 'Domande caricate',
   back: 'Torna al pannello',
   errors: {

@@ -18,7 +18,7 @@ import { ImportStatus } from './imports/import-status.tsx';
 import { invalidateBankAndImports } from './imports/invalidate-bank.ts';
 import { JsonSource } from './imports/json-source.tsx';
 import { openImportOptions } from './imports/open-import-options.ts';
-import { PreviewExamNote, PreviewGroups } from './imports/preview-groups.tsx';
+import { PreviewExamNote, PreviewExplained, PreviewGroups } from './imports/preview-groups.tsx';
 import { RejectedRows } from './imports/rejected-rows.tsx';
 import { RunImport } from './imports/run-import.tsx';
 import { useImportRun } from './imports/use-import-run.ts';
@@ -137,7 +137,8 @@ function warningOf(licence: AdminLicence): string {
 function Changes({ preview, rejected }: { preview: ImportPreview; rejected: readonly RejectedRow[] }) {
   return (
     <>
-      <details>
+      <PreviewExplained preview={preview} />
+      <details open={preview.counts.contradiction > 0}>
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-blue">
           {previewText.title}
         </summary>

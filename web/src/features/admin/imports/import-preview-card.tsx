@@ -10,7 +10,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cancelImport } from './cancel-import.ts';
 import { invalidateBankAndImports } from './invalidate-bank.ts';
-import { PreviewExamNote, PreviewGroups } from './preview-groups.tsx';
+import { PreviewExamNote, PreviewExplained, PreviewGroups } from './preview-groups.tsx';
 import { RejectedImages } from './rejected-images.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { RunImport } from './run-import.tsx';
@@ -60,6 +60,7 @@ export function ImportPreviewCard({
         {state !== 'done' && <p className="text-muted">{state === 'running' ? text.leadRunning : text.lead}</p>}
       </div>
       {state !== 'done' && <PreviewExamNote preview={preview} takesFocus={takesFocus} />}
+      <PreviewExplained preview={preview} />
       <PreviewGroups preview={preview} />
       {rejectedRows.length > 0 && <RejectedRows rows={rejectedRows} />}
       {rejectedImages.length > 0 && <RejectedImages names={rejectedImages} />}

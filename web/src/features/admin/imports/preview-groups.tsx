@@ -22,7 +22,7 @@ const KINDS: readonly ImportClassification[] = [
 type Props = { preview: ImportPreview };
 
 /** Shows what an import changes: the affected statements in groups. */
-export function PreviewGroups({ preview: { counts, progress, explained } }: Props) {
+export function PreviewGroups({ preview: { counts, progress } }: Props) {
   const { importId, mode } = progress;
   if (mode === 'images')
     return (
@@ -32,15 +32,18 @@ export function PreviewGroups({ preview: { counts, progress, explained } }: Prop
       </ul>
     );
   return (
-    <div className="grid gap-3">
-      {explained && <p className="font-semibold">{previewText.explained(explained)}</p>}
-      <ul className="grid gap-2">
-        {KINDS.filter((kind) => kind !== 'contradiction' || counts[kind] > 0).map((kind) => (
-          <PreviewRows key={kind} kind={kind} count={counts[kind]} importId={importId} />
-        ))}
-      </ul>
-    </div>
+    <ul className="grid gap-2">
+      {KINDS.filter((kind) => kind !== 'contradiction' || counts[kind] > 0).map((kind) => (
+        <PreviewRows key={kind} kind={kind} count={counts[kind]} importId={importId} />
+      ))}
+    </ul>
   );
+}
+
+/** Says how many statements of the file learners find explained. */
+export function PreviewExplained({ preview: { explained, progress } }: Props) {
+  if (!explained || progress.mode === 'images') return null;
+  return <p className="font-semibold">{previewText.explained(explained)}</p>;
 }
 
 /**

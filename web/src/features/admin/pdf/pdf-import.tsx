@@ -1,9 +1,10 @@
-import type { ExamFit } from '@vialibera/contract/imports';
+import type { ImportPreview } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { ExamFitNote } from '#web/features/admin/exam-fit-note.tsx';
 import { FileLicence } from '#web/features/admin/imports/file-licence.tsx';
 import type { PartChoice } from '#web/features/admin/imports/licence-proposal.ts';
 import { OpenImport } from '#web/features/admin/imports/open-import.tsx';
+import { PreviewExplained } from '#web/features/admin/imports/preview-groups.tsx';
 import { RejectedRows } from '#web/features/admin/imports/rejected-rows.tsx';
 import { useFileLicence } from '#web/features/admin/imports/use-file-licence.ts';
 import { useTopicFinders } from '#web/features/admin/imports/use-topic-finders.ts';
@@ -29,7 +30,7 @@ export function PdfImport() {
   const finders = useTopicFinders();
   const { text, setText, errorMessage, reportError, found, analyse, clear } = useAnalysis(finders.all);
   const [choice, setChoice] = useState<PartChoice | null>(null);
-  const [after, setAfter] = useState<{ exam: ExamFit; licence: string } | null>(null);
+  const [after, setAfter] = useState<{ preview: ImportPreview; licence: string } | null>(null);
   const { parts, proposal, statements, ofOtherKind, choosePart } = useFileLicence(found.statements, choice, setChoice);
   const rejected = [...found.rejected, ...ofOtherKind];
 
@@ -43,8 +44,13 @@ export function PdfImport() {
         <p className="font-semibold">{licencesText.bank(licence.name)}</p>
         <PdfSource text={text} errorMessage={errorMessage} onText={setText} onExtracted={start} onError={reportError} />
         <div role="status" className="empty:hidden">
-          {after?.licence === licence.id && !after.exam.possible && (
-            <ExamFitNote exam={after.exam} title={examFitText.prepared} topics={licence.topics} />
+          {after?.licence === licence.id && after.preview.progress.state === 'done' && (
+            <div className="grid gap-3">
+              <PreviewExplained preview={after.preview} />
+              {!after.preview.exam.possible && (
+                <ExamFitNote exam={after.preview.exam} title={examFitText.prepared} topics={licence.topics} />
+              )}
+            </div>
           )}
         </div>
         <FileLicence
@@ -63,9 +69,9 @@ export function PdfImport() {
             statements={statements}
             blocked={proposal.kind !== 'accepted' && proposal.kind !== 'empty'}
             onError={reportError}
-            onDone={(exam) => {
+            onDone={(preview) => {
               clear();
-              setAfter({ exam, licence: licence.id });
+              setAfter({ preview, licence: licence.id });
             }}
           />
           {(text || found.statements.length > 0) && (

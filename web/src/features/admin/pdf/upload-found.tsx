@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ExamFit } from '@vialibera/contract/imports';
+import type { ImportPreview } from '@vialibera/contract/imports';
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
@@ -23,7 +23,8 @@ type Props = {
   /** Whether the admin must first choose to which licence the statements belong. */
   blocked: boolean;
   onError: (text: string) => void;
-  onDone: (exam: ExamFit) => void;
+  /** Called after the import, or before it if answers contradict ours. The admin then looks at them and continues. */
+  onDone: (preview: ImportPreview) => void;
 };
 
 /** Adds the statements found in the PDF to the imported bank of the licence, batch by batch. */
@@ -42,6 +43,11 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
       const staging = { ...file, licence, statements: rows, images: null };
       const onStep = ({ done }: StagingStep) => setPercent((done / rows.length) * 50);
       const { preview } = await stageFile(staging, { onStep });
+      if (preview.counts.contradiction > 0) {
+        toast.info(pdfText.contradictions);
+        await queries.invalidateQueries({ queryKey: api.imports.key() });
+        return onDone(preview);
+      }
       let { progress } = preview;
       const total = progress.imported + progress.remaining;
       while (progress.state !== 'done') {
@@ -50,7 +56,7 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
       }
       toast.success(pdfText.loaded(total));
       await queries.invalidateQueries({ queryKey: api.key() });
-      onDone(preview.exam);
+      onDone({ ...preview, progress });
     } catch (error) {
       // An import that was interrupted while it ran blocks all others, so the screen must show it.
       void queries.invalidateQueries({ queryKey: api.imports.findOpenImport.key() });
