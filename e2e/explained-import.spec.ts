@@ -50,7 +50,6 @@ test('the preview says what is explained and which answers contradict ours, and 
   await expect(group.getByText(wrong!.q)).toBeVisible();
   await expect(group.getByText(`Per noi: ${wrong!.a ? 'Vero' : 'Falso'}.`)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/w/b-x/preview.png', fullPage: true });
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByText('nella banca ci sono 41 domande')).toBeVisible();
 
@@ -62,7 +61,6 @@ test('the preview says what is explained and which answers contradict ours, and 
   await expect(dialog.getByText('La nostra spiegazione')).toBeVisible();
   await expect(dialog.getByText('Gli allievi leggono questa.')).toBeVisible();
   await expect(dialog.getByLabel('Spiegazione', { exact: true })).toHaveValue('Così dice il libro.');
-  await page.screenshot({ path: '/tmp/w/b-x/editor.png' });
   await expectAccessible(page);
 });
 

@@ -69,7 +69,7 @@ export function StatementFields({ draft, options, topics, ours, onChange }: Prop
 /** Shows our explanation, which cannot be edited here, and whether learners read it. */
 function OurExplanation({ text: words, isShown }: NonNullable<BankStatement['ours']>) {
   return (
-    <div className="grid gap-1 rounded-control bg-raised p-3">
+    <div className="grid gap-1 rounded-control border-[1.5px] border-line p-3">
       <p className="font-semibold">{text.ours}</p>
       <p className="wrap-anywhere">{words}</p>
       <p className="text-[0.9375rem] text-muted">{isShown ? text.oursShown : text.oursHidden}</p>
