@@ -38,12 +38,9 @@ test('each error of a failed exam has a reason, a described figure, the lesson a
   const play = page.getByRole('button', { name: 'Guarda chi passa' });
   await answerUntilVisible(page, play);
   await play.click();
-  await expect(page.getByRole('dialog').getByText(/^Passo 1 di \d/)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog').getByText(/^Passo 2 di \d/)).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expect(page.getByRole('dialog', { name: 'Chi passa' }).locator('[aria-live=polite]')).toHaveText(/^1\. /);
   await page.keyboard.press('Escape');
-  await expect(play, 'the round goes on').toBeVisible();
+  await expect(play, 'the round goes on').toBeFocused();
   await server.stop();
 });
 

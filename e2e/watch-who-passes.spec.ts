@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { studyUpTo } from './course.ts';
+import { startLesson, studyUpTo } from './course.ts';
 import { signUp } from './learner.ts';
 import { test } from './server.ts';
 
 /** A lesson with junctions in which vehicles pass together and wait in the centre. */
 const LESSON = 'affiancati-e-attese-al-centro';
+/** A quiz whose first question shows a junction. */
+const QUIZ = 'quiz-precedenza-a-destra';
 /** The junction in which N enters first, waits in the centre, and leaves last. */
 const CENTRE = 'Il cerchio che si apre';
 
@@ -73,6 +75,28 @@ test.describe('with motion', () => {
     await player.getByRole('button', { name: 'Da capo' }).click();
     await expect(player.locator('[data-vehicle]')).toHaveCount(4);
   });
+});
+
+test('after an answer, the junction of the question is watched in a dialog', async ({ page, server }) => {
+  test.slow();
+  await signUp(page, server.url);
+  await studyUpTo(page, server.url, QUIZ);
+  await startLesson(page);
+  const action = page.getByRole('button', { name: 'Guarda chi passa' });
+  await page.keyboard.press('1');
+  await expect(action).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await action.click();
+  const dialog = page.getByRole('dialog', { name: 'Chi passa' });
+  const step = dialog.locator('[aria-live=polite]');
+  await expect(step).toHaveText(/^1\. /);
+  await page.keyboard.press('ArrowRight');
+  await expect(step).toHaveText(/^2\. /);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(action).toBeFocused();
+  await expect(page.getByText('Domanda 1 di')).toBeVisible();
 });
 
 test('without network, the learner is told so and tries again later', async ({ page, server }) => {

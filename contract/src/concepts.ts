@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { courseId } from './ids.ts';
 
 /** One rule, sign or figure that the exam asks, with the lesson that teaches it. */
-export const concept = z.object({
+const concept = z.object({
   id: courseId,
   title: z.string(),
   rule: z.string().describe('In one or two sentences'),

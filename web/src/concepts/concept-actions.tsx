@@ -1,15 +1,13 @@
-import { BookOpen, CirclePlay, ListChecks } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BookOpen, ListChecks, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import type { Concept } from '@vialibera/contract/concepts';
 import type { Illustration } from '@vialibera/contract/ids';
 import { conceptText } from '#web/strings/concepts.ts';
-import { passingText } from '#web/strings/passing.ts';
-import { playableSceneId } from './playable-scene.ts';
+import { PassingAction } from '#web/ui/passing/passing-action.tsx';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
-const ConceptDialog = lazy(() => import('./concept-dialog.tsx').then((file) => ({ default: file.ConceptDialog })));
-const PassingDialog = lazy(() => import('./passing-dialog.tsx').then((file) => ({ default: file.PassingDialog })));
+const loadDialog = () => import('./concept-dialog.tsx').then(({ ConceptDialog }) => ConceptDialog);
 
-type Part = 'lesson' | 'others' | 'passing';
 type ConceptActionsProps = {
   concept: Concept | undefined;
   illustration: Illustration | null;
@@ -18,39 +16,44 @@ type ConceptActionsProps = {
 };
 
 /**
- * The buttons that explain more than the answer: the lesson that teaches the concept, the concept's other statements, and who
- * passes the junction in the figure. Renders nothing for a question about which nothing more is known.
+ * The buttons that explain more than the answer: who passes the junction in the figure, the lesson that teaches the concept, and the
+ * concept's other statements. Renders nothing for a question about which nothing more is known.
  */
 export function ConceptActions({ concept, illustration, asked }: ConceptActionsProps) {
-  const [part, setPart] = useState<Part | null>(null);
-  const sceneId = playableSceneId(illustration);
-  if (!concept && !sceneId) return null;
+  const dialog = useLazyPart(loadDialog);
+  const [part, setPart] = useState<'lesson' | 'others'>('lesson');
   const others = concept ? countOthers(concept, asked) : 0;
-  const close = () => setPart(null);
+  function open(asksFor: typeof part) {
+    setPart(asksFor);
+    dialog.open();
+  }
   return (
-    <div className="-ml-2 flex flex-wrap">
-      {sceneId && (
-        <ActionButton icon={<CirclePlay aria-hidden className="size-5" />} onPress={() => setPart('passing')}>
-          {passingText.open}
-        </ActionButton>
-      )}
+    <>
+      <PassingAction illustration={illustration} />
       {concept && (
-        <ActionButton icon={<BookOpen aria-hidden className="size-5" />} onPress={() => setPart('lesson')}>
-          {conceptText.review}
-        </ActionButton>
+        <div className="-ml-2 flex flex-wrap">
+          <ActionButton Icon={BookOpen} onPress={() => open('lesson')}>
+            {conceptText.review}
+          </ActionButton>
+          {others > 0 && (
+            <ActionButton Icon={ListChecks} onPress={() => open('others')}>
+              {conceptText.others(others)}
+            </ActionButton>
+          )}
+          {dialog.state === 'loading' && (
+            <p role="status" className="sr-only">
+              {conceptText.loading}
+            </p>
+          )}
+          {dialog.state === 'failed' && (
+            <p role="alert" className="basis-full px-2 text-red">
+              {conceptText.failed}
+            </p>
+          )}
+          {dialog.part && <dialog.part {...{ concept, asked, part }} onClose={dialog.close} />}
+        </div>
       )}
-      {others > 0 && (
-        <ActionButton icon={<ListChecks aria-hidden className="size-5" />} onPress={() => setPart('others')}>
-          {conceptText.others(others)}
-        </ActionButton>
-      )}
-      <Suspense>
-        {part === 'passing' && sceneId && <PassingDialog sceneId={sceneId} onClose={close} />}
-        {(part === 'lesson' || part === 'others') && concept && (
-          <ConceptDialog {...{ concept, asked, part }} onClose={close} />
-        )}
-      </Suspense>
-    </div>
+    </>
   );
 }
 
@@ -59,16 +62,16 @@ export function countOthers({ statements }: Concept, asked: string | undefined):
   return statements - (asked === undefined ? 0 : 1);
 }
 
-type ActionButtonProps = { icon: ReactNode; onPress: () => void; children: string };
+type ActionButtonProps = { Icon: LucideIcon; onPress: () => void; children: string };
 
-function ActionButton({ icon, onPress, children }: ActionButtonProps) {
+function ActionButton({ Icon, onPress, children }: ActionButtonProps) {
   return (
     <button
       type="button"
       onClick={onPress}
       className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-sign text-base font-bold text-blue"
     >
-      {icon}
+      <Icon aria-hidden className="size-5" />
       {children}
     </button>
   );

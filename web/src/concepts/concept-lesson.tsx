@@ -45,7 +45,7 @@ function SectionSkeleton() {
   return (
     <div aria-busy className="grid gap-3">
       <p role="status" className="sr-only">
-        {conceptText.sectionLoading}
+        {conceptText.loading}
       </p>
       <Skeleton className="h-7 w-1/2" />
       <Skeleton className="h-24" />

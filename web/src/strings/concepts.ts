@@ -1,10 +1,11 @@
 export const conceptText = {
   review: 'Ripassa la lezione',
   others: (count: number) => (count === 1 ? "Un'altra su questo" : `Altre ${count} su questo`),
+  loading: 'Apro la lezione…',
+  failed: 'Non si è aperta. Controlla la connessione e riprova.',
   close: 'Chiudi',
   rule: 'La regola',
   fromLesson: (title: string) => `Dalla lezione «${title}»`,
-  sectionLoading: 'Apro la lezione…',
   sectionFailed: 'La lezione non si è caricata',
   toLesson: 'Vai alla lezione',
   locked: 'Nel percorso questa lezione si apre più avanti: qui la puoi già leggere.',

@@ -1,6 +1,8 @@
 export const passingText = {
   open: 'Guarda chi passa',
   close: 'Nascondi chi passa',
+  title: 'Chi passa',
+  closeDialog: 'Chiudi',
   loading: "Preparo l'incrocio…",
   failed: "L'incrocio non si è caricato. Controlla la connessione e riprova.",
   retry: 'Riprova',

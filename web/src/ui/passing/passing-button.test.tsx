@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { PassingAction } from './passing-action.tsx';
 import { PassingButton } from './passing-button.tsx';
 
+/** The first test loads the code of the player and of the dialogs. */
+const LOADING = { timeout: 10_000 };
 const left = vi.fn<() => void>();
 let reduced: boolean;
 
@@ -27,7 +30,7 @@ function Screen({ sceneId }: { sceneId: string | null }) {
 async function open(sceneId: string) {
   render(<Screen sceneId={sceneId} />);
   fireEvent.click(screen.getByRole('button', { name: 'Guarda chi passa' }));
-  const player = await screen.findByRole('group', { name: 'Chi passa, passo per passo' });
+  const player = await screen.findByRole('group', { name: 'Chi passa, passo per passo' }, LOADING);
   const doing = () =>
     [...player.querySelectorAll('[data-vehicle]')].map(
       (it) => `${it.getAttribute('data-vehicle')} ${it.getAttribute('data-does')}`,
@@ -44,6 +47,29 @@ test.each([null, 'tre-corsie-a-doppio-senso', 'rotatoria-senza-segnali', 'esame-
     expect(screen.queryByRole('button')).toBe(null);
   },
 );
+
+test.each([
+  {
+    url: '/figures/ab/615.png',
+    description: null,
+    drawing: { id: 'esame-615', url: '/scenes/esame-615.0123456789.svg' },
+  },
+  { url: '/scenes/esame-615.0123456789.svg', description: null },
+])('below an answer, the junction of its figure opens in a dialog: %o', async (illustration) => {
+  render(<PassingAction illustration={illustration} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Guarda chi passa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Chi passa' }, LOADING);
+  expect(within(dialog).getByText(/^1\. Passa R/)).toBeTruthy();
+});
+
+test.each([
+  null,
+  { url: '/signs/dosso.0123456789.svg', description: null },
+  { url: '/figures/ab/1.png', description: null },
+])('below an answer without a junction there is no button: %o', (illustration) => {
+  render(<PassingAction illustration={illustration} />);
+  expect(screen.queryByRole('button')).toBe(null);
+});
 
 test('with reduced motion, each step is a still picture that tells who passes and who waits', async () => {
   const { doing, told } = await open('esame-615');

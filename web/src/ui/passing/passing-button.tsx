@@ -1,63 +1,44 @@
 import { ChevronUp, CirclePlay, LoaderCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
-import ids from 'virtual:passing-scene-ids';
+import { useRef } from 'react';
 import { passingText } from '#web/strings/passing.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadNote } from './load-note.tsx';
+import { canPlay } from './playable-scene.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
-type Player = typeof import('./passing-player.tsx').PassingPlayer;
-type PassingButtonProps = { sceneId: string | null | undefined; className?: string };
+const loadPlayer = () => import('./passing-player.tsx').then(({ PassingPlayer }) => PassingPlayer);
 
 /**
  * The button «Guarda chi passa», below which a junction plays who passes when. Renders nothing if this release cannot play the
- * scene. The player is loaded when the button is pressed.
+ * scene.
  */
-export function PassingButton({ sceneId, className = '' }: PassingButtonProps) {
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
-  const [Player, setPlayer] = useState<Player | null>(null);
+export function PassingButton({ sceneId }: { sceneId: string | null }) {
+  const { state, part: Player, open, close } = useLazyPart(loadPlayer);
   const button = useRef<HTMLButtonElement>(null);
-  if (!sceneId || !ids.includes(sceneId)) return null;
+  if (!canPlay(sceneId)) return null;
 
-  async function open() {
-    setState('loading');
-    try {
-      const { PassingPlayer } = await import('./passing-player.tsx');
-      setPlayer(() => PassingPlayer);
-      setState('open');
-    } catch {
-      setState('failed');
-    }
-  }
-
-  function close() {
-    setState('closed');
+  function closeAndReturn() {
+    close();
     button.current?.focus();
   }
 
-  const isOpen = state === 'open';
-  const Icon = state === 'loading' ? LoaderCircle : isOpen ? ChevronUp : CirclePlay;
+  const Icon = state === 'loading' ? LoaderCircle : Player ? ChevronUp : CirclePlay;
   return (
-    <div className={`grid gap-3 ${className}`}>
-      <Button
-        ref={button}
-        variant="quiet"
-        busy={state === 'loading'}
-        onClick={isOpen ? close : () => void open()}
-        className="justify-self-center"
-      >
+    <div className="grid justify-items-center gap-3">
+      <Button ref={button} variant="quiet" busy={state === 'loading'} onClick={Player ? closeAndReturn : open}>
         <Icon aria-hidden className={`size-5 shrink-0 ${state === 'loading' ? 'motion-safe:animate-spin' : ''}`} />
-        {isOpen ? passingText.close : state === 'failed' ? passingText.retry : passingText.open}
+        {Player ? passingText.close : state === 'failed' ? passingText.retry : passingText.open}
       </Button>
-      {state === 'loading' && (
-        <p role="status" className="sr-only">
-          {passingText.loading}
-        </p>
+      <LoadNote state={state} />
+      {Player && (
+        <div ref={scrollIntoView} className="w-full max-w-105 rounded-card border border-line bg-surface p-3">
+          <Player sceneId={sceneId} onClose={closeAndReturn} />
+        </div>
       )}
-      {state === 'failed' && (
-        <p role="alert" className="text-center text-red">
-          {passingText.failed}
-        </p>
-      )}
-      {isOpen && Player && <Player sceneId={sceneId} onClose={close} />}
     </div>
   );
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

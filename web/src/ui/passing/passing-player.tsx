@@ -30,7 +30,6 @@ export function PassingPlayer({ sceneId, onClose }: PassingPlayerProps) {
   const player = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     player.current?.focus({ preventScroll: true });
-    player.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   const keys: Record<string, () => void> = {
@@ -59,7 +58,7 @@ export function PassingPlayer({ sceneId, onClose }: PassingPlayerProps) {
       aria-describedby={current}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="mx-auto grid w-full max-w-105 gap-3 rounded-card border border-line bg-surface p-3 text-left"
+      className="grid gap-3 rounded-control text-left outline-offset-4"
     >
       <PassingFigure
         key={round}
