@@ -62,6 +62,7 @@ function reorder(copied: Copied): Copied {
   const words = copied.text.split(' ');
   return { ...copied, text: [...words.slice(3), ...words.slice(0, 3)].join(' ') };
 }
+const unchanged = (copied: Copied): Copied => copied;
 const withoutImages = (copied: Copied): Copied => ({ ...copied, imageRef: null });
 const withoutPlace = (copied: Copied): Copied => ({ ...copied, topic: null, group: null });
 const otherTopics = (copied: Copied): Copied => ({ ...copied, topic: ((copied.topic ?? 0) % 7) + 1, group: null });
@@ -79,18 +80,18 @@ describe.skipIf(!existsSync(LIST))(
       ['the same list', (copied) => copied, 1],
       ['images with the names of others, other topics', (copied) => otherTopics(rename(copied)), 0.99],
       ['no images, topics and groups', (copied) => withoutPlace(withoutImages(copied)), 0.9],
-      ['two words replaced', reword, 0.7],
+      ['two words replaced', reword, 0.8],
       [
         'two words replaced, no images, topics and groups',
         (copied) => withoutPlace(withoutImages(reword(copied))),
         0.5,
       ],
-      ['words in another order', reorder, 0.7],
+      ['words in another order', reorder, 0.8],
       ['capitals and other punctuation', (copied) => ({ ...copied, text: `${copied.text.toUpperCase()} .` }), 1],
       [
         'a third replaced, a third in another order, images with the names of others, other topics',
-        (copied, index) => otherTopics(rename([reword, reorder, rename][index % 3]!(copied))),
-        0.6,
+        (copied, index) => otherTopics(rename([reword, reorder, unchanged][index % 3]!(copied))),
+        0.8,
       ],
     ])('%s', ([, alter, minExact]) => {
       const copy = list.map(alter);
