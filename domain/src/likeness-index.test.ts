@@ -10,9 +10,8 @@ const TEXTS = [
   '',
 ];
 const index = createLikenessIndex(TEXTS.map(toSignature));
-const all = () => true;
-const nearestTo = (text: string, count = TEXTS.length, isPossible: (place: number) => boolean = all) =>
-  index.listNearest(toSignature(text), count, isPossible);
+const nearestTo = (text: string, count = TEXTS.length, places?: number[]) =>
+  index.listNearest(toSignature(text), count, places);
 
 test('the same words are fully alike, other words not at all', () => {
   expect(nearestTo('La sicurezza: cresce, con la pioggia, la distanza')).toEqual([{ place: 2, likeness: 1 }]);
@@ -26,9 +25,9 @@ test('a rare word weighs more than a frequent one, and the most similar text com
   expect(first!.likeness).toBeGreaterThan(second!.likeness);
 });
 
-test('returns only possible places, and no more than asked for', () => {
+test('returns only the given places, and no more than asked for', () => {
   expect(nearestTo(TEXTS[0]!, 1).map(({ place }) => place)).toEqual([0]);
-  expect(nearestTo(TEXTS[0]!, 5, (place) => place > 0).map(({ place }) => place)).toEqual([1]);
+  expect(nearestTo(TEXTS[0]!, 5, [1, 2]).map(({ place }) => place)).toEqual([1]);
 });
 
 test('the likeness is between 0 and 1, and falls from place to place', () => {

@@ -3,6 +3,7 @@ import { GUARD_BYTES, type StatementSignature } from './statement-signature.ts';
 const VALUES = 256;
 /** A word that occurs more than this often in a statement counts this often. */
 const MAX_OCCURRENCES = 2;
+const TOKENS = VALUES * MAX_OCCURRENCES;
 
 /** The place of a text in the list, and how similar it is. */
 type Likeness = { place: number; likeness: number };
@@ -10,39 +11,45 @@ type Likeness = { place: number; likeness: number };
 /** Finds the most similar texts of a list by their signatures. */
 export type LikenessIndex = {
   /**
-   * Returns up to `count` texts that share words, the most similar one first. Only places that `isPossible` accepts are returned. The
-   * likeness is the weight of the words that both texts have, by the weight of those that at least one has. A rare word weighs more
-   * than a frequent one.
+   * Returns up to `count` texts that share words, the most similar one first, of the whole list or of the given places. The likeness is
+   * the weight of the words that both texts have, by the weight of those that at least one has. A rare word weighs more than a
+   * frequent one.
    */
-  listNearest: (
-    signature: StatementSignature,
-    count: number,
-    isPossible: (place: number) => boolean,
-  ) => readonly Likeness[];
+  listNearest: (signature: StatementSignature, count: number, places?: readonly number[]) => readonly Likeness[];
 };
 
 export function createLikenessIndex(signatures: readonly StatementSignature[]): LikenessIndex {
-  const postings = listPlaces(signatures);
-  const weights = Float32Array.from(postings, ({ length }) => Math.log(1 + (signatures.length + 1) / (length + 1)));
+  const texts = signatures.map(tokensOf);
+  const postings = listPlaces(texts);
+  const weights = Float32Array.from(postings, ({ length }) => Math.log(1 + (texts.length + 1) / (length + 1)));
   const weigh = (tokens: readonly number[]) => tokens.reduce((sum, token) => sum + weights[token]!, 0);
-  const totals = Float32Array.from(signatures, (signature) => weigh(tokensOf(signature)));
-  const shared = new Float32Array(signatures.length);
+  const totals = Float32Array.from(texts, weigh);
+  const everywhere = Array.from(texts.keys());
+  const shared = new Float32Array(texts.length);
 
-  function listNearest(
-    signature: StatementSignature,
-    count: number,
-    isPossible: (place: number) => boolean,
-  ): readonly Likeness[] {
-    const tokens = tokensOf(signature);
-    const total = weigh(tokens);
+  /** Writes the weight of the words that the texts at `places` share with `tokens` into `shared`. */
+  function weighShared(tokens: readonly number[], places: readonly number[]): void {
+    const asked = new Set(tokens);
+    for (const place of places) shared[place] = weigh(texts[place]!.filter((token) => asked.has(token)));
+  }
+
+  /** Does the same for all places at once. */
+  function weighAllShared(tokens: readonly number[]): void {
     shared.fill(0);
     for (const token of tokens) addTo(shared, postings[token]!, weights[token]!);
+  }
+
+  function listNearest(signature: StatementSignature, count: number, places?: readonly number[]) {
+    const tokens = tokensOf(signature);
+    const total = weigh(tokens);
+    if (places) weighShared(tokens, places);
+    else weighAllShared(tokens);
     const nearest: Likeness[] = [];
-    for (let place = 0, least = 0; place < shared.length; place += 1) {
+    let least = 0;
+    for (const place of places ?? everywhere) {
       const both = shared[place]!;
-      if (both === 0) continue;
-      const likeness = both / (total + totals[place]! - both);
-      if (likeness <= least || !isPossible(place)) continue;
+      const likeness = both === 0 ? 0 : both / (total + totals[place]! - both);
+      if (likeness <= least) continue;
       insertSorted(nearest, { place, likeness }, count);
       if (nearest.length === count) least = nearest[count - 1]!.likeness;
     }
@@ -52,9 +59,9 @@ export function createLikenessIndex(signatures: readonly StatementSignature[]): 
 }
 
 /** Returns for each word the places of the texts that have it. */
-function listPlaces(signatures: readonly StatementSignature[]): Int32Array[] {
-  const places = Array.from({ length: VALUES * MAX_OCCURRENCES }, (): number[] => []);
-  signatures.forEach((signature, place) => tokensOf(signature).forEach((token) => places[token]!.push(place)));
+function listPlaces(texts: readonly (readonly number[])[]): Int32Array[] {
+  const places = Array.from({ length: TOKENS }, (): number[] => []);
+  texts.forEach((tokens, place) => tokens.forEach((token) => places[token]!.push(place)));
   return places.map((each) => Int32Array.from(each));
 }
 

@@ -138,6 +138,18 @@ test('names that stand for several figures or topics prove nothing', () => {
   });
 });
 
+test('a reworded statement shows what the names of the file mean, too', () => {
+  const reworded = statement(`${BIKES} elettrica`, { imageRef: 'b.jpg' });
+  expect(matchLast(statement(VALID, { imageRef: 'b.jpg' }), [reworded])).toMatchObject({ kind: 'exact', figure: '61' });
+});
+
+test('a statement of another list needs more likeness to get a concept', () => {
+  const asked = statement('La distanza di sicurezza dipende anche dal gelo e dalla pioggia');
+  const others = Array.from({ length: 9 }, (_, index) => statement(`Altrove vale la norma ${index}`));
+  expect(matchLast(asked, [statement(RAIN)])).toMatchObject({ kind: 'concept', conceptId: 'concept-pioggia' });
+  expect(matchLast(asked, [statement(RAIN), ...others])).toMatchObject({ kind: 'none' });
+});
+
 test('a match never depends on the order of the file, and a reason never has another answer', () => {
   const texts = fc.constantFrom(PEDESTRIANS, BIKES, VALID, RAIN, RAIN.replace('pioggia', 'neve'));
   const asked = fc.record({

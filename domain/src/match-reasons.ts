@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
-import { createLikenessIndex, type LikenessIndex } from './likeness-index.ts';
 import { createReasonEvidence, type ReasonEvidence } from './reason-evidence.ts';
-import { hasSameGuard, type StatementSignature } from './statement-signature.ts';
+import { createSimilarFinder, findConcept, findReworded, type Nearby } from './similar-reasons.ts';
+import type { StatementSignature } from './statement-signature.ts';
 
 /** A reason of ours for a statement whose text we may not publish. */
 export type ListedReason = {
@@ -40,26 +40,10 @@ type FoundReason<Reason> =
 /** `figure` is the number of the figure that the statement shows in our list; null if it is unknown. */
 export type ReasonMatch<Reason extends ListedReason = ListedReason> = FoundReason<Reason> & { figure: string | null };
 
-/** Finds the reason for a statement by likeness. */
-type Finder<Reason extends ListedReason> = {
-  reasons: readonly Reason[];
-  index: LikenessIndex;
-  evidence: ReasonEvidence;
-};
+/** A file is an edition of our list if at least this share of its statements is recognised by the text alone. */
+const MIN_EDITION_SHARE = 0.25;
 
 const NONE: FoundReason<never> = { kind: 'none' };
-
-/** The least likeness of two wordings of one statement, by what is known about the statement's place in our list. */
-const MIN_LIKENESS = { figure: 0.6, topic: 0.65, list: 0.7 };
-/** The second most similar statement must be less similar by this much. */
-const MIN_LEAD = 0.1;
-/** The least likeness of statements that ask the same concept. */
-const MIN_CONCEPT_LIKENESS = { figure: 0, topic: 0.2, list: 0.35 };
-/** So many of the most similar statements vote for the concept. */
-const CONCEPT_VOTERS = 5;
-/** What the group of a statement, and each statement about its figure, tells about its concept. */
-const GROUP_VOTE = 1;
-const FIGURE_VOTE = 0.01;
 
 /** Finds our reasons for the statements of a file or bank. `figuresByImage` are the figures like each image, by its URL. */
 export function matchReasons<Reason extends ListedReason>(
@@ -68,13 +52,21 @@ export function matchReasons<Reason extends ListedReason>(
   figuresByImage: ReadonlyMap<string, readonly string[]> = new Map(),
 ): ReasonMatch<Reason>[] {
   const byText = Map.groupBy(reasons, ({ textKey }) => textKey);
-  const evidence = createReasonEvidence(statements, byText, figuresByImage);
-  const finder = { reasons, evidence, index: createLikenessIndex(reasons.map(({ signature }) => signature)) };
+  const findSimilar = createSimilarFinder(reasons);
+  // Our reasons explain only true/false statements.
+  const askable = statements.filter(({ options }) => options === null);
+  const pairs = askable.flatMap((statement) => {
+    const sameText = byText.get(statement.textKey);
+    const reason = sameText ? getOnly(sameText) : findReworded(statement, findSimilar(statement));
+    return reason ? [[statement, reason] as const] : [];
+  });
+  const isEdition = pairs.length >= MIN_EDITION_SHARE * askable.length;
+  const evidence = createReasonEvidence(pairs, { figuresByImage, isEdition });
   return statements.map((statement) => {
-    // Our reasons explain only true/false statements.
     if (statement.options !== null) return { ...NONE, figure: null };
     const sameText = byText.get(statement.textKey) ?? [];
-    const found = matchText(statement, sameText, evidence) ?? matchLikeness(statement, finder);
+    const found =
+      matchText(statement, sameText, evidence) ?? matchSimilar(statement, findSimilar(statement, evidence), evidence);
     return { ...found, figure: findFigure(statement, found, evidence) };
   });
 }
@@ -118,53 +110,13 @@ function preferTopic<Reason extends ListedReason>(reasons: readonly Reason[], to
   return inTopic.length > 0 ? inTopic : reasons;
 }
 
-type Place = keyof typeof MIN_LIKENESS;
-type Similar<Reason> = { reason: Reason; likeness: number };
-
-/** Finds the reason for a similar text or, if none is similar enough, the concept that the most similar texts ask. */
-function matchLikeness<Reason extends ListedReason>(
+function matchSimilar<Reason extends ListedReason>(
   statement: MatchableStatement,
-  { reasons, index, evidence }: Finder<Reason>,
-): FoundReason<Reason> {
-  const [place, isInPlace] = findPlace(statement, evidence);
-  const nearest = index
-    .listNearest(statement.signature, CONCEPT_VOTERS, (at) => isInPlace(reasons[at]!))
-    .map(({ place: at, likeness }) => ({ reason: reasons[at]!, likeness }));
-  const [first] = nearest;
-  const second = nearest.find(({ reason }) => reason.key !== first?.reason.key);
-  const isClear = first && first.likeness >= Math.max(MIN_LIKENESS[place], (second?.likeness ?? 0) + MIN_LEAD);
-  if (isClear && first.reason.answer === statement.answer && hasSameGuard(first.reason.signature, statement.signature))
-    return { kind: 'exact', reason: first.reason, conceptId: first.reason.conceptId };
-  const conceptId = findConcept(nearest, MIN_CONCEPT_LIKENESS[place], [
-    [evidence.conceptOf(statement), GROUP_VOTE],
-    ...(place === 'figure' ? reasons.filter(isInPlace).map((each) => [each.conceptId, FIGURE_VOTE] as const) : []),
-  ]);
-  return conceptId === null ? NONE : { kind: 'concept', conceptId, contradicts: null };
-}
-
-/** Returns where in our list the statement can be, as narrowly as the file tells. */
-function findPlace(
-  statement: MatchableStatement,
+  nearby: Nearby<Reason>,
   evidence: ReasonEvidence,
-): [place: Place, isInPlace: (reason: ListedReason) => boolean] {
-  const figures = evidence.figuresOf(statement)?.figures;
-  if (figures) return ['figure', ({ figure }) => figure !== null && figures.has(figure)];
-  const topic = evidence.topicOf(statement);
-  if (topic !== null) return ['topic', (reason) => reason.topic === topic];
-  return ['list', () => true];
-}
-
-type Vote = readonly [conceptId: string | null, weight: number];
-
-/** Returns the concept with most votes; null if there is none. Similar statements vote if the first one is similar enough. */
-function findConcept(
-  nearest: readonly Similar<ListedReason>[],
-  minLikeness: number,
-  others: readonly Vote[],
-): string | null {
-  const isNear = (nearest[0]?.likeness ?? 0) >= minLikeness;
-  const near = isNear ? nearest.map(({ reason, likeness }): Vote => [reason.conceptId, likeness ** 2]) : [];
-  const votes = new Map<string, number>();
-  for (const [id, weight] of [...near, ...others]) if (id !== null) votes.set(id, (votes.get(id) ?? 0) + weight);
-  return [...votes].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+): FoundReason<Reason> {
+  const reason = findReworded(statement, nearby);
+  if (reason) return { kind: 'exact', reason, conceptId: reason.conceptId };
+  const conceptId = findConcept(nearby, evidence.conceptOf(statement));
+  return conceptId === null ? NONE : { kind: 'concept', conceptId, contradicts: null };
 }

@@ -12,26 +12,25 @@ export type ReasonEvidence = {
    * image says so, because sources use our numbers for other figures.
    */
   figuresOf: (statement: MatchableStatement) => { figures: ReadonlySet<string>; isCertain: boolean } | null;
+  /** Whether the file is an edition of our list. Another list has statements that are only similar to ours. */
+  isEdition: boolean;
   /** Returns the topic of our list; null if it is unknown. */
   topicOf: (statement: MatchableStatement) => number | null;
   /** Returns the concept that most statements of the same group ask; null if it is unknown. */
   conceptOf: (statement: MatchableStatement) => string | null;
 };
 
+/** A statement of the file and the reason that can only be its own. */
+type Pair = readonly [MatchableStatement, ListedReason];
+
 /**
- * Collects what a file means by its images, topics and groups. Statements whose text our list has only once show which figure, topic and
- * concept they stand for. `figuresByImage` are the figures like each image, by its URL.
+ * Collects what a file means by its images, topics and groups. The pairs show which figure, topic and concept they stand for.
+ * `figuresByImage` are the figures like each image, by its URL.
  */
 export function createReasonEvidence(
-  statements: readonly MatchableStatement[],
-  byText: ReadonlyMap<string, readonly ListedReason[]>,
-  figuresByImage: ReadonlyMap<string, readonly string[]>,
+  pairs: readonly Pair[],
+  { figuresByImage, isEdition }: { figuresByImage: ReadonlyMap<string, readonly string[]>; isEdition: boolean },
 ): ReasonEvidence {
-  const pairs = statements.flatMap((statement) => {
-    const [reason, ...others] = byText.get(statement.textKey) ?? [];
-    const isOnly = reason && statement.options === null && others.every(({ key }) => key === reason.key);
-    return isOnly ? [[statement, reason] as const] : [];
-  });
   const figures = mostVoted(
     pairs.map(([{ imageRef }, { figure }]) => [imageRef, figure]),
     MIN_SHARE.figure,
@@ -61,7 +60,8 @@ export function createReasonEvidence(
 
   return {
     figuresOf,
-    topicOf: ({ topic }) => topics.get(`${topic}`) ?? null,
+    isEdition,
+    topicOf: ({ topic }) => (isEdition ? (topics.get(`${topic}`) ?? null) : null),
     conceptOf: ({ group }) => (group === null ? null : (concepts.get(group) ?? null)),
   };
 }

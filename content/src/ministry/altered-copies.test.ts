@@ -1,19 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageBaseName } from '@vialibera/domain/image-base-name';
-import { type ListedReason, matchReasons, type MatchableStatement } from '@vialibera/domain/match-reasons';
+import { matchReasons } from '@vialibera/domain/match-reasons';
 import { seededRandom } from '@vialibera/domain/seeded-random';
 import { shuffle } from '@vialibera/domain/shuffle';
-import { toSignature } from '@vialibera/domain/statement-signature';
 import { readJson } from '@vialibera/question-files/read-json';
 import { readStatements } from '@vialibera/question-files/read-statements';
 import { listImported } from '@vialibera/question-files/to-imported';
 import { createTopicFinder } from '@vialibera/domain/topic-finder';
 import { describe, expect, test } from 'vitest';
 import { readLicences } from '#content/read-licences.ts';
-import { readMinistry } from './read-ministry.ts';
-import { readSignatures } from './read-signatures.ts';
-import { statementKeys, textKeyOf } from './statement-key.ts';
+import { listReasons, toMatchable } from './ministry-fixtures.ts';
+import { statementKeys } from './statement-key.ts';
 
 /** The ministry's list, which is not part of the project. The tests are skipped if this file does not exist. */
 const LIST = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
@@ -67,8 +65,11 @@ const withoutImages = (copied: Copied): Copied => ({ ...copied, imageRef: null }
 const withoutPlace = (copied: Copied): Copied => ({ ...copied, topic: null, group: null });
 const otherTopics = (copied: Copied): Copied => ({ ...copied, topic: ((copied.topic ?? 0) % 7) + 1, group: null });
 
+const SLOW = { timeout: 60_000 };
+
 describe.skipIf(!existsSync(LIST))(
   'altered copies of the ministry’s list (skipped where shared/data is missing)',
+  SLOW,
   () => {
     const list = readList();
     const reasons = listReasons();
@@ -122,22 +123,6 @@ describe.skipIf(!existsSync(LIST))(
     });
   },
 );
-
-function toMatchable({ text, ...copied }: Copied): MatchableStatement {
-  return { ...copied, textKey: textKeyOf(text), signature: toSignature(text), options: null, imageUrl: null };
-}
-
-function listReasons(): ListedReason[] {
-  const { statements, texts } = readSignatures();
-  return readMinistry().flatMap(({ topic, concepts }) =>
-    concepts.flatMap(({ id: conceptId, statements: of }) =>
-      of.map(({ key, figure, answer }) => {
-        const textKey = texts.get(key) ?? key;
-        return { key, textKey, conceptId, topic, figure, answer, signature: statements.get(key)! };
-      }),
-    ),
-  );
-}
 
 /** The statements of the list with their keys. */
 function readList(): (Copied & { key: string })[] {

@@ -1,0 +1,26 @@
+import { matchReasons } from '@vialibera/domain/match-reasons';
+import { expect, test } from 'vitest';
+import { readContent } from '#content/read-content.ts';
+import { listReasons, toMatchable } from './ministry-fixtures.ts';
+
+/** So many statements of another list may be taken for one of the ministry's. */
+const MAX_EXACT = 0.003;
+
+test(
+  'statements of another list about the same rules, such as our own bank, hardly ever get a reason, and rarely a concept',
+  { timeout: 60_000 },
+  () => {
+    const { bank } = readContent();
+    const asked = bank.map(({ text, answer, sign, scene, topic }) =>
+      toMatchable({ text, answer, imageRef: sign ?? scene ?? null, topic, group: null }),
+    );
+    const found = matchReasons(asked, listReasons());
+    const concepts = found.flatMap((match, at) =>
+      match.kind === 'concept' ? [[match.conceptId, bank[at]!.concept]] : [],
+    );
+    const right = concepts.filter(([conceptId, own]) => conceptId === own);
+    expect(found.filter(({ kind }) => kind === 'exact').length / bank.length).toBeLessThan(MAX_EXACT);
+    expect(concepts.length / bank.length).toBeLessThan(0.1);
+    expect(right.length / concepts.length).toBeGreaterThan(0.6);
+  },
+);

@@ -1,0 +1,25 @@
+import type { ListedReason, MatchableStatement } from '@vialibera/domain/match-reasons';
+import { toSignature } from '@vialibera/domain/statement-signature';
+import { readMinistry } from './read-ministry.ts';
+import { readSignatures } from './read-signatures.ts';
+import { textKeyOf } from './statement-key.ts';
+
+/** Returns all our reasons as an import finds them. */
+export function listReasons(): ListedReason[] {
+  const { statements, texts } = readSignatures();
+  return readMinistry().flatMap(({ topic, concepts }) =>
+    concepts.flatMap(({ id: conceptId, statements: of }) =>
+      of.map(({ key, figure, answer }) => {
+        const textKey = texts.get(key) ?? key;
+        return { key, textKey, conceptId, topic, figure, answer, signature: statements.get(key)! };
+      }),
+    ),
+  );
+}
+
+export function toMatchable({
+  text,
+  ...statement
+}: { text: string } & Pick<MatchableStatement, 'answer' | 'imageRef' | 'topic' | 'group'>): MatchableStatement {
+  return { ...statement, textKey: textKeyOf(text), signature: toSignature(text), options: null, imageUrl: null };
+}
