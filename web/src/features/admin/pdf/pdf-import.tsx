@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
+import type { Topic } from '@vialibera/domain/licence';
 import { useState } from 'react';
 import { ExamFitNote } from '#web/features/admin/exam-fit-note.tsx';
 import { FileLicence } from '#web/features/admin/imports/file-licence.tsx';
@@ -45,12 +46,7 @@ export function PdfImport() {
         <PdfSource text={text} errorMessage={errorMessage} onText={setText} onExtracted={start} onError={reportError} />
         <div role="status" className="empty:hidden">
           {after?.licence === licence.id && after.preview.progress.state === 'done' && (
-            <div className="grid gap-3">
-              <PreviewExplained preview={after.preview} />
-              {!after.preview.exam.possible && (
-                <ExamFitNote exam={after.preview.exam} title={examFitText.prepared} topics={licence.topics} />
-              )}
-            </div>
+            <UploadedNote preview={after.preview} topics={licence.topics} />
           )}
         </div>
         <FileLicence
@@ -85,5 +81,17 @@ export function PdfImport() {
       {rejected.length > 0 && <RejectedRows rows={rejected} />}
       {found.statements.length > 0 && <FoundQuestions statements={found.statements} />}
     </>
+  );
+}
+
+type UploadedNoteProps = { preview: ImportPreview; topics: readonly Topic[] };
+
+/** Shows after an upload how much of it is explained, and whether the bank can fill the exam. */
+function UploadedNote({ preview, topics }: UploadedNoteProps) {
+  return (
+    <div className="grid gap-3">
+      <PreviewExplained preview={preview} />
+      {!preview.exam.possible && <ExamFitNote exam={preview.exam} title={examFitText.prepared} topics={topics} />}
+    </div>
   );
 }
