@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForStored } from '#e2e/device.ts';
 import { signUpAndOpen } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
@@ -28,11 +29,10 @@ test('cached data in place of a 502 is marked, until a retry succeeds', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${server.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(2000);
+  await waitForStored(page, 'home');
   await breakRequest(page, 'home');
   await page.reload();
   await expect(page.getByText(STALE)).toBeVisible({ timeout: 15_000 });
-  await page.screenshot({ path: test.info().outputPath('stale.png') });
   await expect(page.getByText(OFFLINE)).toBeHidden();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Riprova' }).click();
