@@ -11,9 +11,14 @@ test.use({ serviceWorkers: 'allow' });
 const { units } = readContent();
 const unit = units[0]!;
 const [first, second] = unit.lessons as [CourseLesson, CourseLesson];
+type Export = { tables: { answers: object[] } };
 const SAFE = 'È al sicuro su questo dispositivo';
 
-test('downloads the whole course and deletes it again', async ({ page, context, server }) => {
+test('downloads the whole course, practises offline, sends the answer, and deletes the course again', async ({
+  page,
+  context,
+  server,
+}) => {
   test.slow();
   await signUp(page, server.url);
   await page.goto(`${server.url}/profile?tab=impostazioni`);
@@ -34,9 +39,14 @@ test('downloads the whole course and deletes it again', async ({ page, context, 
   await page.getByRole('button', { name: 'V, Vero' }).click();
   await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
   await expectFiguresToShow(page);
+  await expect.poll(() => countStored(page, 'outbox')).toBe(1);
+  await expect(page.getByText('da inviare'), 'the learner is not bothered with it').toBeHidden();
 
   await context.setOffline(false);
   await page.goto(`${server.url}/profile?tab=impostazioni`);
+  await expect.poll(() => countStored(page, 'outbox')).toBe(0);
+  const { tables } = (await (await page.request.get(`${server.url}/api/personal-data`)).json()) as Export;
+  expect(tables.answers).toMatchObject([{ source: 'practice', licence: 'B', topic: units[1]!.topic, choice: true }]);
   await page.getByRole('button', { name: 'Rimuovi' }).click();
   await expect(page.getByRole('button', { name: 'Scarica per lo studio offline' })).toBeVisible();
   expect(await countStored(page, 'lessons')).toBe(0);

@@ -81,6 +81,7 @@ import {
   listMistakes,
   listPractice,
 } from './practice.ts';
+import { recordAnswers } from './study.ts';
 import {
   completeLesson,
   downloadUnit,
@@ -166,6 +167,7 @@ export const contract = {
     listChanges,
     rollBackBank,
   },
+  study: { recordAnswers },
   health: { getHealth },
 };
 

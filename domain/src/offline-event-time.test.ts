@@ -8,21 +8,22 @@ const joinedAt = new Date('2025-01-01');
 const ago = (hours: number, from = now) => new Date(from.getTime() - hours * HOUR);
 
 test.each([
-  ['just now', 0, 0, false],
-  ['20 hours ago', 20, 20, false],
-  ['exactly 72 hours ago', 72, 72, false],
-  ['72 hours and a second ago', 72 + 1 / 3600, 72, true],
-  ['a month ago', 720, 72, true],
-  ['in the future according to the device', -5, 0, false],
-])('%s', (_, hours, resolved, tooOldForStreak) => {
+  ['just now', 0, 0, 0, false],
+  ['20 hours ago', 20, 20, 20, false],
+  ['exactly 72 hours ago', 72, 72, 72, false],
+  ['72 hours and a second ago', 72 + 1 / 3600, 72, 72 + 1 / 3600, true],
+  ['a month ago', 720, 72, 720, true],
+  ['in the future according to the device', -5, 0, 0, false],
+])('%s', (_, hours, resolved, studied, tooOldForStreak) => {
   expect(resolveOccurredAt(now, { at: ago(hours), sentAt: now, joinedAt })).toEqual({
     at: ago(resolved),
+    studiedAt: ago(studied),
     tooOldForStreak,
   });
 });
 
 test('an event without timestamps happens now', () => {
-  expect(resolveOccurredAt(now)).toEqual({ at: now, tooOldForStreak: false });
+  expect(resolveOccurredAt(now)).toEqual({ at: now, studiedAt: now, tooOldForStreak: false });
 });
 
 test('the result does not depend on how wrong the device’s clock is', () => {
@@ -38,7 +39,8 @@ test.each([
   ['while the clock was ahead', -1000, 20, 20],
 ])('an account created %s', (_, joined, hours, resolved) => {
   const times = { at: ago(hours), sentAt: now, joinedAt: ago(joined) };
-  expect(resolveOccurredAt(now, times)).toEqual({ at: ago(resolved), tooOldForStreak: false });
+  const at = ago(resolved);
+  expect(resolveOccurredAt(now, times)).toEqual({ at, studiedAt: at, tooOldForStreak: false });
 });
 
 test('an event is never in the future, before the account or more than 72 hours ago, and two events never change their order', () => {
@@ -47,13 +49,15 @@ test('an event is never in the future, before the account or more than 72 hours 
   fc.assert(
     fc.property(anyTime, anyTime, anyTime, past, (first, second, sentAt, since) => {
       const [one, other] = [first, second].toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date];
-      const times = [one, other].map((at) => resolveOccurredAt(now, { at, sentAt, joinedAt: since }).at.getTime()) as [
-        number,
-        number,
-      ];
-      expect(times[0]).toBeLessThanOrEqual(times[1]);
-      expect(times[1]).toBeLessThanOrEqual(now.getTime());
-      expect(times[0]).toBeGreaterThanOrEqual(Math.max(since.getTime(), now.getTime() - MAX_OFFLINE_AGE_HOURS * HOUR));
+      const resolve = (at: Date) => resolveOccurredAt(now, { at, sentAt, joinedAt: since });
+      const [earlier, later] = [resolve(one), resolve(other)];
+      const oldest = Math.max(since.getTime(), now.getTime() - MAX_OFFLINE_AGE_HOURS * HOUR);
+      expect(earlier.at.getTime()).toBeLessThanOrEqual(later.at.getTime());
+      expect(later.at.getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(earlier.at.getTime()).toBeGreaterThanOrEqual(oldest);
+      expect(earlier.studiedAt.getTime()).toBeLessThanOrEqual(later.studiedAt.getTime());
+      expect(earlier.studiedAt.getTime()).toBeGreaterThanOrEqual(since.getTime());
+      expect(later.studiedAt.getTime()).toBeLessThanOrEqual(later.at.getTime());
     }),
   );
 });

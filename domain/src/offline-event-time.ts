@@ -19,6 +19,11 @@ export type OccurredAt = {
    * account was created.
    */
   at: Date;
+  /**
+   * When it happened without the limit of `MAX_OFFLINE_AGE_HOURS`. The learner's memory forgets by this time; rewards, which could be
+   * backdated, must use `at`.
+   */
+  studiedAt: Date;
   tooOldForStreak: boolean;
 };
 
@@ -27,9 +32,13 @@ export type OccurredAt = {
  * used, so that a wrong device clock does not matter.
  */
 export function resolveOccurredAt(now: Date, sent?: DeviceTimestamps): OccurredAt {
-  if (!sent) return { at: now, tooOldForStreak: false };
+  if (!sent) return { at: now, studiedAt: now, tooOldForStreak: false };
   const age = Math.max(0, sent.sentAt.getTime() - sent.at.getTime());
-  const at = now.getTime() - Math.min(age, MAX_OFFLINE_AGE_MS);
-  const earliest = isFromFuture(sent.joinedAt, now) ? at : Math.min(sent.joinedAt.getTime(), now.getTime());
-  return { at: new Date(Math.max(at, earliest)), tooOldForStreak: age > MAX_OFFLINE_AGE_MS };
+  const earliest = isFromFuture(sent.joinedAt, now) ? -Infinity : Math.min(sent.joinedAt.getTime(), now.getTime());
+  const before = (ms: number) => new Date(Math.max(now.getTime() - ms, earliest));
+  return {
+    at: before(Math.min(age, MAX_OFFLINE_AGE_MS)),
+    studiedAt: before(age),
+    tooOldForStreak: age > MAX_OFFLINE_AGE_MS,
+  };
 }

@@ -127,13 +127,14 @@ async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Pr
   const session = await authenticate(deps, c.req.raw.headers);
   if (!session) return null;
   c.set('renewedCookies', session.cookies);
-  const { id, email, sessionId, profile } = session;
+  const { id, email, joinedAt, sessionId, profile } = session;
   // A suspension deletes all sessions, but a sign-in that was in progress at that time may have created a new one.
   if (profile?.suspendedAt) return null;
   if (profile && shouldUpdateLastSeen(profile.lastSeen, deps.now())) await recordLastSeen(deps.db, id, deps.now());
   return {
     id,
     email,
+    joinedAt,
     sessionId,
     timeZone: profile?.timeZone ?? 'Europe/Rome',
     // A licence whose file was removed is replaced by the usual one, until the learner chooses another.

@@ -13,6 +13,8 @@ export type Learner = {
   timeZone: string;
   /** The id of the licence that the learner has chosen. */
   licence: string;
+  /** When the account was created. */
+  joinedAt: Date;
 };
 /** A learner to whom rewards are paid, on days of the learner's time zone. */
 export type RewardedLearner = Pick<Learner, 'id' | 'timeZone'>;

@@ -87,6 +87,7 @@ import { listQuestions } from '#server/questions/list-questions.ts';
 import { reviewProposal } from '#server/questions/review-proposal.ts';
 import { reviewAuthorProposals } from './questions/review-author-proposals.ts';
 import { uploadQuestions } from '#server/questions/upload-questions.ts';
+import { recordAnswers } from '#server/study/record-answers.ts';
 import {
   getAccountDeletion,
   requestAccountDeletion,
@@ -170,5 +171,6 @@ export const router = anyone.router({
     listChanges,
     rollBackBank,
   },
+  study: { recordAnswers },
   health: { getHealth },
 });

@@ -27,6 +27,7 @@ const sessionByHash = prepared((db) => {
     .select({
       id: authUsers.id,
       email: authUsers.email,
+      joinedAt: authUsers.createdAt,
       sessionId: authSessions.id,
       native: authSessions.native,
       profile: { timeZone, selectedLicense, lastSeen, suspendedAt },

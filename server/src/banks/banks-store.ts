@@ -99,6 +99,16 @@ export function listLiveStatements(db: Db, bank: BankId): Promise<ListedStatemen
     .where(and(eq(ministerialQuestions.bank, bank), isNull(retiredInVersion)));
 }
 
+/** Returns statements of any bank, including the retired ones. */
+export async function listStatementsById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, bank, answer, options, topic, statementGroup } = ministerialQuestions;
+  return db
+    .select({ id, bank, answer, options, topic, statementGroup })
+    .from(ministerialQuestions)
+    .where(inArray(id, [...ids]));
+}
+
 /** Counts the statements of a bank's newest state that exams may contain, by topic; null is the topic of statements without one. */
 export async function countByTopic(db: Db, bank: BankId): Promise<Map<number | null, number>> {
   const { bank: of, topic, retiredInVersion, awaitingImage } = ministerialQuestions;

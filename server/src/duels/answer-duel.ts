@@ -3,7 +3,9 @@ import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { isPlausiblePace } from '@vialibera/domain/pace';
 import { signedIn } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { insertAnswers } from '#server/answers/answers-store.ts';
 import { findRunningExamId } from '#server/exam/exam-store.ts';
+import { toStatementAnswer } from '#server/exam/statement-answer.ts';
 import { publish } from '#server/live/publish.ts';
 import { recordRankingPoints } from '#server/ranking/record-ranking-points.ts';
 import {
@@ -19,7 +21,7 @@ import { finishDuel } from './finish-duel.ts';
 import { readDuel } from './read-duel.ts';
 
 export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, context, errors }) => {
-  const { db, learner, now } = context;
+  const { db, learner, licences, now } = context;
   const { duelId, position, answer } = input;
   // If the duel is over, DUEL_OVER is thrown only after the transaction. An error inside the transaction would roll back the
   // changes that finish the duel.
@@ -35,8 +37,12 @@ export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, cont
     // The first answer counts. A retry, or a different answer from another tab, changes nothing.
     if (before.some((it) => it.seat === mine.seat && it.position === position)) return true;
     if (await finishDuel(tx, duel, at, learner.id)) return false;
-    if (!isPossibleAnswer(answer, duel.statements[position]?.options ?? null)) throw errors.ANSWER_IMPOSSIBLE();
+    const statement = duel.statements[position];
+    if (!statement || !isPossibleAnswer(answer, statement.options ?? null)) throw errors.ANSWER_IMPOSSIBLE();
     await saveDuelAnswer(tx, { duelId, seat: mine.seat, position, answer, answeredAt: at });
+    const own = { userId: learner.id, licence: licences.listOf(duel.licence), answeredAt: at, receivedAt: at };
+    const event = { source: 'duel' as const, act: duelId, position, choice: answer, ...own };
+    await insertAnswers(tx, [toStatementAnswer(statement, event)]);
     if (mine.answered + 1 === DUEL_STATEMENTS) await recordFinishedPlayer(tx, duel, mine, learner.id);
     if (!(await finishDuel(tx, duel, at, learner.id)))
       await publish(tx, [learner.id, theirs.userId], { topic: 'duel', id: duelId });

@@ -51,6 +51,17 @@ export async function findRunningExamId(db: Db, learner: { id: string }, now: Da
   return running && !isExamOver(running.deadlineAt, now) ? running.id : null;
 }
 
+/** Returns the start and the statements of the learner's exam in progress, or null. */
+export async function findRunningStatements(db: Db, userId: string, now: Date) {
+  const { deadlineAt, startedAt, questions, status } = quizAttempts;
+  const statementIds = sql<number[]>`jsonb_path_query_array(${questions}, '$[*].id')`;
+  const [running] = await db
+    .select({ deadlineAt, startedAt, statementIds })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), eq(status, sql`'running'`)));
+  return running && !isExamOver(running.deadlineAt, now) ? running : null;
+}
+
 /**
  * Returns the attempt with the id `examId` (`requested`) and the learner's running attempt (`running`), both without statements.
  * They may be the same attempt.
@@ -72,13 +83,25 @@ export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$infer
 
 /** Returns the answers by position, with null for each statement without an answer. */
 export async function listAnswers(db: Db, attempt: Attempt): Promise<(Answer | null)[]> {
-  const rows = await db
-    .select({ position: quizAttemptAnswers.position, answer: quizAttemptAnswers.answer })
+  return toAnswers(attempt, await listGivenAnswers(db, attempt));
+}
+
+export type GivenAnswer = { position: number; answer: Answer; answeredAt: Date };
+
+/** Returns the answers that the learner has given, with their times. */
+export function listGivenAnswers(db: Db, { userId, id }: Attempt): Promise<GivenAnswer[]> {
+  const { position, answer, answeredAt } = quizAttemptAnswers;
+  return db
+    .select({ position, answer, answeredAt })
     .from(quizAttemptAnswers)
-    .where(and(eq(quizAttemptAnswers.userId, attempt.userId), eq(quizAttemptAnswers.attemptId, attempt.id)))
-    .orderBy(asc(quizAttemptAnswers.position));
-  const answers: (Answer | null)[] = attempt.questions.map(() => null);
-  for (const { position, answer } of rows) answers[position] = answer;
+    .where(and(eq(quizAttemptAnswers.userId, userId), eq(quizAttemptAnswers.attemptId, id)))
+    .orderBy(asc(position));
+}
+
+/** Returns the answers by position, with null for each statement without an answer. */
+export function toAnswers({ questions }: Attempt, given: readonly GivenAnswer[]): (Answer | null)[] {
+  const answers: (Answer | null)[] = questions.map(() => null);
+  for (const { position, answer } of given) answers[position] = answer;
   return answers;
 }
 

@@ -2,6 +2,7 @@ import { dayAt } from '@vialibera/domain/day';
 import { isExamOver, gradeExam } from '@vialibera/domain/exam';
 import { isPlausiblePace } from '@vialibera/domain/pace';
 import { xpForExam } from '@vialibera/domain/xp';
+import { insertAnswers } from '#server/answers/answers-store.ts';
 import { recordExamAnswers } from '#server/banks/statistics-store.ts';
 import type { Answer } from '@vialibera/domain/answer';
 import type { RewardedLearner } from '#server/context.ts';
@@ -11,9 +12,17 @@ import { recordRankingPoints } from '#server/ranking/record-ranking-points.ts';
 import { findRecordedReward } from '#server/rewards/replay-reward.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { countPaidPasses } from '#server/rewards/rewards-store.ts';
-import { type Attempt, listAnswers, lockAttempt, saveSubmission } from './exam-store.ts';
+import {
+  type Attempt,
+  type GivenAnswer,
+  listGivenAnswers,
+  lockAttempt,
+  saveSubmission,
+  toAnswers,
+} from './exam-store.ts';
 import type { ExamStatement } from './exam-tables.ts';
 import type { ExamResult } from './exam-view.ts';
+import { toStatementAnswer } from './statement-answer.ts';
 
 /**
  * `result` is null if the learner has no such exam. `outcome` is only set if this call submitted the exam, otherwise it is null.
@@ -38,7 +47,8 @@ export async function submitAttempt(
 async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
   const attempt = await lockAttempt(tx, learner.id, examId);
   if (!attempt) return { result: null, outcome: null };
-  const answers = await listAnswers(tx, attempt);
+  const given = await listGivenAnswers(tx, attempt);
+  const answers = toAnswers(attempt, given);
   if (attempt.status === 'submitted')
     return { result: await getExamResult(tx, learner, attempt, answers, now), outcome: null };
 
@@ -51,8 +61,7 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
   );
   await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
   const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
-  const given = answers.filter((answer) => answer !== null).length;
-  const plausiblePace = isPlausiblePace(given, attempt.startedAt, submittedAt);
+  const plausiblePace = isPlausiblePace(given.length, attempt.startedAt, submittedAt);
   const ranked = { right: right.map(({ id }) => id), examsPassed: passed ? (1 as const) : (0 as const), plausiblePace };
   await recordRankingPoints(tx, learner.id, ranked, submittedAt);
   const paidToday = await countPaidPasses(tx, learner, dayAt(submittedAt, learner.timeZone));
@@ -64,10 +73,11 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
     sourceType: 'exam' as const,
     sourceId: examId,
     // An exam without any answer does not count as a day of study, so it does not extend the streak.
-    skipStreak: given === 0,
+    skipStreak: given.length === 0,
     computeXp: () => xpForExam({ passed, plausiblePace, paidToday }),
   };
   const reward = await rewardActivity(tx, learner, activity, { at: submittedAt, now });
+  await insertAnswers(tx, toEvents(attempt, given, now));
   // The statistics are updated last. Every submission updates these rows, so they should be locked as briefly as possible.
   await recordExamAnswers(
     tx,
@@ -76,6 +86,15 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
   );
   const submitted: Attempt = { ...attempt, status: 'submitted', submittedAt, timedOut, score, errors };
   return { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } };
+}
+
+/** Returns the rows that record the answers of an exam. A statement without an answer has none. */
+function toEvents({ userId, id, questions, form }: Attempt, given: readonly GivenAnswer[], receivedAt: Date) {
+  return given.flatMap(({ position, answer: choice, answeredAt }) => {
+    const statement = questions[position];
+    const exam = { source: 'exam' as const, act: id, userId, licence: form.list };
+    return statement ? [toStatementAnswer(statement, { ...exam, position, choice, answeredAt, receivedAt })] : [];
+  });
 }
 
 /** Returns the result of an exam that was submitted earlier, with the reward that was recorded at that time. */

@@ -52,6 +52,17 @@ const ROW = {
   article: null,
 };
 
+const ANSWER = {
+  id: randomUUID(),
+  licence: 'B',
+  statementId: 1,
+  choice: true,
+  source: 'practice',
+  ms: null,
+  unsure: false,
+  at: '2026-03-10T09:00:00.000Z',
+};
+
 const FORM = {
   name: 'Esame',
   questions: 40,
@@ -163,6 +174,10 @@ export const ROWS: Record<string, Row> = {
   'GET /practice/community': { statuses: learners },
   'GET /practice/community/{topic}': at(() => '/practice/community/niente', [401, 409, 404, 404]),
   'GET /practice/{topic}': at(() => '/practice/1', [401, 409, 200, 200]),
+  'POST /answers': {
+    body: { answers: [ANSWER], sentAt: '2026-03-10T09:00:00.000Z' },
+    statuses: learners,
+  },
   'GET /exams': { statuses: learners },
   'POST /exams': { body: { examId: randomUUID() }, statuses: learners },
   'GET /exams/{examId}': at(({ examId }) => `/exams/${examId}`, ownerOnly),

@@ -27,6 +27,12 @@ export class LicenceCatalogue {
     return listOwner(this.get(id));
   }
 
+  /** Does the same as `ownerOf`, but returns `id` if there is no such licence any more. */
+  listOf(id: string): string {
+    const licence = this.find(id);
+    return licence ? listOwner(licence) : id;
+  }
+
   /** Returns the topics of the question list of `id` in order; none if the licence is unknown. */
   topicsOf(id: string): readonly Topic[] {
     const licence = this.find(id);

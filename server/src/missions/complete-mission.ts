@@ -2,7 +2,7 @@ import { xpForMission } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
 import { gradeQuiz } from '#server/learning/grade-quiz.ts';
 import { emptyReward, findRecordedReward } from '#server/rewards/replay-reward.ts';
-import { findEventTime } from '#server/rewards/event-time.ts';
+import { toEventTime } from '#server/rewards/event-time.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { lockStats, sumXpOfSource } from '#server/rewards/rewards-store.ts';
 import { findUnlockedMission, listCompletedMissions, saveMissionCompletion } from './missions-store.ts';
@@ -15,7 +15,7 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     const mission = await findUnlockedMission(tx, missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
     const sentAt = now();
-    const { at, tooOldForStreak } = await findEventTime(tx, learner, sentAt, input.device);
+    const { at, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
     const sourceEvent = `mission:${missionId}`;
     const done = (await listCompletedMissions(tx, learner.id)).find((it) => it.missionId === missionId);
     if (done) {

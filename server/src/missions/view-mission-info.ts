@@ -1,6 +1,6 @@
 import { xpForMissionInfo } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
-import { findEventTime } from '#server/rewards/event-time.ts';
+import { toEventTime } from '#server/rewards/event-time.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { findUnlockedMission } from './missions-store.ts';
 
@@ -10,7 +10,7 @@ export const viewMissionInfo = signedIn.missions.viewMissionInfo.handler(async (
     const mission = await findUnlockedMission(tx, input.missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
     const sentAt = now();
-    const { at, tooOldForStreak } = await findEventTime(tx, learner, sentAt, input.device);
+    const { at, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
     const activity = {
       sourceEvent: `mission-info:${mission.id}`,
       sourceType: 'mission' as const,

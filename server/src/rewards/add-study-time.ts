@@ -3,7 +3,7 @@ import { dayAt } from '@vialibera/domain/day';
 import { creditStudyTime, minutesAdded } from '@vialibera/domain/study-time';
 import { signedIn } from '#server/context.ts';
 import { finalizeReward } from './reward-activity.ts';
-import { addToDay, findJoinedAt, lockStats } from './rewards-store.ts';
+import { addToDay, lockStats } from './rewards-store.ts';
 
 export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input, context }) => {
   const { db, learner, now } = context;
@@ -11,7 +11,7 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
     const stats = await lockStats(tx, learner.id);
     const at = now();
     const day = dayAt(at, learner.timeZone);
-    const until = stats.studiedUntil ?? (await findJoinedAt(tx, learner.id));
+    const until = stats.studiedUntil ?? learner.joinedAt;
     const seconds = creditStudyTime(input.seconds, until, at);
     const { studySeconds } = await addToDay(tx, learner.id, day, { studySeconds: seconds });
     const minutes = minutesAdded(studySeconds - seconds, seconds);

@@ -200,7 +200,7 @@ function lateEvent(hours: number) {
 async function bareLearner({ db }: TestServer): Promise<Learner> {
   const id = randomUUID();
   await db.execute(sql`insert into auth_users (id, name, email) values (${id}, ${id}, ${`${id}@example.org`})`);
-  return { id, email: `${id}@example.org`, timeZone: 'Europe/Rome', licence: 'B' };
+  return { id, email: `${id}@example.org`, timeZone: 'Europe/Rome', licence: 'B', joinedAt: START };
 }
 
 async function expectSumsOfLedger(server: TestServer, userId: string) {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { XpKind } from '@vialibera/domain/xp';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
 import { rewardLedger, userActiveDays, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
@@ -51,12 +50,6 @@ export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferIns
 export function listActiveDays(db: Db, userId: string) {
   const { localDate: day, timeZone, firstAt } = userActiveDays;
   return db.select({ day, timeZone, firstAt }).from(userActiveDays).where(eq(userActiveDays.userId, userId));
-}
-
-export async function findJoinedAt(db: Db, userId: string): Promise<Date> {
-  const [user] = await db.select({ createdAt: authUsers.createdAt }).from(authUsers).where(eq(authUsers.id, userId));
-  if (!user) throw new Error('auth_users: the account of the learner is missing');
-  return user.createdAt;
 }
 
 /** Inserts the entries that are not in the ledger yet. Returns only the inserted entries. */

@@ -13,6 +13,8 @@ export type PendingMutation<Input = unknown> = {
   /** The title under which the learner sees the mutation if the server has rejected it. */
   title: string;
   input: Input;
+  /** Whether the learner never hears of the mutation (`QuietMutation`). */
+  quiet?: true;
   /** The error code with which the server rejected the mutation. The next sync sends a rejected mutation again. */
   rejected?: string;
 };
@@ -31,6 +33,20 @@ export type OfflineMutation<Input = unknown, Output extends MutationResponse = M
   /** Returns the keys of the queries to refetch after the outbox has sent a mutation of this kind. */
   invalidates: () => QueryKey[];
 };
+
+/**
+ * A kind of mutation that the learner does not wait for and never sees, e.g. an answer of a practice round. The outbox sends it after
+ * all others, in groups, and drops it if the server rejects it.
+ */
+export type QuietMutation<Input = unknown> = {
+  /** As the kind of an `OfflineMutation`. */
+  kind: string;
+  /** The most mutations that `sendGroup` takes. */
+  groupSize: number;
+  sendGroup(mutations: readonly PendingMutation<Input>[], options: GroupOptions): Promise<unknown>;
+};
+
+type GroupOptions = { context: { actor: string | null }; sentAt: string };
 
 /**
  * `actor` is the id of the learner who made the mutation. `device` holds two times by the device's clock: when the mutation was
@@ -70,6 +86,7 @@ export type OfflineSlice = {
    */
   applyPending?: (cached: ApiResponse & { ageMs: number }, device: PendingState) => unknown;
   mutations?: OfflineMutation[];
+  quietMutations?: QuietMutation[];
   /** Returns the cache entries that have to change because the server has accepted a mutation. */
   applyAccepted?: (sent: SentMutation, cached: CachedResponses) => Promise<ApiResponse[]>;
   /** Requests the data of the slice's main screen for the learner's licence, except for what is already cached. */

@@ -38,21 +38,26 @@ export async function listPending(device: Device): Promise<OutboxRow[]> {
   return found;
 }
 
-/** Counts the mutations in the outbox that the server has not rejected, and publishes the count with `setPendingCount`. */
+/**
+ * Counts the mutations in the outbox that the server has not rejected. Publishes with `setPendingCount` how many of them the learner
+ * knows about.
+ */
 export async function countPending(device: Device): Promise<number> {
   const rows = await device.getAll('outbox');
-  const count = rows.filter(({ rejected }) => rejected === undefined).length;
+  const pending = rows.filter(({ rejected }) => rejected === undefined);
   // If the learner signed out while this function was reading the outbox, do not set the pending count and `UNSENT_MARK`. The
   // sign-out has already reset both, and the mutations counted here belong to the learner who signed out.
   if (device.name !== databaseName(deviceUserId() ?? '')) return 0;
-  setPendingCount(count);
+  setPendingCount(pending.filter(({ quiet }) => !quiet).length);
   if (rows.length > 0) localStorage.setItem(UNSENT_MARK, '1');
   else localStorage.removeItem(UNSENT_MARK);
-  return count;
+  return pending.length;
 }
 
-export async function remove(device: Device, key: number): Promise<void> {
-  await device.delete('outbox', key);
+export async function remove(device: Device, ...keys: readonly number[]): Promise<void> {
+  const tx = device.transaction('outbox', 'readwrite');
+  for (const key of keys) void tx.store.delete(key);
+  await tx.done;
   await countPending(device);
 }
 

@@ -9,6 +9,7 @@ import {
   type SentMutation,
 } from './offline-slice.ts';
 import { acknowledge, enqueue, listPending, markRejected, remove } from './outbox-store.ts';
+import { isRetryable, sendQuiet } from './quiet-outbox.ts';
 import type { StorageError } from './storage-error.ts';
 
 /**
@@ -17,11 +18,6 @@ import type { StorageError } from './storage-error.ts';
  */
 const WAIT_MS = 6000;
 const LOCK = 'vialibera:outbox';
-/**
- * Error codes whose cause is the session or the number of requests, not the mutation. After such an error the mutation stays
- * pending and is sent again later.
- */
-const RETRYABLE_CODES = ['UNAUTHORIZED', 'OTHER_LEARNER', 'TOO_MANY_REQUESTS'];
 
 export type SyncResult = { sent: SentMutation[]; rejected: PendingMutation[] };
 /** The state `pending` means that the mutation is stored on the device and will be sent later. */
@@ -113,6 +109,8 @@ async function sendAll(learnerId: string | null, current: Current | null): Promi
   // If another tab has sent it, the server repeats its first response, which `submit` then returns.
   if (current && reachable && currentResult.state === 'pending') currentResult = await current.send();
   if (synced.sent.length + synced.rejected.length > 0) announceSync(synced);
+  // Whoever waits for a mutation does not wait for the quiet ones.
+  if (device && reachable && !current) await sendQuiet(device, learnerId);
   return currentResult;
 }
 
@@ -149,7 +147,6 @@ async function trySending<Input, Output extends MutationResponse>(
   try {
     return { state: 'sent', response: await type.send(mutation, { context: { actor: learnerId }, device }) };
   } catch (error) {
-    const code = rejectionCode(error);
-    return code === null || RETRYABLE_CODES.includes(code) ? { state: 'pending' } : { state: 'rejected', error };
+    return isRetryable(error) ? { state: 'pending' } : { state: 'rejected', error };
   }
 }

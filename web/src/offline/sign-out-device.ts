@@ -7,12 +7,16 @@ import { setPendingCount } from './pending-count.ts';
 
 const WAIT_MS = 5000;
 
-/** Tries to send the outbox, then returns the number of mutations and exam answers that would be lost by signing out. */
+/**
+ * Tries to send the outbox, then returns the number of mutations and exam answers that the learner knows about and that would be lost
+ * by signing out.
+ */
 export async function countUnsent(): Promise<number> {
   const device = await openDevice();
   if (device && navigator.onLine && (await device.count('outbox')) > 0)
     await Promise.race([sendOutbox().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
-  return (device ? await device.count('outbox') : 0) + countUnsentExamAnswers();
+  const left = device ? await device.getAll('outbox') : [];
+  return left.filter(({ quiet }) => !quiet).length + countUnsentExamAnswers();
 }
 
 function countUnsentExamAnswers(): number {

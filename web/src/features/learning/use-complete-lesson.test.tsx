@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { Lesson } from '@vialibera/contract/learning';
+import { registerOfflineSlices } from '#web/offline/offline-slice.ts';
+import { setDeviceUserId } from '#web/session/device-user.ts';
 import { meQuery } from '#web/session/session.ts';
+import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
+import { stubDeviceStorage } from '#web/test/fake-device.ts';
 import { LESSON } from './test-lesson.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 
@@ -56,7 +60,19 @@ test('retries a failed completion with the same id', async () => {
   expect(bodies[0]?.completionId).toBe(bodies[1]?.completionId);
 });
 
-test('a review is not recorded and earns no XP', () => {
+test('a review of a quiz is shown at once, earns no XP, and its answers are sent', async () => {
+  stubDeviceStorage();
+  setDeviceUserId('ada');
+  registerOfflineSlices(async () => OFFLINE_SLICES);
+  answers.push(() => Response.json({ ...done, alreadyCompleted: true }));
+  const hook = renderLesson({ ...LESSON, completed: true });
+  const chosen = [{ questionId: 'uno', option: 1 }];
+  act(() => hook.current.complete({ answers: chosen, completionId: 'review', correct: 1 }));
+  expect(hook.current.completion).toMatchObject({ reward: null, score: { correct: 1 } });
+  await waitFor(() => expect(bodies).toMatchObject([{ completionId: 'review', answers: chosen }]));
+});
+
+test('a review of a text is not sent', () => {
   const hook = renderLesson({ ...LESSON, completed: true });
   act(() => hook.current.complete({ answers: [] }));
   expect(hook.current.completion).toEqual({ reward: null, score: null });

@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { setLearnerStats } from '#web/session/session.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
 import { type WaitingReason, waitingReason } from './waiting-reason.ts';
-import { lessonCompletion } from './offline/lesson-completion.ts';
+import { lessonCompletion, lessonReview } from './offline/lesson-completion.ts';
 import type { QuizAnswer } from './quiz-session.ts';
 import { deleteQuizSession } from './quiz-session-storage.ts';
 
@@ -58,10 +58,18 @@ export function useCompleteLesson(lesson: Lesson) {
   function complete(result: LessonResult) {
     if (completing.isPending || completion) return;
     if (!lesson.completed) return completing.mutate(result);
+    void recordReview(lesson.id, result).catch(() => undefined);
     finish({ reward: null, score: localScore(lesson, result) });
   }
 
   return { complete, completion, saving: completing.isPending, error: completing.error };
+}
+
+async function recordReview(lessonId: string, { answers, completionId = crypto.randomUUID() }: LessonResult) {
+  if (answers.length === 0) return;
+  const { enqueueQuiet } = await import('#web/offline/quiet-outbox.ts');
+  await enqueueQuiet(lessonReview, { id: completionId, input: { lessonId, answers: [...answers] } });
+  await (await outbox()).sendOutbox();
 }
 
 /** Returns the score as counted on this device, or null if the lesson has no quiz. */

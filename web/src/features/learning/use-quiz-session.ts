@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { nativeShell } from '#web/device/native-shell.ts';
-import type { Lesson } from '@vialibera/contract/learning';
+import type { Lesson, LessonQuestion } from '@vialibera/contract/learning';
 import { optionOrder } from '@vialibera/domain/option-order';
 import { checkAnswer, selectOption, nextQuestion, startQuizSession, type QuizSession } from './quiz-session.ts';
 import { saveQuizSession, readQuizSession } from './quiz-session-storage.ts';
 
+type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {
+  onAnswer?: (question: LessonQuestion, option: number) => void;
+};
+
 /**
  * Returns the quiz in progress. It is stored for this tab, so that it survives a reload and the browser's back button. `order` is
  * the order in which the options of the current question are shown: it belongs to the attempt, and all other functions take and
- * store the index that an option has in the question.
+ * store the index that an option has in the question. `onAnswer` is called with each answer that is checked.
  */
-export function useQuizSession({ id, questions }: Pick<Lesson, 'id' | 'questions'>) {
+export function useQuizSession({ id, questions, onAnswer }: QuizSessionInput) {
   const [session, setRun] = useState(
     () => readQuizSession(sessionStorage, id, questions) ?? startQuizSession(crypto.randomUUID()),
   );
@@ -27,6 +31,7 @@ export function useQuizSession({ id, questions }: Pick<Lesson, 'id' | 'questions
   function check(selected: QuizSession) {
     if (!current || selected.checked || selected.selected === null) return;
     nativeShell()?.haptic(selected.selected === current.correctOption ? 'success' : 'error');
+    onAnswer?.(current, selected.selected);
     update(checkAnswer(selected, current));
   }
 

@@ -1,5 +1,5 @@
 import { api, client } from '#web/api.ts';
-import type { OfflineMutation, PendingMutation } from '#web/offline/offline-slice.ts';
+import type { OfflineMutation, PendingMutation, QuietMutation } from '#web/offline/offline-slice.ts';
 
 type CompletedLesson = {
   lessonId: string;
@@ -13,6 +13,16 @@ export const lessonCompletion: OfflineMutation<CompletedLesson, Completion> = {
   send: ({ id, input: { lessonId, answers, firstTries } }, { device, context }) =>
     client.learning.completeLesson({ lessonId, completionId: id, answers, firstTries, device }, { context }),
   invalidates: () => [api.learning.key(), api.home.key()],
+};
+
+/** A quiz that the learner has done again. It pays nothing, but its answers are recorded. */
+export const lessonReview: QuietMutation<CompletedLesson> = {
+  kind: 'lesson-review',
+  groupSize: 1,
+  sendGroup: async (mutations, { context, sentAt }) => {
+    for (const { id, at, input } of mutations)
+      await client.learning.completeLesson({ ...input, completionId: id, device: { at, sentAt } }, { context });
+  },
 };
 
 export function completedLessonIds(mutations: readonly PendingMutation[]): Set<string> {

@@ -13,7 +13,7 @@ import {
   withNextLesson,
   withoutProgress,
 } from './cached-course.ts';
-import { completedLessonIds, lessonCompletion } from './lesson-completion.ts';
+import { completedLessonIds, lessonCompletion, lessonReview } from './lesson-completion.ts';
 import { markUnitCached, prefetchUnit } from './prefetch-unit.ts';
 
 const UNIT = /^units\/([^/]+)$/;
@@ -47,6 +47,7 @@ export const offlineLearning: OfflineSlice = {
     return (await readCurrentCourse(state)).opened.find(({ unit }) => unit.id === unitId) ?? body;
   },
   mutations: [lessonCompletion],
+  quietMutations: [lessonReview],
   applyAccepted: async ({ mutation }, cached) => {
     const completed = completedLessonIds([mutation]);
     return completed.size > 0 ? toResponses(completeLessons(await readCachedCourse(cached), completed)) : [];

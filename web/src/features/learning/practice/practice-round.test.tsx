@@ -1,5 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { registerOfflineSlices } from '#web/offline/offline-slice.ts';
+import { setDeviceUserId } from '#web/session/device-user.ts';
+import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
+import { practiceText } from '#web/strings/practice.ts';
+import { stubDeviceStorage } from '#web/test/fake-device.ts';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { communityText } from '#web/strings/community.ts';
 import { type PracticeQuestion, PracticeRound } from './practice-round.tsx';
@@ -27,6 +32,7 @@ const FOUR: PracticeQuestion = {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 async function renderRound(...questions: PracticeQuestion[]) {
@@ -93,4 +99,34 @@ test("shows the author's name only if there is one", async () => {
   cleanup();
   await renderRound(TRUE_FALSE);
   expect(screen.queryByText(/Proposta da/)).toBeNull();
+});
+
+test('the answers of a round are sent with their choice and time at its end; those to the community are not', async () => {
+  stubDeviceStorage();
+  setDeviceUserId('ada');
+  registerOfflineSlices(async () => OFFLINE_SLICES);
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(...((await request.json()) as { answers: unknown[] }).answers);
+    return Response.json({ refused: [] });
+  });
+  const onAgain = vi.fn<() => void>();
+  const round = { id: 'allenamento-1', title: 'Dossi', texts: practiceText, onAgain };
+  await renderScreen(<PracticeRound {...round} licence="A" questions={[TRUE_FALSE]} />);
+  press('f');
+  press('Enter');
+  const answer = { licence: 'A', statementId: 1, choice: false, source: 'practice', unsure: false };
+  await vi.waitFor(() => expect(sent).toEqual([expect.objectContaining({ ...answer, ms: expect.any(Number) })]));
+  cleanup();
+  await renderScreen(<PracticeRound {...round} licence="A" questions={[FOUR]} />);
+  press(String(placeOf('Una curva')));
+  press('Enter');
+  press('Enter');
+  await vi.waitFor(() => expect(sent.slice(1)).toMatchObject([{ statementId: 2, choice: 2 }]));
+  cleanup();
+  await renderRound(TRUE_FALSE);
+  press('v');
+  press('Enter');
+  await vi.dynamicImportSettled();
+  expect(sent).toHaveLength(2);
 });

@@ -16,7 +16,9 @@ import { NextButton } from '#web/ui/study/next-button.tsx';
 import { StudyFrame } from '#web/ui/study/study-frame.tsx';
 import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
 import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
+
 import { PracticeEnd } from './practice-end.tsx';
+import { usePracticeAnswers } from './use-practice-answers.ts';
 
 const QUESTIONS = 10;
 
@@ -27,6 +29,8 @@ export type RoundTexts = { question: (number: number, total: number) => string; 
 type PracticeRoundProps = {
   id: string;
   title: string;
+  /** The licence in whose bank the questions are; without it, the answers are not recorded. */
+  licence?: string | undefined;
   questions: readonly PracticeQuestion[];
   concepts?: readonly Concept[] | undefined;
   texts: RoundTexts;
@@ -34,13 +38,16 @@ type PracticeRoundProps = {
 };
 
 /** A round of ten questions. A press on V or F answers at once; another option is selected first and then checked. */
-export function PracticeRound({ id, title, questions: all, concepts = [], texts, onAgain }: PracticeRoundProps) {
+export function PracticeRound({ id, title, questions: all, concepts = [], texts, ...round }: PracticeRoundProps) {
+  const { licence, onAgain } = round;
   const [questions] = useState(() => {
     // A round that was left is lost, so its order of the options must not return.
     deleteQuizSession(sessionStorage, id);
     return shuffled(all, Math.random).slice(0, QUESTIONS);
   });
-  const { session, order, answer, selectOption, checkAnswer, nextQuestion } = useQuizSession({ id, questions });
+  const { startTimer, queueAnswer, sendQueued } = usePracticeAnswers(licence);
+  const quiz = useQuizSession({ id, questions, onAnswer: queueAnswer });
+  const { session, order, answer, selectOption, checkAnswer, nextQuestion } = quiz;
   const [ended, setEnded] = useState(false);
   const question = questions[currentIndex(session)];
   const last = isLastQuestion(session, questions.length);
@@ -49,8 +56,10 @@ export function PracticeRound({ id, title, questions: all, concepts = [], texts,
 
   function advance() {
     if (!session.checked) return checkAnswer();
+    startTimer();
     if (!last) return nextQuestion();
     deleteQuizSession(sessionStorage, id);
+    sendQueued();
     setEnded(true);
   }
 

@@ -11,6 +11,8 @@ import { type PracticeQuestion, PracticeRound, type RoundTexts } from './practic
 type PracticeRoundsProps = {
   id: string;
   title: string;
+  /** The licence in whose bank the questions are; none for those of the community, whose answers are not recorded. */
+  licence?: string | undefined;
   questions: readonly PracticeQuestion[] | undefined;
   /** The concepts of the questions. */
   concepts?: readonly Concept[];
@@ -25,11 +27,12 @@ type PracticeRoundsProps = {
 };
 
 /** Shows practice rounds, one after another. Until the questions are loaded, and without questions, shows an ordinary page. */
-export function PracticeRounds({ id, title, questions, concepts, texts = practiceText, ...page }: PracticeRoundsProps) {
+export function PracticeRounds({ id, title, licence, questions, concepts, ...page }: PracticeRoundsProps) {
+  const { texts = practiceText } = page;
   const [round, setRound] = useState(0);
   if (questions && questions.length > 0) {
     const startAgain = () => setRound(round + 1);
-    return <PracticeRound key={round} {...{ id, title, questions, concepts, texts }} onAgain={startAgain} />;
+    return <PracticeRound key={round} {...{ id, title, licence, questions, concepts, texts }} onAgain={startAgain} />;
   }
   const { error, errorTitle = practiceText.loadFailed, errorText, onRetry, empty } = page;
   return (

@@ -18,6 +18,7 @@ export function TopicPractice({ topic }: { topic: number }) {
     <PracticeRounds
       id={`allenamento-${topic}`}
       title={title}
+      licence={licence}
       questions={data?.questions}
       concepts={data?.concepts}
       texts={roundTexts(data?.questions)}
@@ -36,6 +37,7 @@ export function ConceptPractice({ topic, conceptId }: { topic: number; conceptId
     <PracticeRounds
       id={`concetto-${conceptId}`}
       title={data?.concepts.find(({ id }) => id === conceptId)?.title ?? practiceText.title}
+      licence={licence}
       questions={questions}
       concepts={data?.concepts}
       texts={roundTexts(questions)}
@@ -68,6 +70,7 @@ export function MistakesPractice() {
     <PracticeRounds
       id="errori"
       title={practiceText.mistakes.title}
+      licence={licence}
       questions={data?.questions}
       concepts={data?.concepts}
       texts={roundTexts(data?.questions)}

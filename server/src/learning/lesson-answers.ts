@@ -1,0 +1,26 @@
+import { toAnswerId } from '#server/answers/answer-id.ts';
+import type { NewAnswer } from '#server/answers/answers-store.ts';
+
+/** The licence whose question list the course teaches. */
+export const COURSE_LIST = 'B';
+
+type Question = { id: string; correctOption: number; conceptId: string | null };
+type Choice = { questionId: string; option: number };
+type Quiz = Pick<NewAnswer, 'userId' | 'topic' | 'answeredAt' | 'receivedAt'> & { completionId: string };
+
+/** Returns the rows that record the answers to the questions of a quiz. The device sends only the time of the whole quiz. */
+export function toLessonAnswers(
+  questions: readonly Question[],
+  choices: readonly Choice[],
+  { completionId, ...quiz }: Quiz,
+): NewAnswer[] {
+  const optionById = new Map(choices.map(({ questionId, option }) => [questionId, option]));
+  return questions.flatMap(({ id, correctOption, conceptId }) => {
+    const choice = optionById.get(id);
+    if (choice === undefined) return [];
+    const event = { source: 'lesson' as const, licence: COURSE_LIST, questionId: id, conceptId };
+    return [
+      { ...quiz, ...event, id: toAnswerId('lesson', completionId, id), choice, correct: choice === correctOption },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import { OWN_BANK } from '@vialibera/contract/bank-origin';
+import type { StatementAnswer } from '@vialibera/contract/study';
+import { parseBankId } from '#server/banks/bank-id.ts';
+import { listStatementsById, type Statement } from '#server/banks/banks-store.ts';
+import type { Context } from '#server/context.ts';
+
+/** `licence` is the owner of the statement's question list. */
+type AnsweredStatement = Pick<Statement, 'answer' | 'options' | 'topic' | 'conceptId'> & { licence: string };
+
+/**
+ * Returns the statements of answers by id. Those of the bank in force come from the cache, which knows their concepts. A device that
+ * was offline while the bank changed may also send answers to statements that are no longer in force.
+ */
+export async function findAnsweredStatements(
+  { db, banks, licences }: Pick<Context, 'db' | 'banks' | 'licences'>,
+  answers: readonly Pick<StatementAnswer, 'licence' | 'statementId'>[],
+): Promise<ReadonlyMap<number, AnsweredStatement>> {
+  const wanted = new Set(answers.map(({ statementId }) => statementId));
+  const found = new Map<number, AnsweredStatement>();
+  const owners = answers.flatMap(({ licence }) => (licences.find(licence) ? [licences.ownerOf(licence)] : []));
+  for (const licence of new Set(owners)) {
+    const bank = await banks.current(db, licence);
+    for (const statement of [...(bank?.byTopic.values() ?? [])].flat())
+      if (wanted.has(statement.id)) found.set(statement.id, { ...statement, licence });
+  }
+  const missing = [...wanted].filter((id) => !found.has(id));
+  for (const { id, bank, statementGroup, ...statement } of await listStatementsById(db, missing)) {
+    const { origin, licence } = parseBankId(bank);
+    // The groups of our own bank are concepts.
+    found.set(id, { ...statement, licence, conceptId: origin === OWN_BANK ? statementGroup : null });
+  }
+  return found;
+}

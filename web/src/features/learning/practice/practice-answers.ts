@@ -1,0 +1,14 @@
+import type { StatementAnswer } from '@vialibera/contract/study';
+import { MAX_SENT_ANSWERS } from '@vialibera/domain/answer';
+import { client } from '#web/api.ts';
+import type { QuietMutation } from '#web/offline/offline-slice.ts';
+
+/** The answers of practice rounds to statements. The server drops those that it refuses. */
+export const practiceAnswers: QuietMutation<Omit<StatementAnswer, 'id' | 'at'>> = {
+  kind: 'answer',
+  groupSize: MAX_SENT_ANSWERS,
+  sendGroup: (mutations, { context, sentAt }) => {
+    const answers = mutations.map(({ id, at, input }) => ({ ...input, id, at }));
+    return client.study.recordAnswers({ answers, sentAt }, { context });
+  },
+};

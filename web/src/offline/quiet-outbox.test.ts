@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { lessonCompletion } from '#web/features/learning/offline/lesson-completion.ts';
+import { practiceAnswers } from '#web/features/learning/practice/practice-answers.ts';
+import { clearUserData } from '#web/session/clear-user-data.ts';
+import { setDeviceUserId } from '#web/session/device-user.ts';
+import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
+import { stubDeviceStorage } from '#web/test/fake-device.ts';
+import { closeDevice, openDevice } from './device-db.ts';
+import { registerOfflineSlices } from './offline-slice.ts';
+import { onSync, sendOutbox, submit, type SyncResult } from './outbox.ts';
+import { countPending, enqueue, listPending } from './outbox-store.ts';
+import * as pendingCount from './pending-count.ts';
+import { enqueueQuiet } from './quiet-outbox.ts';
+import { countUnsent, signOutDevice } from './sign-out-device.ts';
+
+type Reply = { code: string; status: number } | 'unreachable';
+
+/**
+ * The state of the fake server. `session`: the learner whose session the browser has; `groups`: the ids of the answers in each request;
+ * `failure`: the reply to the requests that contain the answer `failsAt`, or to all of them.
+ */
+let session: string;
+let groups: string[][];
+let failure: Reply | null;
+let failsAt: string | null;
+let lessons: number;
+let syncs: SyncResult[];
+
+beforeEach(() => {
+  stubDeviceStorage();
+  [session, groups, failure, failsAt, lessons, syncs] = ['ada', [], null, null, 0, []];
+  setDeviceUserId('ada');
+  registerOfflineSlices(async () => OFFLINE_SLICES);
+  onSync((result) => syncs.push(result));
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string') return Response.json({ status: 'ok' });
+    if (failure === 'unreachable') throw new TypeError('Failed to fetch');
+    if (request.url.includes('/lessons/')) {
+      lessons += 1;
+      return Response.json({ alreadyCompleted: false, correct: 0, total: 0, reward: { xp: 12, stats: {} } });
+    }
+    const { answers } = (await request.json()) as { answers: { id: string }[] };
+    const ids = answers.map(({ id }) => id);
+    groups.push(ids);
+    if (request.headers.get(LEARNER_HEADER) !== session) return toError({ code: 'OTHER_LEARNER', status: 409 });
+    if (failure && (failsAt === null || ids.includes(failsAt))) return toError(failure);
+    return Response.json({ refused: [{ id: ids[0], code: 'STATEMENT_UNKNOWN' }] });
+  });
+});
+
+afterEach(async () => {
+  await closeDevice();
+  await clearUserData();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const toError = ({ code, status }: Exclude<Reply, string>) => Response.json({ code, defined: true }, { status });
+const input = { licence: 'B', statementId: 7, choice: true, source: 'practice' as const, ms: 900, unsure: false };
+const answerOnce = (id: string) => enqueueQuiet(practiceAnswers, { id, input });
+async function answerAll(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `answer-${index}`);
+  for (const id of ids) await answerOnce(id);
+  return ids;
+}
+const pendingIds = async () => (await listPending((await openDevice())!)).map(({ mutation }) => mutation.id);
+
+test('sends the answers of a round in one request and drops those that the server refuses', async () => {
+  const ids = await answerAll(10);
+  expect(groups).toEqual([]);
+  await sendOutbox();
+  expect(groups).toEqual([ids]);
+  expect(await pendingIds()).toEqual([]);
+});
+
+test('sends at most 100 answers in a request', async () => {
+  const ids = await answerAll(101);
+  await sendOutbox();
+  expect(groups).toEqual([ids.slice(0, 100), ids.slice(100)]);
+});
+
+test('keeps answers without network and while the session has ended, and sends them later', async () => {
+  await answerAll(2);
+  failure = 'unreachable';
+  await sendOutbox();
+  failure = { code: 'UNAUTHORIZED', status: 401 };
+  await sendOutbox();
+  expect(await pendingIds()).toHaveLength(2);
+  failure = null;
+  await sendOutbox();
+  expect(await pendingIds()).toEqual([]);
+});
+
+test('an answer that the server does not understand is lost alone and blocks nothing', async () => {
+  const ids = await answerAll(5);
+  await enqueue({
+    id: 'lesson',
+    kind: 'lesson',
+    at: '2026-03-10T09:00:00.000Z',
+    title: 'Dossi',
+    input: { lessonId: 'dossi' },
+  });
+  [failure, failsAt] = [{ code: 'BAD_REQUEST', status: 400 }, 'answer-3'];
+  await sendOutbox();
+  expect(await pendingIds()).toEqual([]);
+  const accepted = groups.filter((group) => !group.includes('answer-3')).flat();
+  expect(accepted).toEqual(ids.filter((id) => id !== 'answer-3'));
+  expect(lessons).toBe(1);
+});
+
+test('two tabs that send at the same time send each answer once', async () => {
+  const waiting: Promise<unknown>[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const locks = { request: (_: string, run: () => Promise<unknown>) => (last = last.then(run)) };
+  vi.stubGlobal('navigator', { onLine: true, locks });
+  const ids = await answerAll(3);
+  for (let tab = 0; tab < 2; tab += 1) waiting.push(sendOutbox());
+  await Promise.all(waiting);
+  expect(groups).toEqual([ids]);
+});
+
+test('the learner hears nothing of them: no count, no message', async () => {
+  const shown = vi.spyOn(pendingCount, 'setPendingCount');
+  await answerAll(3);
+  expect(await countPending((await openDevice())!)).toBe(3);
+  await sendOutbox();
+  expect(shown.mock.calls.flat().every((count) => count === 0)).toBe(true);
+  expect(syncs).toEqual([]);
+});
+
+test('a lesson that the learner completes does not wait for them', async () => {
+  await answerAll(1);
+  await submit(lessonCompletion, { id: 'lesson', title: 'Dossi', input: { lessonId: 'dossi', answers: [] } });
+  expect([lessons, groups]).toEqual([1, []]);
+  await sendOutbox();
+  expect(groups).toEqual([['answer-0']]);
+});
+
+test('belongs to the learner who gave it, whoever is signed in', async () => {
+  await answerAll(1);
+  session = 'berto';
+  await sendOutbox();
+  expect(await pendingIds()).toEqual(['answer-0']);
+  setDeviceUserId('berto');
+  await sendOutbox();
+  expect(groups).toHaveLength(1);
+  [session] = ['ada'];
+  setDeviceUserId('ada');
+  await sendOutbox();
+  expect(await pendingIds()).toEqual([]);
+});
+
+test('signing out sends them first, asks nothing, and leaves none on the device', async () => {
+  await answerAll(2);
+  expect(await countUnsent()).toBe(0);
+  expect(groups).toHaveLength(1);
+  failure = 'unreachable';
+  await answerOnce('late');
+  expect(await countUnsent()).toBe(0);
+  await signOutDevice();
+  setDeviceUserId('ada');
+  expect(await pendingIds()).toEqual([]);
+});
+
+test('a device without room loses the answer, not the round', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await expect(answerOnce('one')).resolves.toBeUndefined();
+});
