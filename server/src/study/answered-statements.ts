@@ -5,7 +5,7 @@ import { listStatementsById, type Statement } from '#server/banks/banks-store.ts
 import type { Context } from '#server/context.ts';
 
 /** `licence` is the owner of the statement's question list. */
-type AnsweredStatement = Pick<Statement, 'answer' | 'options' | 'topic' | 'conceptId'> & { licence: string };
+export type AnsweredStatement = Pick<Statement, 'answer' | 'options' | 'topic' | 'conceptId'> & { licence: string };
 
 /**
  * Returns the statements of answers by id. Those of the bank in force come from the cache, which knows their concepts. A device that
