@@ -48,7 +48,7 @@ export type ExamForm = {
  * A rule for the composition of an exam: how many questions (`count`) are drawn on the topics `topics`. `count` is the total for all
  * topics of the rule, not the number per topic.
  */
-type CompositionRule = { topics: readonly number[]; count: number };
+export type CompositionRule = { topics: readonly number[]; count: number };
 
 export type Topic = {
   /** The topic's number in its question list, counted from 1. */

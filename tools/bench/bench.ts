@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import createTempDir from '#tools/temp-dir.setup.ts';
 import { ROOT, run } from '#tools/run.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLearning } from './learning.ts';
 import { describeMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   throughput: (report) => measureThroughput(report, scale),
   'login-spike': measureLoginSpike,
   growth: (report) => measureGrowth(report, scale),
+  learning: (report) => measureLearning(report, scale),
   start: measureStart,
   pages: measurePages,
   shell: measureShellStart,

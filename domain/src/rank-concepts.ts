@@ -1,0 +1,84 @@
+import { type ConceptState, daysSince, learnedRecall } from './concept-state.ts';
+import type { CourseIndex, StudyConcept } from './study-course.ts';
+import { DAY_MS, FORGOTTEN, retrievability, reviewMemory } from './study-memory.ts';
+import { knownBeforeMeeting, type StudyState } from './study-state.ts';
+import { expectedTransfer } from './wording-transfer.ts';
+
+/** Without a date, the learner is expected to take the exam in this many days. */
+const ROLLING_DAYS = 30;
+/** A concept is not asked again within this many days. */
+const REST_DAYS = 0.9;
+/** Meeting a concept is worth more than its own gain, as long as more than `days` remain to repeat it. */
+const COVERAGE = { gain: 0.15, days: 4 };
+/** If the learner has time for more than this many answers per concept not met yet, meeting them becomes less urgent. */
+const ANSWERS_PER_CONCEPT = 2;
+
+/** Why a concept is asked: it is new, the learner would forget it until the exam, or it was answered less than a day ago. */
+export type RankReason = 'new' | 'fading' | 'resting';
+export type RankedConcept = { concept: string; statement: string; reason: RankReason };
+
+type Plan = { at: number; daysLeft: number; transfer: number; urgency: number };
+
+/**
+ * Ranks all concepts by how much one answer now raises the expected number of right answers on the exam. The concepts that were
+ * answered less than a day ago come last. `examAt` is null if the learner has no date.
+ */
+export function rankByGain(state: StudyState, index: CourseIndex, at: number, examAt: number | null): RankedConcept[] {
+  const daysLeft = examAt === null ? ROLLING_DAYS : Math.max(0, examAt - at) / DAY_MS;
+  const urgency = meetingUrgency(state, index.concepts.size, at, daysLeft);
+  const plan = { at, daysLeft, urgency, transfer: expectedTransfer(state.transfer) };
+  const rows = Array.from(index.concepts.values(), (concept) => {
+    const met = state.concepts[concept.id];
+    const gain = met ? reviewGain(met, concept, plan) : meetingGain(state, concept, plan);
+    const rests = met !== undefined && daysSince(met, at) < REST_DAYS;
+    return { concept, met, rests, gain: gain * (index.weights.get(concept.id) ?? 0) };
+  });
+  rows.sort((one, other) => Number(one.rests) - Number(other.rests) || other.gain - one.gain);
+  return rows.map(({ concept, met, rests }) => {
+    const reason = met ? (rests ? 'resting' : 'fading') : 'new';
+    return { concept: concept.id, statement: pickStatement(concept, met, state.answers), reason };
+  });
+}
+
+/**
+ * By how much the gain of new concepts counts. A learner with much time keeps more by consolidating what was met before going on;
+ * the time is estimated from the learner's pace until now.
+ */
+function meetingUrgency(
+  { answers, firstAt, firstAnswers }: StudyState,
+  concepts: number,
+  at: number,
+  daysLeft: number,
+): number {
+  const pace = answers / Math.max(1, (at - (firstAt ?? at)) / DAY_MS);
+  const answersLeft = Math.max(1, pace * daysLeft);
+  return Math.min(1, (ANSWERS_PER_CONCEPT * (concepts - firstAnswers.answers)) / answersLeft);
+}
+
+function reviewGain(met: ConceptState, { statements }: StudyConcept, { at, daysLeft, transfer }: Plan): number {
+  const days = daysSince(met, at);
+  const { good, again } = reviewMemory(met, days);
+  const recalled = learnedRecall(met, at) * (met.seen.length < statements.length ? transfer : 1);
+  const after =
+    recalled * retrievability(daysLeft, good.stability) + (1 - recalled) * retrievability(daysLeft, again.stability);
+  return after - retrievability(days + daysLeft, met.stability);
+}
+
+function meetingGain(state: StudyState, { topic }: StudyConcept, { daysLeft, transfer, urgency }: Plan): number {
+  const unknown = 1 - knownBeforeMeeting(state, topic) * transfer;
+  const learned = unknown * retrievability(daysLeft, FORGOTTEN.stability);
+  return urgency * (learned + (daysLeft > COVERAGE.days ? COVERAGE.gain : 0));
+}
+
+/** Returns a statement that the learner has not seen, or else the one seen longest ago. `salt` varies the choice. */
+function pickStatement({ id, statements }: StudyConcept, met: ConceptState | undefined, salt: number): string {
+  const unseen = met ? statements.filter((statement) => !met.seen.includes(statement)) : statements;
+  return unseen[hash(id, salt) % unseen.length] ?? met?.seen.find((statement) => statements.includes(statement)) ?? '';
+}
+
+/** The hash function FNV-1a (Fowler, Noll, Vo; public domain). */
+function hash(text: string, salt: number): number {
+  let value = salt ^ 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}

@@ -1,0 +1,74 @@
+import type { Belief } from './belief.ts';
+import { type ConceptState, daysSince, meetConcept, conceptRecall, reviewConcept } from './concept-state.ts';
+import { type ExamOffset, newExamOffset, updateExamOffset } from './exam-offset.ts';
+import { addFirstAnswer, type FirstAnswers, knownBefore } from './first-answers.ts';
+import type { LoggedAnswer } from './logged-answer.ts';
+import { rightChance } from './recall.ts';
+import type { CourseIndex, StudyConcept } from './study-course.ts';
+import { SAME_DAY } from './study-memory.ts';
+import { expectedTransfer, newTransfer, updateTransfer } from './wording-transfer.ts';
+
+/** The name of the method. If it changes, stored states are rebuilt from the answers. */
+export const STUDY_METHOD = 'fsrs-6 2026-11';
+
+/** What the engine has concluded from the answers. It is plain JSON, and its size does not grow with the number of answers. */
+export type StudyState = {
+  method: string;
+  answers: number;
+  /** The instants of the first and the last answer, in milliseconds. */
+  firstAt: number | null;
+  lastAt: number | null;
+  concepts: Record<string, ConceptState>;
+  firstAnswers: FirstAnswers;
+  topics: Record<number, FirstAnswers>;
+  transfer: Belief;
+  examOffset: ExamOffset;
+};
+
+/** Returns the state before any answer. */
+export function newStudyState(): StudyState {
+  return {
+    method: STUDY_METHOD,
+    answers: 0,
+    firstAt: null,
+    lastAt: null,
+    concepts: {},
+    firstAnswers: { right: 0, answers: 0 },
+    topics: {},
+    transfer: newTransfer(),
+    examOffset: newExamOffset(),
+  };
+}
+
+/** Returns a copy that further answers do not change. */
+export function copyStudyState(state: StudyState): StudyState {
+  return { ...state, concepts: { ...state.concepts }, topics: { ...state.topics } };
+}
+
+/** The probability that a concept of the topic was known before the learner met it here. */
+export function knownBeforeMeeting({ topics, firstAnswers, transfer }: StudyState, topic: number): number {
+  return knownBefore(topics[topic], firstAnswers, expectedTransfer(transfer));
+}
+
+/** Changes the state by an answer that is not older than those before it. */
+export function foldAnswer(state: StudyState, index: CourseIndex, answer: LoggedAnswer): void {
+  const { id, topic } = index.concepts.get(answer.concept) as StudyConcept;
+  const before = state.concepts[id];
+  const isNew = !before?.seen.includes(answer.statement);
+  const transfer = isNew ? expectedTransfer(state.transfer) : 1;
+  const known = before ? conceptRecall(before, answer.at) : knownBeforeMeeting(state, topic);
+  const expected = rightChance(known * transfer);
+  state.examOffset = updateExamOffset(state.examOffset, answer, expected, index.questions);
+  if (before) {
+    if (isNew && daysSince(before, answer.at) >= SAME_DAY)
+      state.transfer = updateTransfer(state.transfer, answer, known);
+    state.concepts[id] = reviewConcept(before, answer.statement, answer, { transfer, at: answer.at });
+  } else {
+    state.concepts[id] = meetConcept(answer.statement, answer, { known, transfer, at: answer.at });
+    state.firstAnswers = addFirstAnswer(state.firstAnswers, answer.correct);
+    state.topics[topic] = addFirstAnswer(state.topics[topic], answer.correct);
+  }
+  state.answers += 1;
+  state.firstAt ??= answer.at;
+  state.lastAt = answer.at;
+}

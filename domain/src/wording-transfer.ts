@@ -1,0 +1,23 @@
+import { type Belief, expectation, normalBelief, toGrid, updateBelief } from './belief.ts';
+import { type AnswerEvidence, answerLikelihood } from './recall.ts';
+
+/** The possible values of the transfer: the share of recalled concepts that is recognised in a statement not seen before. */
+const GRID = toGrid(0.3, 0.1, 8);
+
+/** Returns what is believed about the transfer before any answer. */
+export function newTransfer(): Belief {
+  return normalBelief(GRID, 0.95, 0.2);
+}
+
+/** Returns the expected transfer. */
+export function expectedTransfer(belief: Belief): number {
+  return expectation(belief, GRID);
+}
+
+/** Updates the belief after a new statement. `recalled` is the probability that its concept was recalled. */
+export function updateTransfer(belief: Belief, answer: AnswerEvidence, recalled: number): Belief {
+  return updateBelief(
+    belief,
+    GRID.map((transfer) => answerLikelihood(answer, recalled * transfer)),
+  );
+}

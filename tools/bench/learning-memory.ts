@@ -1,0 +1,43 @@
+import { FSRSAlgorithm, Rating } from 'ts-fsrs';
+
+/** The trace of a concept in a simulated learner's memory. `day` is the day of the last review. */
+export type Trace = { stability: number; difficulty: number; day: number };
+
+/** How simulated learners forget and learn. `scale` is how strong the memory of a learner and a concept is. */
+export type MemoryRule = {
+  recall(trace: Trace, day: number, scale: number): number;
+  review(trace: Trace | null, day: number, recalled: boolean): Trace;
+};
+
+const fsrs = new FSRSAlgorithm({});
+const SAME_DAY = 0.5;
+
+/** As FSRS-6 supposes. */
+export const fsrsMemory: MemoryRule = {
+  recall: ({ stability, day: last }, day, scale) => fsrs.forgetting_curve(day - last, stability * scale),
+  review(trace, day, recalled) {
+    const elapsed = trace && day - trace.day >= SAME_DAY ? day - trace.day : 0;
+    return { ...fsrs.next_state(trace, elapsed, recalled ? Rating.Good : Rating.Again), day };
+  },
+};
+
+/** Exponential forgetting; a successful review doubles the stability, a failed one halves it. */
+export const exponentialMemory: MemoryRule = {
+  recall: ({ stability, day: last }, day, scale) => Math.exp((-0.105 * (day - last)) / (stability * scale)),
+  review(trace, day, recalled) {
+    if (!trace) return { stability: recalled ? 2.3 : 1, difficulty: 0, day };
+    const success = day - trace.day < SAME_DAY ? 1 : 2.1;
+    return { stability: Math.max(0.3, trace.stability * (recalled ? success : 0.45)), difficulty: 0, day };
+  },
+};
+
+/** Forgetting by a power that is faster than FSRS's; late reviews strengthen most. */
+export const powerMemory: MemoryRule = {
+  recall: ({ stability, day: last }, day, scale) => (1 + (0.2346 * (day - last)) / (stability * scale)) ** -0.5,
+  review(trace, day, recalled) {
+    if (!trace) return { stability: recalled ? 3 : 0.8, difficulty: 0, day };
+    const forgotten = 1 - powerMemory.recall(trace, day, 1);
+    const success = day - trace.day < SAME_DAY ? 1 : 1.5 + 6 * forgotten;
+    return { stability: Math.max(0.3, trace.stability * (recalled ? success : 0.4)), difficulty: 0, day };
+  },
+};

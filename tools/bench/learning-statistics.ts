@@ -1,0 +1,38 @@
+import type { Outcome } from './learning-simulation.ts';
+
+const BINS = 10;
+/** The 97.5 % quantile of the standard normal distribution. */
+const Z = 1.96;
+
+export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * The expected calibration error: the mean distance between prediction and truth, in ten bins of equally many predictions. It is
+ * measured against the true chance of passing, not against one drawn result.
+ */
+export function calibrationError(outcomes: readonly Outcome[], predictionOf: (outcome: Outcome) => number): number {
+  const sorted = outcomes.toSorted((one, other) => predictionOf(one) - predictionOf(other));
+  const edges = Array.from({ length: BINS + 1 }, (_, bin) => Math.round((bin * sorted.length) / BINS));
+  const errors = edges.slice(1).map((end, bin) => {
+    const differences = sorted.slice(edges[bin], end).map((one) => predictionOf(one) - one.truth);
+    return Math.abs(differences.reduce((sum, value) => sum + value, 0));
+  });
+  return errors.reduce((sum, error) => sum + error, 0) / sorted.length;
+}
+
+/** By how much the Brier score of the predictions exceeds that of an oracle who knows the true chance. */
+export function brierAboveOracle(outcomes: readonly Outcome[]): number {
+  const scores = outcomes.map(({ predicted, truth, passed }) => {
+    const result = passed ? 1 : 0;
+    return (predicted - result) ** 2 - (truth - result) ** 2;
+  });
+  return mean(scores);
+}
+
+/** The mean difference of paired values, and the half width of its 95 % confidence interval. */
+export function pairedDifference(one: readonly number[], other: readonly number[]): { mean: number; half: number } {
+  const differences = one.map((value, index) => value - (other[index] ?? 0));
+  const middle = mean(differences);
+  const variance = mean(differences.map((value) => (value - middle) ** 2));
+  return { mean: middle, half: Z * Math.sqrt(variance / differences.length) };
+}
