@@ -16,9 +16,9 @@ export type AnswerHistory = {
   state: StudyState;
 };
 
-/** An answer that is older than the stored state from which the history starts. The learner must be rebuilt from all answers. */
-export class LateAnswerError extends Error {
-  override name = 'LateAnswerError';
+/** Only a replay of all answers gives the learner's state. */
+export class ReplayNeededError extends Error {
+  override name = 'ReplayNeededError';
 }
 
 /** Returns a history without answers. `start` is the state after the answers before it. */
@@ -26,10 +26,13 @@ export function newAnswerHistory(start: StudyState): AnswerHistory {
   return { answers: [], start, checkpoint: start, state: copyStudyState(start) };
 }
 
-/** Inserts an answer at its place in time. An answer that is there already changes nothing. */
+/**
+ * Inserts an answer at its place in time. An answer that is there already changes nothing. An answer that is not newer than the
+ * start throws a `ReplayNeededError`.
+ */
 export function insertAnswer(history: AnswerHistory, answer: LoggedAnswer): void {
   const { answers, start } = history;
-  if (start.lastAt !== null && answer.at <= start.lastAt) throw new LateAnswerError(`answer of ${answer.at}`);
+  if (start.lastAt !== null && answer.at <= start.lastAt) throw new ReplayNeededError(`answer of ${answer.at}`);
   const place = findPlace(answers, answer);
   const next = answers[place];
   if (next && compareAnswers(next, answer) === 0) return;

@@ -7,7 +7,7 @@ import { type Learner, rankConcepts, type StudyMoment } from './study-engine.ts'
 const CHOSEN_PER_PROBE = 9;
 
 /** Why a statement is in a session. `check` was drawn at random. */
-export type SessionReason = 'new' | 'fading' | 'check';
+type SessionReason = 'new' | 'fading' | 'check';
 export type SessionItem = { concept: string; statement: string; topic: number; reason: SessionReason };
 
 /**
@@ -48,13 +48,18 @@ export function listOpenItems(
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Keeps the order, except that an item of the topic just asked waits for the next item of another topic. */
+/** Keeps the order as far as neighbours are of different topics. */
 function mixTopics(items: readonly SessionItem[]): SessionItem[] {
   const waiting = [...items];
   const mixed: SessionItem[] = [];
   while (waiting.length > 0) {
-    const other = waiting.findIndex(({ topic }) => topic !== mixed.at(-1)?.topic);
-    mixed.push(...waiting.splice(Math.max(0, other), 1));
+    const next = waiting.findIndex(({ topic }) => topic !== mixed.at(-1)?.topic);
+    const [item] = waiting.splice(Math.max(0, next), 1) as [SessionItem];
+    // If only items of the topic just asked are left, they go between earlier items of other topics.
+    const isFree = (one: SessionItem, place: number) =>
+      one.topic !== item.topic && mixed[place - 1]?.topic !== item.topic;
+    const place = next < 0 ? mixed.findLastIndex(isFree) : -1;
+    mixed.splice(place < 0 ? mixed.length : place, 0, item);
   }
   return mixed;
 }

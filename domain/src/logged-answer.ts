@@ -1,5 +1,5 @@
 /** Where an answer was given. Only exam simulations show how the learner answers on a sheet. */
-export type AnswerSource = 'lesson' | 'practice' | 'session' | 'review' | 'exam' | 'duel' | 'class';
+type AnswerSource = 'lesson' | 'practice' | 'session' | 'review' | 'exam' | 'duel' | 'class';
 
 /** An answer as the study engine stores it. `at` is in milliseconds. `unsure` means «Non sono sicuro». */
 export type LoggedAnswer = {

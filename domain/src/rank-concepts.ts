@@ -14,7 +14,7 @@ const COVERAGE = { gain: 0.15, days: 4 };
 const ANSWERS_PER_CONCEPT = 2;
 
 /** Why a concept is asked: it is new, the learner would forget it until the exam, or it was answered less than a day ago. */
-export type RankReason = 'new' | 'fading' | 'resting';
+type RankReason = 'new' | 'fading' | 'resting';
 export type RankedConcept = { concept: string; statement: string; reason: RankReason };
 
 type Plan = { at: number; daysLeft: number; transfer: number; urgency: number };

@@ -18,6 +18,8 @@ export type CourseIndex = {
   /** The concepts that have statements, by id. */
   concepts: ReadonlyMap<string, StudyConcept>;
   parts: readonly SheetPart[];
+  /** How many questions of a sheet each topic is expected to have. */
+  questionsOf: ReadonlyMap<number, number>;
   /** How many questions of a sheet are expected to ask the concept. */
   weights: ReadonlyMap<string, number>;
   /** How many questions a sheet has. */
@@ -37,8 +39,14 @@ export function indexCourse(course: StudyCourse): CourseIndex {
   for (const { topic, statements } of asked) sizes.set(topic, (sizes.get(topic) ?? 0) + statements.length);
   const parts = course.composition.map((rule) => toSheetPart(rule, sizes));
   const concepts = new Map(asked.map((concept) => [concept.id, concept]));
+  const questionsOf = countQuestions(parts);
+  const weights = new Map(
+    asked.map(({ id, topic, statements }) => {
+      return [id, ((questionsOf.get(topic) ?? 0) * statements.length) / (sizes.get(topic) ?? 1)];
+    }),
+  );
   const questions = course.composition.reduce((sum, { count }) => sum + count, 0);
-  const index = { concepts, parts, questions, weights: weighConcepts(asked, parts, sizes), sizes };
+  const index = { concepts, parts, questions, questionsOf, weights, sizes };
   indexes.set(course, index);
   return index;
 }
@@ -51,18 +59,9 @@ function toSheetPart({ topics, count }: CompositionRule, sizes: ReadonlyMap<numb
   return { count, topics: new Map(drawn.map((topic) => [topic, (sizes.get(topic) ?? 0) / Math.max(1, total)])) };
 }
 
-function weighConcepts(
-  concepts: readonly StudyConcept[],
-  parts: readonly SheetPart[],
-  sizes: ReadonlyMap<number, number>,
-): ReadonlyMap<string, number> {
-  const expected = new Map<number, number>();
+function countQuestions(parts: readonly SheetPart[]): ReadonlyMap<number, number> {
+  const questions = new Map<number, number>();
   for (const { count, topics } of parts)
-    for (const [topic, share] of topics) expected.set(topic, (expected.get(topic) ?? 0) + count * share);
-  return new Map(
-    concepts.map(({ id, topic, statements }) => {
-      const share = statements.length / Math.max(1, sizes.get(topic) ?? 0);
-      return [id, (expected.get(topic) ?? 0) * share];
-    }),
-  );
+    for (const [topic, share] of topics) questions.set(topic, (questions.get(topic) ?? 0) + count * share);
+  return questions;
 }

@@ -1,9 +1,15 @@
-import { type AnswerHistory, getStudyState, insertAnswer, newAnswerHistory } from './answer-history.ts';
+import {
+  type AnswerHistory,
+  getStudyState,
+  insertAnswer,
+  newAnswerHistory,
+  ReplayNeededError,
+} from './answer-history.ts';
 import type { LoggedAnswer } from './logged-answer.ts';
-import { estimatePass, type PassProbability } from './pass-probability.ts';
+import { estimatePass, listTopicChances, type PassProbability } from './pass-probability.ts';
 import { rankByGain, type RankedConcept } from './rank-concepts.ts';
 import { indexCourse, type StudyCourse } from './study-course.ts';
-import { newStudyState, type StudyState } from './study-state.ts';
+import { newStudyState, STUDY_METHOD, type StudyState } from './study-state.ts';
 
 export type { StudyCourse } from './study-course.ts';
 
@@ -53,13 +59,30 @@ export function passProbability(learner: Learner, { at, examAt = learner.examAt 
   return estimatePass(getState(learner), indexCourse(learner.course), learner.course.allowedErrors, when);
 }
 
+/** Returns how many points the learner is expected to lose in each topic on a sheet at `at`. */
+export function listTopicLosses(
+  learner: Learner,
+  { at }: Pick<StudyMoment, 'at'>,
+): { topic: number; points: number }[] {
+  const index = indexCourse(learner.course);
+  const chances = listTopicChances(getState(learner), index, at.getTime());
+  return Array.from(chances, ([topic, chance]) => ({
+    topic,
+    points: (index.questionsOf.get(topic) ?? 0) * (1 - chance),
+  }));
+}
+
 /** Returns the learner's state after all answers. It is plain JSON, and `resumeLearner` goes on from it without the answers. */
 export function getState({ course, history }: Learner): StudyState {
   return getStudyState(history, indexCourse(course));
 }
 
-/** Returns the learner of a stored state. Recording an answer that is not newer than the state throws a `LateAnswerError`. */
+/**
+ * Returns the learner of a stored state. A state of another method throws a `ReplayNeededError`, and so does recording an answer
+ * that is not newer than the state.
+ */
 export function resumeLearner(course: StudyCourse, state: StudyState, options: { examAt?: Date } = {}): Learner {
+  if (state.method !== STUDY_METHOD) throw new ReplayNeededError(`state of ${state.method}`);
   return { course, ...options, history: newAnswerHistory(state) };
 }
 

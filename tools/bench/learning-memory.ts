@@ -1,4 +1,4 @@
-import { FSRSAlgorithm, Rating } from 'ts-fsrs';
+import { retrievability, reviewMemory, SAME_DAY } from '@vialibera/domain/study-memory';
 
 /** The trace of a concept in a simulated learner's memory. `day` is the day of the last review. */
 export type Trace = { stability: number; difficulty: number; day: number };
@@ -9,15 +9,12 @@ export type MemoryRule = {
   review(trace: Trace | null, day: number, recalled: boolean): Trace;
 };
 
-const fsrs = new FSRSAlgorithm({});
-const SAME_DAY = 0.5;
-
 /** As FSRS-6 supposes. */
 export const fsrsMemory: MemoryRule = {
-  recall: ({ stability, day: last }, day, scale) => fsrs.forgetting_curve(day - last, stability * scale),
+  recall: ({ stability, day: last }, day, scale) => retrievability(day - last, stability * scale),
   review(trace, day, recalled) {
-    const elapsed = trace && day - trace.day >= SAME_DAY ? day - trace.day : 0;
-    return { ...fsrs.next_state(trace, elapsed, recalled ? Rating.Good : Rating.Again), day };
+    const { good, again } = reviewMemory(trace, trace ? day - trace.day : 0);
+    return { ...(recalled ? good : again), day };
   },
 };
 

@@ -13,5 +13,8 @@ parentPort?.on('message', ({ world: name, policy, first, end, effort }: Learning
   const world = WORLDS.find((one) => one.name === name);
   if (!world) throw new Error(`no world ${name}`);
   const seeds = Array.from({ length: end - first }, (_, index) => first + index);
-  parentPort?.postMessage(seeds.map((seed) => simulateLearner(world, course, seed, policy, effort)), []);
+  parentPort?.postMessage(
+    seeds.map((seed) => simulateLearner(world, course, seed, policy, effort)),
+    [],
+  );
 });

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import type { StudyCourse } from './study-course.ts';
+import type { StudyAnswer } from './study-engine.ts';
+import { DAY_MS } from './study-memory.ts';
+
+const START = Date.UTC(2026, 2, 2);
+
+/** The instant so many days after the first day of the tests. */
+export function dayAfterStart(days: number): Date {
+  return new Date(START + days * DAY_MS);
+}
+
+/** A course of three topics with three concepts each, and a sheet of six questions, three of them from two topics together. */
+export const SMALL_COURSE: StudyCourse = {
+  concepts: [1, 2, 3].flatMap((topic) =>
+    [1, 2, 3].map((number) => ({
+      id: `${topic}-${number}`,
+      topic,
+      statements: Array.from({ length: number + 1 }, (_, index) => `${topic}-${number}-${index}`),
+    })),
+  ),
+  composition: [
+    { topics: [1], count: 1 },
+    { topics: [2], count: 1 },
+    { topics: [3], count: 1 },
+    { topics: [2, 3], count: 3 },
+  ],
+  allowedErrors: 1,
+};
+
+const someStatement = fc.constantFrom(
+  ...SMALL_COURSE.concepts.flatMap(({ id, statements }) => statements.map((statement) => ({ concept: id, statement }))),
+);
+
+/** Any answer in the first twenty days. Several answers may be of the same instant. */
+export const someAnswer: fc.Arbitrary<StudyAnswer> = fc
+  .record({
+    asked: someStatement,
+    correct: fc.boolean(),
+    unsure: fc.boolean(),
+    source: fc.constantFrom('session' as const, 'exam' as const),
+    hours: fc.nat(20 * 24),
+  })
+  .map(({ asked, hours, ...answer }) => ({ ...asked, ...answer, at: dayAfterStart(hours / 24) }));
+
+/** Any history of answers, in any order. */
+export const someAnswers = fc.array(someAnswer, { maxLength: 60 });
