@@ -12,6 +12,8 @@ const REST_DAYS = 0.9;
 const COVERAGE = { gain: 0.15, days: 4 };
 /** If the learner has time for more than this many answers per concept not met yet, meeting them becomes less urgent. */
 const ANSWERS_PER_CONCEPT = 2;
+/** What was known before is hardly forgotten. That it was known is itself an estimate, so it counts only by this share. */
+const KNOWN_TRUST = 0.5;
 
 /** Why a concept is asked: it is new, the learner would forget it until the exam, or it was answered less than a day ago. */
 type RankReason = 'new' | 'fading' | 'resting';
@@ -61,7 +63,7 @@ function reviewGain(met: ConceptState, { statements }: StudyConcept, { at, daysL
   const recalled = learnedRecall(met, at) * (met.seen.length < statements.length ? transfer : 1);
   const after =
     recalled * retrievability(daysLeft, good.stability) + (1 - recalled) * retrievability(daysLeft, again.stability);
-  return after - retrievability(days + daysLeft, met.stability);
+  return (1 - KNOWN_TRUST * met.known) * (after - retrievability(days + daysLeft, met.stability));
 }
 
 function meetingGain(state: StudyState, { topic }: StudyConcept, { daysLeft, transfer, urgency }: Plan): number {
