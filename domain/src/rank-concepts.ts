@@ -53,8 +53,8 @@ function meetingUrgency(
   daysLeft: number,
 ): number {
   const pace = answers / Math.max(1, (at - (firstAt ?? at)) / DAY_MS);
-  const answersLeft = Math.max(1, pace * daysLeft);
-  return Math.min(1, (ANSWERS_PER_CONCEPT * (concepts - firstAnswers.answers)) / answersLeft);
+  const unmet = Math.max(0, concepts - firstAnswers.answers);
+  return Math.min(1, (ANSWERS_PER_CONCEPT * unmet) / Math.max(1, pace * daysLeft));
 }
 
 function reviewGain(met: ConceptState, { statements }: StudyConcept, { at, daysLeft, transfer }: Plan): number {
