@@ -7,7 +7,6 @@ export type ConceptState = Memory & {
   at: number;
   /** The probability that the learner knew the concept before, and so does not forget it. */
   known: number;
-  answers: number;
   /** The answered statements, the least recent first. */
   seen: readonly string[];
 };
@@ -44,7 +43,7 @@ export function meetConcept(
 ): ConceptState {
   const { good, again } = reviewMemory(null, 0);
   const memory = mixMemories(good, again, recalledGiven(answer, known * transfer));
-  return { ...memory, at, known: knownGiven(answer, known, transfer, known * transfer), answers: 1, seen: [statement] };
+  return { ...memory, at, known: knownGiven(answer, known, transfer, known * transfer), seen: [statement] };
 }
 
 /** Returns the state after a further answer. `transfer` is 1 if the statement was seen before. */
@@ -60,7 +59,7 @@ export function reviewConcept(
   if (answer.correct) memory.stability = Math.max(memory.stability, before.stability);
   const known = knownGiven(answer, before.known, transfer, conceptRecall(before, at) * transfer);
   const seen = [...before.seen.filter((one) => one !== statement), statement];
-  return { ...memory, at, known, answers: before.answers + 1, seen };
+  return { ...memory, at, known, seen };
 }
 
 /** Bayes' rule for the concept known before, of which a statement is recalled with the probability `transfer`. */
