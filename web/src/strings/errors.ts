@@ -91,7 +91,10 @@ export type TimeZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_Z
 export type LicenceErrorCode = Extract<ErrorCode, 'LICENCE_UNKNOWN'>;
 
 type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
-type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT' | 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
+type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT';
+
+/** Error codes of `StorageError`; their texts are in storage-errors.ts. */
+export type StorageErrorCode = 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
 const texts: Record<
   | Exclude<
@@ -136,9 +139,6 @@ const texts: Record<
   UNEXPECTED: 'Qualcosa è andato storto. Riprova.',
   OFFLINE: 'Sei offline: riprova quando torna la rete.',
   TIMEOUT: 'Il server non risponde. Controlla la rete e riprova.',
-  STORAGE_FULL: "Su questo dispositivo non c'è più spazio. Liberane un po', o riprova quando torna la rete.",
-  STORAGE_UNAVAILABLE:
-    'Questo browser non lascia salvare dati, come succede nelle finestre private: senza rete qui non si può studiare.',
 };
 
 /**

@@ -5,9 +5,9 @@ import type { Download as FinishedDownload } from '#web/offline/device-db.ts';
 import { COURSE_LICENCE } from '#web/session/course-licence.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { useFormatLicence, useHasCourse } from '#web/session/use-licence.ts';
-import { errorText } from '#web/strings/errors.ts';
 import { formatBytes, formatDate, formatNumber } from '#web/strings/format.ts';
 import { offlineText } from '#web/strings/offline.ts';
+import { storageErrorText } from '#web/strings/storage-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/road.tsx';
@@ -54,7 +54,7 @@ export function OfflineCard() {
             <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
               <b>{card.failed}</b>
               <br />
-              {errorText(state.error)}
+              {storageErrorText(state.error)}
             </p>
           )}
           <DownloadSize licence={selected} />
