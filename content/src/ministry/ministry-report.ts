@@ -1,8 +1,8 @@
 import type { WholeContent } from '#content/read-content.ts';
 import { listRepeatedSentences } from './check-reasons.ts';
-import { longestCommonRun } from './longest-common-run.ts';
 import { type Listed, placeOf } from './ministry-list.ts';
 import type { Reason } from './read-ministry.ts';
+import { longestSharedRun } from './shared-runs.ts';
 
 type Known = Pick<WholeContent, 'ministry' | 'figures'>;
 
@@ -15,11 +15,13 @@ export function reasonsByPlace({ ministry }: Pick<WholeContent, 'ministry'>): Ma
   );
 }
 
-/** Returns the longest sequence of words that a reason has in common with the statement that it explains. */
-function longestOverlap(list: readonly Listed[], reasons: ReadonlyMap<string, Reason>): string[] {
-  return list
-    .map(({ place, text }) => longestCommonRun(reasons.get(place)?.why ?? '', text))
-    .reduce((longest, run) => (run.length > longest.length ? run : longest), []);
+/** Returns what we write about the list: the rules, the reasons and the descriptions of the figures. */
+export function listOwnTexts({ ministry, figures }: Known): string[] {
+  const concepts = ministry.flatMap((topic) => topic.concepts);
+  return [
+    ...concepts.flatMap(({ rule, statements }) => [rule, ...statements.map(({ why }) => why)]),
+    ...figures.map(({ description }) => description),
+  ];
 }
 
 /** Returns in a few lines how much of the ministry's list the content explains. Without the list (null) it counts the content alone. */
@@ -37,10 +39,14 @@ export function ministryReport(content: Known, list: readonly Listed[] | null): 
   const places = new Set(list.map(({ place }) => place));
   const shown = new Set(list.flatMap(({ figure }) => figure ?? []));
   const explained = [...places].filter((place) => reasons.has(place)).length;
+  const overlap = longestSharedRun(
+    listOwnTexts(content),
+    list.map(({ text }) => text),
+  );
   const described = figures.filter(({ figure }) => shown.has(figure)).length;
   return [
     `${count(explained)} of ${count(places.size)} explained, ${count(described)} of ${count(shown.size)} figures described, ${oneSided}`,
-    `at most ${longestOverlap(list, reasons).length} words in a row in common with the list, ${repeated}`,
+    `at most ${overlap} words in a row in common with the list, ${repeated}`,
   ];
 }
 
