@@ -7,6 +7,7 @@ import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#serve
 import type { TestClient } from '#server/test/client.ts';
 import { startExam } from '#server/test/exams.ts';
 import { findRunningStatements } from '#server/exam/exam-store.ts';
+import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
 import { test } from '#server/test/fixture.ts';
 
 const START = new Date('2026-03-10T09:00:00Z');
@@ -36,6 +37,21 @@ test('records what a device sends, judged by the key of the server', async ({ se
     { ...common, ...ofOne, correct: true, ms: 2400, unsure: false, answeredAt: halfAnHourAgo },
     { ...common, ...ofOther, choice: !other!.right, correct: false, ms: null, unsure: true, answeredAt: START },
   ]);
+});
+
+test('a learner sends at most 600 requests an hour, and the device sends the rest later', async ({
+  server,
+  signUp,
+}) => {
+  const ada = await signUp();
+  const [one] = await listKeys(ada);
+  const limit = { max: 600, seconds: 3600 };
+  for (let request = 0; request < 600; request += 1)
+    await consumeRateLimit(server.db, 'record answers', ada.id, limit, START);
+  const answer = toSentAnswer(server, one!.id, { choice: true });
+  await expect(sendAnswers(server, ada, [answer])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  server.clock.now = new Date(START.getTime() + HOUR);
+  expect(await sendAnswers(server, ada, [answer])).toEqual([]);
 });
 
 test('an answer counts once, and of two with the same id the first one', async ({ server, signUp }) => {
