@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -63,6 +64,15 @@ test('rejects a database that is not empty, unless it is to be replaced', async 
   expect(await codes(target)).toEqual(['ZZZZZZZZ']);
   await restoreTo(target, file, { replace: true });
   expect(await codes(target)).not.toContain('ZZZZZZZZ');
+});
+
+test('a restore waits for the connections of a server that has just stopped, and refuses while others stay', async () => {
+  const target = await emptyTarget();
+  const other = await connectDatabase(target);
+  await other.db.execute(sql`select 1`);
+  await expect(restoreTo(target, source.file)).rejects.toThrow('Qualcuno sta usando questa base di dati');
+  const [restored] = await Promise.all([restoreTo(target, source.file), setTimeout(500).then(() => other.close())]);
+  expect(restored.rows).toBeGreaterThan(1000);
 });
 
 test('restores an older release’s file into its schema and then migrates it', async () => {

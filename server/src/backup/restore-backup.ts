@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { imageFolder } from '#server/banks/image-folder.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/open-database.ts';
@@ -19,6 +20,10 @@ import { withMigrationsUntil } from '#server/db/migrations-until.ts';
 import { RowLoader } from './row-loader.ts';
 import { deleteRows } from './rows-store.ts';
 
+/** How long the connections of a stopped server may take to end. */
+const CLOSING_MS = 3000;
+const POLL_MS = 100;
+
 type Deps = { database: Database; dataDir: string };
 
 /**
@@ -33,7 +38,7 @@ export async function restoreBackup(
 ): Promise<Manifest & Totals> {
   const { db, kind } = database;
   const archive = await checkArchive(file);
-  if (kind === 'external' && (await countOtherConnections(db)) > 0)
+  if (kind === 'external' && (await isInUse(db)))
     throw new Error('Qualcuno sta usando questa base di dati: ferma prima tutti i server di Via Libera.');
   if (!replace && !(await isEmpty(db)))
     throw new Error('La base di dati non è vuota. Con --replace tutto quello che contiene viene sostituito.');
@@ -44,6 +49,19 @@ export async function restoreBackup(
   await db.transaction((tx) => loadArchive(tx, dataDir, file));
   await database.migrate();
   return archive;
+}
+
+/**
+ * Whether other clients use the database. PostgreSQL counts a closed connection until its process has ended, so a server or a command
+ * that has just stopped is given a moment.
+ */
+async function isInUse(db: Db): Promise<boolean> {
+  const deadline = Date.now() + CLOSING_MS;
+  while ((await countOtherConnections(db)) > 0) {
+    if (Date.now() > deadline) return true;
+    await setTimeout(POLL_MS);
+  }
+  return false;
 }
 
 /**
