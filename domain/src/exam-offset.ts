@@ -58,8 +58,8 @@ export function updateExamOffset(
 }
 
 /**
- * Mixes some of the prior into the belief, at the beginning of a simulation. A right answer takes only what raises the belief, and
- * a wrong one only what lowers it. Otherwise a right answer could lower the probability of passing.
+ * Mixes some of the prior into the belief, once for each simulation. A right answer applies the mix only if it raises the belief, a
+ * wrong one only if it lowers it. Otherwise a right answer could lower the probability of passing.
  */
 function relax(before: ExamOffset, correct: boolean): ExamOffset {
   if (!(correct ? before.mayRaise : before.mayLower)) return before;

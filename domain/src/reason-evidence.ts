@@ -49,7 +49,7 @@ export function createReasonEvidence(
   function figuresOf({ imageRef, imageUrl }: MatchableStatement) {
     const voted = imageRef === null ? undefined : figures.get(imageRef);
     const alike = figuresByImage.get(imageUrl ?? '') ?? [];
-    // The statements also tell which of several figures that look the same is meant.
+    // If several figures look the same, the statements decide which of them it is.
     if (voted !== undefined && (alike.length === 0 || alike.includes(voted)))
       return { figures: new Set([voted]), isCertain: true };
     if (alike.length > 0) return { figures: new Set(alike), isCertain: true };

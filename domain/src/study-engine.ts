@@ -34,8 +34,8 @@ export function createLearner(course: StudyCourse, options: { examAt?: Date } = 
 
 /**
  * Records an answer and returns the learner, which is changed. Answers may arrive in any order and repeatedly: the result is that of
- * all different answers in the order of their time. Recording costs the same however many answers there are; the conclusions are
- * drawn when they are read. An answer before the latest day of study makes the next reading replay all answers.
+ * all different answers in the order of their time. Recording takes constant time; the memory states are
+ * computed at the next read. An answer from before the latest day of study makes that read replay all answers.
  */
 export function recordAnswer(learner: Learner, { at, unsure = false, ...answer }: StudyAnswer): Learner {
   const concept = indexCourse(learner.course).concepts.get(answer.concept);

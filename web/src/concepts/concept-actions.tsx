@@ -17,7 +17,7 @@ type ConceptActionsProps = {
 
 /**
  * The buttons that explain more than the answer: who passes the junction in the figure, the lesson that teaches the concept, and the
- * concept's other statements. Renders nothing for a question about which nothing more is known.
+ * concept's other statements. Renders nothing if the question has neither a known concept nor a junction.
  */
 export function ConceptActions({ concept, illustration, asked }: ConceptActionsProps) {
   const dialog = useLazyPart(loadDialog);
