@@ -74,6 +74,8 @@ test('a section is made from its downloaded lesson, although the lesson is locke
     body: { lesson: { id: 'b', title: 'B', unlocked: false }, content: '## Il dosso\n\nPiano.', signs: {} },
   });
   expect(await read('lessons/b/sections/altro')).toBeNull();
+  await cache('units/u/lessons', { lessons: [{ ...lesson('a'), title: 'A', content: '## Il dosso', signs: {} }] });
+  expect(await read('lessons/a/sections/il-dosso')).toMatchObject({ body: { lesson: { id: 'a', unlocked: true } } });
   expect(await read('lessons/c/sections/il-dosso')).toBeNull();
 });
 

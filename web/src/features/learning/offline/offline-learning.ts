@@ -35,7 +35,10 @@ export const offlineLearning: OfflineSlice = {
   derive: async (path, cached) => {
     const [, lessonId = '', heading = ''] = SECTION.exec(path) ?? [];
     const lesson = (await cached.get(`lessons/${lessonId}`)) as Lesson | undefined;
-    return lesson ? toSection(lesson, heading) : null;
+    if (!lesson) return null;
+    const { opened } = await readCachedCourse(cached);
+    const known = opened.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
+    return toSection(lesson, heading, known?.unlocked ?? false);
   },
   applyPending: async ({ path, body }, state) => {
     const lessonId = LESSON.exec(path)?.[1];
@@ -66,10 +69,9 @@ function toLessonEntries({ body }: ApiResponse): ApiResponse[] {
   return (body as { lessons: Lesson[] }).lessons.map((lesson) => ({ path: `lessons/${lesson.id}`, body: lesson }));
 }
 
-/** Returns the section of a downloaded lesson. It is not known here whether the lesson is unlocked. */
-function toSection({ id, title, content, signs }: Lesson, heading: string): LessonSection | null {
+function toSection({ id, title, content, signs }: Lesson, heading: string, unlocked: boolean): LessonSection | null {
   const section = findLessonSection(content, heading);
-  return section === null ? null : { lesson: { id, title, unlocked: false }, content: section, signs };
+  return section === null ? null : { lesson: { id, title, unlocked }, content: section, signs };
 }
 
 /**
