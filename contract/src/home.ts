@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { clientId, courseId } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 import { dayActivity, learnerStats } from './rewards.ts';
+import { studySummary } from './study-plan.ts';
 
 const home = z.object({
   stats: learnerStats,
@@ -27,6 +28,7 @@ const home = z.object({
     })
     .nullable()
     .describe('Null when the whole course is completed'),
+  study: studySummary.nullable().describe('Null without a bank'),
   runningExam: z.object({ id: clientId, secondsLeft: z.int().nonnegative() }).nullable(),
 });
 export type Home = z.infer<typeof home>;

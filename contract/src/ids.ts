@@ -12,6 +12,9 @@ export const licenceId = z
   .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
   .max(20);
 
+/** The number of a topic in a question list; 0 for statements without a topic. */
+export const listTopic = z.int().min(0).max(99);
+
 /** An answer to a question: true or false for a statement, the index of the option for a single-choice question. */
 export const answer = z.union([z.boolean(), z.int().min(0).max(3)]);
 

@@ -73,15 +73,12 @@ import { getQuestionMigration, migrateQuestions } from './question-migration.ts'
 import { listAdminLicences, listExamFormVersions, listLicences, updateExamForm } from './licences.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { getRanking, updateRanking } from './ranking.ts';
-import {
-  getCommunityPractice,
-  getDownloadSize,
-  getPractice,
-  listCommunityTopics,
-  listMistakes,
-  listPractice,
-} from './practice.ts';
-import { recordAnswers } from './study.ts';
+import { getCommunityPractice, getDownloadSize, getPractice, listCommunityTopics, listPractice } from './practice.ts';
+import { recordAnswers } from './answers.ts';
+import { listMistakes } from './mistakes.ts';
+import { getReadiness } from './readiness.ts';
+import { reportOutcome, updateGoal } from './study-plan.ts';
+import { completeSession, getSession, getStudyState } from './study-sessions.ts';
 import {
   completeLesson,
   downloadUnit,
@@ -117,7 +114,7 @@ export const contract = {
     sendDeletionLink,
     exportPersonalData,
   },
-  practice: { listPractice, getPractice, listMistakes, listCommunityTopics, getCommunityPractice, getDownloadSize },
+  practice: { listPractice, getPractice, listCommunityTopics, getCommunityPractice, getDownloadSize },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,
@@ -167,7 +164,16 @@ export const contract = {
     listChanges,
     rollBackBank,
   },
-  study: { recordAnswers },
+  study: {
+    recordAnswers,
+    getSession,
+    completeSession,
+    getStudyState,
+    listMistakes,
+    getReadiness,
+    updateGoal,
+    reportOutcome,
+  },
   health: { getHealth },
 };
 

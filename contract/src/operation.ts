@@ -1,4 +1,6 @@
 import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { clientId } from './ids.ts';
 
 /** The base of all operations. It declares the errors that any operation can return. */
 export const operation = oc.errors({
@@ -19,3 +21,12 @@ export const adminOperation = signedInOperation.errors({
 
 /** The refusal of an operation that names a licence which does not exist. */
 export const licenceUnknown = { LICENCE_UNKNOWN: { status: 404, message: 'No such licence' } };
+
+/** The refusal of a response that contains answer keys. */
+export const examRunning = {
+  EXAM_RUNNING: {
+    status: 409,
+    message: 'Answers are hidden while an exam is running',
+    data: z.object({ examId: clientId }),
+  },
+};

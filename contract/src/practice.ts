@@ -1,19 +1,12 @@
 import * as z from 'zod';
 import { concepts } from './concepts.ts';
-import { clientId, courseId, licenceId, ownLicence } from './ids.ts';
+import { courseId, licenceId, listTopic, ownLicence } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
-import { licenceUnknown, signedInOperation } from './operation.ts';
+import { examRunning, licenceUnknown, signedInOperation } from './operation.ts';
 import { QUESTION_LIMITS } from './question-limits.ts';
 
 const tags = ['Practice'];
-const topic = z.int().min(0).max(99).describe("The topic's number in the question list; 0 if the bank has none");
-const examRunning = {
-  EXAM_RUNNING: {
-    status: 409,
-    message: 'Answers are hidden while an exam is running',
-    data: z.object({ examId: clientId }),
-  },
-};
+const topic = listTopic.describe("The topic's number in the question list; 0 if the bank has none");
 
 const COMMUNITY_MAXIMUM = 500;
 const practiceTopic = z.object({ topic, title: z.string().nullable(), statements: z.int().positive() });
@@ -39,22 +32,6 @@ export const getPractice = signedInOperation
   })
   .input(z.strictObject({ topic: z.coerce.number().pipe(topic), licence: ownLicence }))
   .output(z.object({ topic, title: z.string().nullable(), questions: z.array(lessonQuestion), concepts }));
-
-export const listMistakes = signedInOperation
-  .route({
-    method: 'GET',
-    path: '/practice/mistakes',
-    tags,
-    summary: "The statements with a wrong or missing answer in the learner's exams of a licence",
-  })
-  .errors({ ...examRunning, ...licenceUnknown })
-  .input(z.strictObject({ licence: ownLicence }).default({}))
-  .output(
-    z.object({
-      questions: z.array(lessonQuestion).max(100).describe('Of the active bank, from the latest exam to the oldest'),
-      concepts,
-    }),
-  );
 
 export const getDownloadSize = signedInOperation
   .route({

@@ -1,36 +1,81 @@
+import type { Day } from './day.ts';
+import { listOpenMistakes, type Mistakes } from './mistakes.ts';
 import type { RankedConcept } from './rank-concepts.ts';
 import { type RandomSource, shuffle } from './shuffle.ts';
-import { indexCourse } from './study-course.ts';
+import { indexCourse, type StudyCourse } from './study-course.ts';
 import { type Learner, rankConcepts, type StudyMoment } from './study-engine.ts';
+
+/** `today`: what raises the chance of passing most. `errors`: the open mistakes. `topic`: as today, in one topic. */
+export const SESSION_MODES = ['today', 'errors', 'topic'] as const;
+export type SessionMode = (typeof SESSION_MODES)[number];
+
+/** Why a statement is in a session. `check` was drawn at random. */
+export const SESSION_REASONS = ['new', 'fading', 'check', 'mistake'] as const;
+export type SessionReason = (typeof SESSION_REASONS)[number];
 
 /** One question in ten is drawn at random, because estimates from chosen questions alone would drift. */
 const CHOSEN_PER_PROBE = 9;
+/** A session is no longer than this, so that it can be finished on a bus. */
+const MAX_SIZE = 20;
+/** A session that is composed although the day's answers are given. */
+const EXTRA_SIZE = 10;
 
-/** Why a statement is in a session. `check` was drawn at random. */
-type SessionReason = 'new' | 'fading' | 'check';
 export type SessionItem = { concept: string; statement: string; topic: number; reason: SessionReason };
+type Choice = StudyMoment & { size: number; random: RandomSource; topic?: number | undefined; mistakes?: Mistakes };
+
+/** Returns how many questions the next session has on a day with this plan. */
+export function sessionSize({ target, answersToday }: { target: number; answersToday: number }): number {
+  const left = target - answersToday;
+  return left > 0 ? Math.min(MAX_SIZE, Math.max(left, EXTRA_SIZE)) : EXTRA_SIZE;
+}
 
 /**
  * Composes a session of `size` questions, or fewer if the course has fewer concepts. Neighbours are of different topics as far as
- * possible. Concepts answered less than a day ago are asked only if there are no others.
+ * possible. Concepts answered less than a day ago are asked only if there are no others. A concept with an open mistake is asked with
+ * the statement that was answered wrong.
  */
 export function composeSession(
   learner: Learner,
-  { size, random, ...moment }: StudyMoment & { size: number; random: RandomSource },
+  { size, random, topic, mistakes = {}, ...moment }: Choice,
 ): SessionItem[] {
-  const ranked = rankConcepts(learner, moment);
+  const index = indexCourse(learner.course);
+  const topicOf = (concept: string) => index.concepts.get(concept)?.topic ?? 0;
+  const all = rankConcepts(learner, moment);
+  const ranked = topic === undefined ? all : all.filter(({ concept }) => topicOf(concept) === topic);
   const rested = ranked.filter(({ reason }) => reason !== 'resting');
   const probes = Math.floor(size / (CHOSEN_PER_PROBE + 1));
   const chosen = ranked.slice(0, size - Math.min(probes, Math.max(0, rested.length - size + probes)));
   const drawn = shuffle(rested.slice(chosen.length), random).slice(0, size - chosen.length);
-  const { concepts } = indexCourse(learner.course);
+  const wrong = new Map(listOpenMistakes(mistakes).map((one) => [index.conceptOf.get(one)?.id, one]));
   const toItem = ({ concept, statement }: RankedConcept, reason: SessionReason): SessionItem => {
-    return { concept, statement, topic: concepts.get(concept)?.topic ?? 0, reason };
+    const mistake = wrong.get(concept);
+    return mistake === undefined
+      ? { concept, statement, topic: topicOf(concept), reason }
+      : { concept, statement: mistake, topic: topicOf(concept), reason: 'mistake' };
   };
   return mixTopics([
     ...chosen.map((one) => toItem(one, one.reason === 'new' ? 'new' : 'fading')),
     ...drawn.map((one) => toItem(one, 'check')),
   ]);
+}
+
+/**
+ * Composes a session of open mistakes: first those that a right answer brings forward on `day`, in the order of `mistakes` the latest
+ * first. `topic` limits it to one topic.
+ */
+export function composeReview(
+  course: StudyCourse,
+  { mistakes, topic, day }: { mistakes: Mistakes; topic?: number | undefined; day: Day },
+): SessionItem[] {
+  const { conceptOf } = indexCourse(course);
+  const open = listOpenMistakes(mistakes);
+  const doneToday = (statement: string) => mistakes[statement]?.rightDay === day;
+  const items = [...open.filter((one) => !doneToday(one)), ...open.filter(doneToday)].flatMap((statement) => {
+    const concept = conceptOf.get(statement);
+    if (!concept || (topic !== undefined && concept.topic !== topic)) return [];
+    return [{ concept: concept.id, statement, topic: concept.topic, reason: 'mistake' as const }];
+  });
+  return mixTopics(items.slice(0, MAX_SIZE));
 }
 
 /**

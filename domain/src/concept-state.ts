@@ -33,23 +33,28 @@ export function coveredShare(seen: number, statements: number, transfer: number)
 }
 
 /**
- * Returns the state after the first answer. `known` is the probability that the concept was known before, `transfer` the share of
+ * Returns the state after the first answer. `statement` is null for a question of a lesson. `known` is the probability that the concept was known before, `transfer` the share of
  * known concepts that is recognised in a new statement.
  */
 export function meetConcept(
-  statement: string,
+  statement: string | null,
   answer: AnswerEvidence,
   { known, transfer, at }: { known: number; transfer: number; at: number },
 ): ConceptState {
   const { good, again } = reviewMemory(null, 0);
   const memory = mixMemories(good, again, recalledGiven(answer, known * transfer));
-  return { ...memory, at, known: knownGiven(answer, known, transfer, known * transfer), seen: [statement] };
+  return {
+    ...memory,
+    at,
+    known: knownGiven(answer, known, transfer, known * transfer),
+    seen: statement === null ? [] : [statement],
+  };
 }
 
 /** Returns the state after a further answer. `transfer` is 1 if the statement was seen before. */
 export function reviewConcept(
   before: ConceptState,
-  statement: string,
+  statement: string | null,
   answer: AnswerEvidence,
   { transfer, at }: { transfer: number; at: number },
 ): ConceptState {
@@ -58,7 +63,7 @@ export function reviewConcept(
   // A right answer never weakens the memory, although it may have been guessed.
   if (answer.correct) memory.stability = Math.max(memory.stability, before.stability);
   const known = knownGiven(answer, before.known, transfer, conceptRecall(before, at) * transfer);
-  const seen = [...before.seen.filter((one) => one !== statement), statement];
+  const seen = statement === null ? before.seen : [...before.seen.filter((one) => one !== statement), statement];
   return { ...memory, at, known, seen };
 }
 

@@ -1,7 +1,15 @@
 import type { CompositionRule } from './licence.ts';
 
-/** A rule, sign or figure that the list asks with several statements, all of one topic. */
-export type StudyConcept = { id: string; topic: number; statements: readonly string[] };
+/**
+ * A rule, sign or figure that the list asks with several statements, all of one topic. `questions` are those of lessons: an answer to
+ * them is evidence about the concept, but no sheet contains them.
+ */
+export type StudyConcept = {
+  id: string;
+  topic: number;
+  statements: readonly string[];
+  questions?: readonly string[];
+};
 
 /** What the study engine knows about a licence: its concepts, and how its exam is composed. */
 export type StudyCourse = {
@@ -17,6 +25,8 @@ type SheetPart = { count: number; topics: ReadonlyMap<number, number> };
 export type CourseIndex = {
   /** The concepts that have statements, by id. */
   concepts: ReadonlyMap<string, StudyConcept>;
+  /** The concept of each statement of the list. */
+  conceptOf: ReadonlyMap<string, StudyConcept>;
   parts: readonly SheetPart[];
   /** How many questions of a sheet each topic is expected to have. */
   questionsOf: ReadonlyMap<number, number>;
@@ -39,6 +49,7 @@ export function indexCourse(course: StudyCourse): CourseIndex {
   for (const { topic, statements } of asked) sizes.set(topic, (sizes.get(topic) ?? 0) + statements.length);
   const parts = course.composition.map((rule) => toSheetPart(rule, sizes));
   const concepts = new Map(asked.map((concept) => [concept.id, concept]));
+  const conceptOf = new Map(asked.flatMap((concept) => concept.statements.map((one) => [one, concept] as const)));
   const questionsOf = countQuestions(parts);
   const weights = new Map(
     asked.map(({ id, topic, statements }) => {
@@ -46,7 +57,7 @@ export function indexCourse(course: StudyCourse): CourseIndex {
     }),
   );
   const questions = course.composition.reduce((sum, { count }) => sum + count, 0);
-  const index = { concepts, parts, questions, questionsOf, weights, sizes };
+  const index = { concepts, conceptOf, parts, questions, questionsOf, weights, sizes };
   indexes.set(course, index);
   return index;
 }

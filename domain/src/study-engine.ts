@@ -38,8 +38,7 @@ export function createLearner(course: StudyCourse, options: { examAt?: Date } = 
  * computed at the next read. An answer from before the latest day of study makes that read replay all answers.
  */
 export function recordAnswer(learner: Learner, { at, unsure = false, ...answer }: StudyAnswer): Learner {
-  const concept = indexCourse(learner.course).concepts.get(answer.concept);
-  if (!concept?.statements.includes(answer.statement))
+  if (!isAskedBy(learner.course, answer))
     throw new UnknownStatementError(`statement ${answer.statement} of concept ${answer.concept}`);
   insertAnswer(learner.history, { ...answer, unsure, at: at.getTime() });
   return learner;
@@ -93,8 +92,13 @@ export function replayAnswers(
   options: { examAt?: Date } = {},
 ): Learner {
   const learner = createLearner(course, options);
-  const { concepts } = indexCourse(course);
-  for (const answer of answers)
-    if (concepts.get(answer.concept)?.statements.includes(answer.statement)) recordAnswer(learner, answer);
+  for (const answer of answers) if (isAskedBy(course, answer)) recordAnswer(learner, answer);
   return learner;
+}
+
+/** Whether the statement, or the question of a lesson, asks the concept. */
+function isAskedBy(course: StudyCourse, { concept, statement }: Pick<StudyAnswer, 'concept' | 'statement'>): boolean {
+  const index = indexCourse(course);
+  const asked = index.concepts.get(concept);
+  return asked !== undefined && (index.conceptOf.get(statement) === asked || !!asked.questions?.includes(statement));
 }

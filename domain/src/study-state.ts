@@ -54,6 +54,8 @@ export function knownBeforeMeeting({ topics, firstAnswers, transfer }: StudyStat
 export function foldAnswer(state: StudyState, index: CourseIndex, answer: LoggedAnswer): void {
   const { id, topic } = index.concepts.get(answer.concept) as StudyConcept;
   const before = state.concepts[id];
+  // The question of a lesson is evidence, but it covers no statement of the list.
+  const statement = index.conceptOf.has(answer.statement) ? answer.statement : null;
   const isNew = !before?.seen.includes(answer.statement);
   const transfer = isNew ? expectedTransfer(state.transfer) : 1;
   const known = before ? conceptRecall(before, answer.at) : knownBeforeMeeting(state, topic);
@@ -62,9 +64,9 @@ export function foldAnswer(state: StudyState, index: CourseIndex, answer: Logged
   if (before) {
     if (isNew && daysSince(before, answer.at) >= SAME_DAY)
       state.transfer = updateTransfer(state.transfer, answer, known);
-    state.concepts[id] = reviewConcept(before, answer.statement, answer, { transfer, at: answer.at });
+    state.concepts[id] = reviewConcept(before, statement, answer, { transfer, at: answer.at });
   } else {
-    state.concepts[id] = meetConcept(answer.statement, answer, { known, transfer, at: answer.at });
+    state.concepts[id] = meetConcept(statement, answer, { known, transfer, at: answer.at });
     state.firstAnswers = addFirstAnswer(state.firstAnswers, answer.correct);
     state.topics[topic] = addFirstAnswer(state.topics[topic], answer.correct);
   }

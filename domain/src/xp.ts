@@ -14,6 +14,11 @@ export const EXAM_PASSED_XP = 50;
  */
 export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
+const SESSION_XP = 10;
+/** A session pays for so many different statements that were answered right on the day. */
+export const STATEMENTS_PER_PAID_SESSION = 10;
+/** The maximum number of sessions per day that earn XP. Going on is free, but pays nothing. */
+export const MAX_PAID_SESSIONS_PER_DAY = 3;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -43,6 +48,7 @@ export const XP_KINDS = [
   'daily_streak',
   'exam_passed',
   'mission',
+  'session',
 ] as const;
 export type XpKind = (typeof XP_KINDS)[number];
 export type XpPart = { kind: XpKind; xp: number };
@@ -90,6 +96,27 @@ export function xpForMission(xpReward: number): XpPart[] {
     { kind: 'lesson', xp: xpReward },
     { kind: 'mission', xp: MISSION_COMPLETED_XP },
   ];
+}
+
+/**
+ * Returns how many sessions of a day have earned XP. `right` is the number of different statements that the learner has answered right
+ * in the day's sessions, so repeating the same ones earns nothing.
+ */
+export function countEarnedSessions(right: number): number {
+  return Math.min(MAX_PAID_SESSIONS_PER_DAY, Math.floor(right / STATEMENTS_PER_PAID_SESSION));
+}
+
+/** Returns the XP for a session: each one that the day has earned and that is not yet paid, if the answers came at a human pace. */
+export function xpForSession({
+  earned,
+  paid,
+  plausiblePace,
+}: {
+  earned: number;
+  paid: number;
+  plausiblePace: boolean;
+}): XpPart[] {
+  return plausiblePace && earned > paid ? [{ kind: 'session', xp: SESSION_XP }] : [];
 }
 
 export function totalXp(parts: readonly XpPart[]): number {

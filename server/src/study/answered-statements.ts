@@ -1,5 +1,5 @@
 import { OWN_BANK } from '@vialibera/contract/bank-origin';
-import type { StatementAnswer } from '@vialibera/contract/study';
+import type { StatementAnswer } from '@vialibera/contract/answers';
 import { parseBankId } from '#server/banks/bank-id.ts';
 import { listStatementsById, type Statement } from '#server/banks/banks-store.ts';
 import type { Context } from '#server/context.ts';

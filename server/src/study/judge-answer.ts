@@ -1,4 +1,4 @@
-import type { AnswerRefusal, StatementAnswer } from '@vialibera/contract/study';
+import type { AnswerRefusal, StatementAnswer } from '@vialibera/contract/answers';
 import { isPossibleAnswer } from '@vialibera/domain/answer';
 import { isFromFuture } from '@vialibera/domain/clock';
 import type { NewAnswer } from '#server/answers/answers-store.ts';

@@ -1,4 +1,4 @@
-import type { AnswerRefusal } from '@vialibera/contract/study';
+import type { AnswerRefusal } from '@vialibera/contract/answers';
 import { insertAnswers, type NewAnswer } from '#server/answers/answers-store.ts';
 import { signedIn } from '#server/context.ts';
 import { findRunningStatements } from '#server/exam/exam-store.ts';

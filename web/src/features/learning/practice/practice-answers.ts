@@ -1,4 +1,4 @@
-import type { StatementAnswer } from '@vialibera/contract/study';
+import type { StatementAnswer } from '@vialibera/contract/answers';
 import { MAX_SENT_ANSWERS } from '@vialibera/domain/answer';
 import { client } from '#web/api.ts';
 import type { QuietMutation } from '#web/offline/offline-slice.ts';

@@ -27,6 +27,16 @@ const givenAnswer = z.strictObject({
 });
 export type StatementAnswer = z.infer<typeof givenAnswer>;
 
+export const sentAnswers = z.strictObject({
+  answers: z.array(givenAnswer).min(1).max(MAX_SENT_ANSWERS),
+  sentAt: z.iso.datetime().describe("When the request is sent, by the device's clock"),
+});
+export type SentAnswers = z.infer<typeof sentAnswers>;
+
+export const refusedAnswers = z
+  .array(z.object({ id: clientId, code: refusalCode }))
+  .describe('The answers that are not recorded and never will be. All others are');
+
 export const recordAnswers = signedInOperation
   .route({
     method: 'POST',
@@ -35,16 +45,5 @@ export const recordAnswers = signedInOperation
     summary:
       'Record answers to statements, also those given offline. Those of exams, duels and lessons are recorded by them',
   })
-  .input(
-    z.strictObject({
-      answers: z.array(givenAnswer).min(1).max(MAX_SENT_ANSWERS),
-      sentAt: z.iso.datetime().describe("When the request is sent, by the device's clock"),
-    }),
-  )
-  .output(
-    z.object({
-      refused: z
-        .array(z.object({ id: clientId, code: refusalCode }))
-        .describe('The answers that are not recorded and never will be. All others are'),
-    }),
-  );
+  .input(sentAnswers)
+  .output(z.object({ refused: refusedAnswers }));

@@ -1,0 +1,28 @@
+import type { Day } from './day.ts';
+
+/** The open mistakes of a learner by statement. `rightDay` is the day on which the statement was answered right since, or null. */
+export type Mistakes = Record<string, Mistake>;
+export type Mistake = { wrongAt: number; rightDay: Day | null };
+
+type JudgedAnswer = { statement: string; correct: boolean; unsure: boolean; at: number };
+
+/**
+ * Adds an answer that is not older than those before it, and changes `mistakes`. A wrong answer opens a mistake, two right answers on
+ * different days clear it. A right answer with «Non sono sicuro» may have been a guess, so it clears nothing. `day` is the day of
+ * the answer in the learner's time zone.
+ */
+export function foldMistake(mistakes: Mistakes, { statement, correct, unsure, at }: JudgedAnswer, day: Day): void {
+  const open = mistakes[statement];
+  if (!correct) mistakes[statement] = { wrongAt: at, rightDay: null };
+  else if (open && !unsure) {
+    if (open.rightDay === null) mistakes[statement] = { ...open, rightDay: day };
+    else if (open.rightDay !== day) delete mistakes[statement];
+  }
+}
+
+/** Returns the statements of the open mistakes, the latest mistake first. */
+export function listOpenMistakes(mistakes: Mistakes): string[] {
+  return Object.entries(mistakes)
+    .toSorted(([, one], [, other]) => other.wrongAt - one.wrongAt)
+    .map(([statement]) => statement);
+}
