@@ -1,15 +1,7 @@
 import type { CompositionRule } from './licence.ts';
 
-/**
- * A rule, sign or figure that the list asks with several statements, all of one topic. `questions` are those of lessons: an answer to
- * them is evidence about the concept, but no sheet contains them.
- */
-export type StudyConcept = {
-  id: string;
-  topic: number;
-  statements: readonly string[];
-  questions?: readonly string[];
-};
+/** A rule, sign or figure that the list asks with several statements, all of one topic. */
+export type StudyConcept = { id: string; topic: number; statements: readonly string[] };
 
 /** What the study engine knows about a licence: its concepts, and how its exam is composed. */
 export type StudyCourse = {

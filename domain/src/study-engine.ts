@@ -96,9 +96,9 @@ export function replayAnswers(
   return learner;
 }
 
-/** Whether the statement, or the question of a lesson, asks the concept. */
-function isAskedBy(course: StudyCourse, { concept, statement }: Pick<StudyAnswer, 'concept' | 'statement'>): boolean {
-  const index = indexCourse(course);
-  const asked = index.concepts.get(concept);
-  return asked !== undefined && (index.conceptOf.get(statement) === asked || !!asked.questions?.includes(statement));
+/** Whether the answer is about the concept. The questions of lessons are not in the list; their answers name only the concept. */
+function isAskedBy(course: StudyCourse, { concept, statement, source }: Omit<StudyAnswer, 'at'>): boolean {
+  const { concepts, conceptOf } = indexCourse(course);
+  const asked = concepts.get(concept);
+  return asked !== undefined && (conceptOf.get(statement) === asked || source === 'lesson');
 }

@@ -28,3 +28,8 @@ export function planDay(
   const needed = Math.ceil(left / Math.max(1, daysLeft));
   return { daysLeft, target: Math.min(PLANNED.max, Math.max(PLANNED.min, needed)) };
 }
+
+/** Returns the instant of the exam for the study engine, or undefined without a date or after it. Exams are held by day, about noon. */
+export function toExamInstant({ daysLeft }: { daysLeft: number | null }, examDate: Day | null): Date | undefined {
+  return examDate === null || daysLeft === null || daysLeft < 0 ? undefined : new Date(`${examDate}T12:00:00Z`);
+}

@@ -1,0 +1,35 @@
+import type { StudyConcept } from './study-course.ts';
+
+/** A statement of a bank, with the values by which it is grouped. */
+type GroupedStatement = {
+  id: number;
+  /** Null for statements without a topic. */
+  topic: number | null;
+  conceptId: string | null;
+  statementGroup: string | null;
+  imageRef: string | null;
+};
+
+/**
+ * Returns the concepts of a bank. A statement without a known concept belongs to the group of its file, otherwise to its figure,
+ * otherwise to its topic. Each concept is of one topic: the statements of a concept that the bank lists under a smaller topic are a
+ * concept of their own.
+ */
+export function listStudyConcepts(statements: readonly GroupedStatement[]): StudyConcept[] {
+  return [...Map.groupBy(statements, toConceptName)].flatMap(([name, all]) => {
+    const byTopic = [...Map.groupBy(all, ({ topic }) => topic ?? 0)].toSorted(
+      ([, one], [, other]) => other.length - one.length,
+    );
+    return byTopic.map(([topic, group], place) => ({
+      id: place === 0 ? name : `${name}@${topic}`,
+      topic,
+      statements: group.map(({ id }) => String(id)),
+    }));
+  });
+}
+
+function toConceptName({ topic, conceptId, statementGroup, imageRef }: GroupedStatement): string {
+  if (conceptId !== null) return conceptId;
+  if (statementGroup !== null) return `group:${statementGroup}`;
+  return imageRef === null ? `topic:${topic ?? 0}` : `figure:${imageRef}`;
+}
