@@ -13,6 +13,8 @@ export type SessionMode = (typeof SESSION_MODES)[number];
 export const SESSION_REASONS = ['new', 'fading', 'check', 'mistake'] as const;
 export type SessionReason = (typeof SESSION_REASONS)[number];
 
+/** Up to one question in five repeats a mistake of an earlier day, because learners expect their mistakes to come back soon. */
+const QUESTIONS_PER_MISTAKE = 5;
 /** One question in ten is drawn at random, because estimates from chosen questions alone would drift. */
 const CHOSEN_PER_PROBE = 9;
 /** A session is no longer than this, so that it can be finished on a bus. */
@@ -42,11 +44,18 @@ export function composeSession(
   const topicOf = (concept: string) => index.concepts.get(concept)?.topic ?? 0;
   const all = rankConcepts(learner, moment);
   const ranked = topic === undefined ? all : all.filter(({ concept }) => topicOf(concept) === topic);
-  const rested = ranked.filter(({ reason }) => reason !== 'resting');
-  const probes = Math.floor(size / (CHOSEN_PER_PROBE + 1));
-  const chosen = ranked.slice(0, size - Math.min(probes, Math.max(0, rested.length - size + probes)));
-  const drawn = shuffle(rested.slice(chosen.length), random).slice(0, size - chosen.length);
   const wrong = new Map(listOpenMistakes(mistakes).map((one) => [index.conceptOf.get(one)?.id, one]));
+  const rested = ranked.filter(({ reason }) => reason !== 'resting');
+  const repeated = rested
+    .filter(({ concept }) => wrong.has(concept))
+    .slice(0, Math.floor(size / QUESTIONS_PER_MISTAKE));
+  const first = [...repeated, ...ranked.filter((one) => !repeated.includes(one))];
+  const probes = Math.floor(size / (CHOSEN_PER_PROBE + 1));
+  const chosen = first.slice(0, size - Math.min(probes, Math.max(0, rested.length - size + probes)));
+  const drawn = shuffle(
+    rested.filter((one) => !chosen.includes(one)),
+    random,
+  ).slice(0, size - chosen.length);
   const toItem = ({ concept, statement }: RankedConcept, reason: SessionReason): SessionItem => {
     const mistake = wrong.get(concept);
     return mistake === undefined

@@ -7,7 +7,7 @@ import { type StudyState, knownBeforeMeeting } from './study-state.ts';
 import { expectedTransfer } from './wording-transfer.ts';
 
 /** Fewer answers, or not one whole simulation, say too little about the exam. */
-const ENOUGH_ANSWERS = 100;
+export const ENOUGH_ANSWERS = 100;
 const BAND = { low: 0.1, high: 0.9 };
 
 /** The probability of passing the exam, with the band that holds it with a probability of 80 %. */

@@ -15,10 +15,10 @@ export const EXAM_PASSED_XP = 50;
 export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
 const SESSION_XP = 10;
-/** A session pays for so many different statements that were answered right on the day. */
-export const STATEMENTS_PER_PAID_SESSION = 10;
-/** The maximum number of sessions per day that earn XP. Going on is free, but pays nothing. */
-export const MAX_PAID_SESSIONS_PER_DAY = 3;
+/** So many different statements that are answered right in the sessions of a day earn the XP of a session. */
+const STATEMENTS_PER_PAID_SESSION = 10;
+/** The maximum number of times per day that sessions earn XP. */
+const MAX_PAID_SESSIONS_PER_DAY = 3;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -36,6 +36,13 @@ type TakenExam = {
   plausiblePace: boolean;
   /** The number of passed exams that have already earned XP on the same day. */
   paidToday: number;
+};
+
+type StudiedSessions = {
+  right: number;
+  paidXp: number;
+  /** Whether a human could have read and answered the statements of the day's sessions in that time. */
+  plausiblePace: boolean;
 };
 
 export const XP_KINDS = [
@@ -99,24 +106,12 @@ export function xpForMission(xpReward: number): XpPart[] {
 }
 
 /**
- * Returns how many sessions of a day have earned XP. `right` is the number of different statements that the learner has answered right
- * in the day's sessions, so repeating the same ones earns nothing.
+ * Returns the XP that a session adds to those that the sessions of the day have paid already (`paidXp`). `right` is the number of
+ * different statements that the learner has answered right in the day's sessions, so repeating the same ones earns nothing.
  */
-export function countEarnedSessions(right: number): number {
-  return Math.min(MAX_PAID_SESSIONS_PER_DAY, Math.floor(right / STATEMENTS_PER_PAID_SESSION));
-}
-
-/** Returns the XP for a session: each one that the day has earned and that is not yet paid, if the answers came at a human pace. */
-export function xpForSession({
-  earned,
-  paid,
-  plausiblePace,
-}: {
-  earned: number;
-  paid: number;
-  plausiblePace: boolean;
-}): XpPart[] {
-  return plausiblePace && earned > paid ? [{ kind: 'session', xp: SESSION_XP }] : [];
+export function xpForSession({ right, paidXp, plausiblePace }: StudiedSessions): XpPart[] {
+  const earned = Math.min(MAX_PAID_SESSIONS_PER_DAY, Math.floor(right / STATEMENTS_PER_PAID_SESSION)) * SESSION_XP;
+  return plausiblePace && earned > paidXp ? [{ kind: 'session', xp: earned - paidXp }] : [];
 }
 
 export function totalXp(parts: readonly XpPart[]): number {

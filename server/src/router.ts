@@ -65,7 +65,6 @@ import { getDownloadSize } from '#server/practice/get-download-size.ts';
 import { getCommunityPractice } from '#server/practice/get-community-practice.ts';
 import { getPractice } from '#server/practice/get-practice.ts';
 import { listCommunityTopics } from '#server/practice/list-community-topics.ts';
-import { listMistakes } from '#server/practice/list-mistakes.ts';
 import { listPractice } from '#server/practice/list-practice.ts';
 import { completeMission } from '#server/missions/complete-mission.ts';
 import { getMission } from '#server/missions/get-mission.ts';
@@ -87,7 +86,14 @@ import { listQuestions } from '#server/questions/list-questions.ts';
 import { reviewProposal } from '#server/questions/review-proposal.ts';
 import { reviewAuthorProposals } from './questions/review-author-proposals.ts';
 import { uploadQuestions } from '#server/questions/upload-questions.ts';
+import { completeSession } from '#server/study/complete-session.ts';
+import { getReadiness } from '#server/study/get-readiness.ts';
+import { getSession } from '#server/study/get-session.ts';
+import { getStudyState } from '#server/study/get-study-state.ts';
+import { listMistakes } from '#server/study/list-mistakes.ts';
 import { recordAnswers } from '#server/study/record-answers.ts';
+import { reportOutcome } from '#server/study/report-outcome.ts';
+import { updateGoal } from '#server/study/update-goal.ts';
 import {
   getAccountDeletion,
   requestAccountDeletion,
@@ -121,7 +127,7 @@ export const router = anyone.router({
     sendDeletionLink,
     exportPersonalData,
   },
-  practice: { listPractice, getPractice, listMistakes, listCommunityTopics, getCommunityPractice, getDownloadSize },
+  practice: { listPractice, getPractice, listCommunityTopics, getCommunityPractice, getDownloadSize },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
   imports: {
     findOpenImport,
@@ -171,6 +177,15 @@ export const router = anyone.router({
     listChanges,
     rollBackBank,
   },
-  study: { recordAnswers },
+  study: {
+    recordAnswers,
+    getSession,
+    completeSession,
+    getStudyState,
+    listMistakes,
+    getReadiness,
+    updateGoal,
+    reportOutcome,
+  },
   health: { getHealth },
 });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { type Answer, MAX_ANSWER_MS } from '@vialibera/domain/answer';
+import type { Mistakes } from '@vialibera/domain/mistakes';
+import type { StudyState } from '@vialibera/domain/study-state';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
@@ -45,4 +47,30 @@ export const answers = pgTable(
     check('answers_one_question', sql`num_nonnulls(${t.statementId}, ${t.questionId}) = 1`),
     check('answers_ms', sql`${t.ms} between 0 and ${sql.raw(String(MAX_ANSWER_MS))}`),
   ],
+);
+
+/**
+ * What the study engine has concluded from a learner's answers to the statements of a question list. It is derived: deleting a row
+ * loses nothing. It is in this slice because every insertion of answers marks it.
+ */
+export const studyStates = pgTable(
+  'study_states',
+  {
+    userId: ownerId(),
+    /** The licence that owns the question list. */
+    licence: text().notNull(),
+    /** Whether answers were recorded since the state was saved. */
+    stale: boolean().notNull(),
+    /** Whether one of them is not newer than the answers in the state, so that all must be replayed. */
+    late: boolean().notNull(),
+    /** The time of the latest answer in the state; null until the state is computed. */
+    foldedUntil: instant(),
+    /** The engine's method and the version of the bank with which it was computed. With others, all answers are replayed. */
+    basis: text(),
+    state: jsonb().$type<StudyState>(),
+    mistakes: jsonb().$type<Mistakes>(),
+    /** The number of concepts that the learner has met. */
+    met: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.licence] })],
 );

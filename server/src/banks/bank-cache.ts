@@ -1,5 +1,7 @@
 import type { Concept } from '@vialibera/contract/concepts';
 import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
+import { listStudyConcepts } from '@vialibera/domain/list-study-concepts';
+import type { StudyConcept } from '@vialibera/domain/study-course';
 import type { Db } from '#server/db/db.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
 import { explainStatements, findOurExplanations, type OurExplanations } from './explain-statements.ts';
@@ -15,6 +17,8 @@ import { LatestCache } from './latest-cache.ts';
 import { listBankConcepts } from './bank-concepts.ts';
 
 export type Bank = {
+  /** Identifies the bank and its version, such as `importata:B 3`. */
+  version: string;
   name: string;
   statements: number;
   /** Whether every statement has an explanation. */
@@ -22,6 +26,9 @@ export type Bank = {
   byTopic: ReadonlyMap<number | null, readonly Statement[]>;
   /** The concepts that the bank asks, by id. */
   concepts: ReadonlyMap<string, Concept>;
+  byId: ReadonlyMap<number, Statement>;
+  /** The concepts as the study engine groups the statements. */
+  studyConcepts: readonly StudyConcept[];
 };
 
 const BANK_NAMES: Record<BankOrigin, string> = {
@@ -45,7 +52,8 @@ export class BankCache {
     const version = await findCurrentVersion(db, licence);
     if (!version) return null;
     const { bank, version: number } = version;
-    return this.#banks.get(licence, `${bank} ${number}`, () => readBank(db, bank));
+    const key = `${bank} ${number}`;
+    return this.#banks.get(licence, key, () => readBank(db, bank, key));
   }
 
   /**
@@ -59,7 +67,7 @@ export class BankCache {
   }
 }
 
-async function readBank(db: Db, id: BankId): Promise<Bank> {
+async function readBank(db: Db, id: BankId, version: string): Promise<Bank> {
   const { origin } = parseBankId(id);
   const listed = await listStatements(db, id);
   const explained = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed.map(toOwnStatement);
@@ -68,11 +76,14 @@ async function readBank(db: Db, id: BankId): Promise<Bank> {
     ({ imageRef: _, corrected: __, statementGroup: ___, subtopic: ____, ...statement }): Statement => statement,
   );
   return {
+    version,
     name: BANK_NAMES[origin],
     statements: statements.length,
     explained: statements.every(({ explanation }) => Boolean(explanation)),
     byTopic: Map.groupBy(statements, ({ topic }) => topic),
     concepts: await listBankConcepts(db, statements),
+    byId: new Map(statements.map((statement) => [statement.id, statement])),
+    studyConcepts: listStudyConcepts(explained),
   };
 }
 

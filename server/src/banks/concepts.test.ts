@@ -42,8 +42,9 @@ test('practice, mistakes, exams, duels and quizzes name the concept of each ques
   const result = await ada.api.exam.submitExam({ examId });
   expect(conceptsOf(result.questions, result.concepts)).not.toContain(undefined);
   expect(await ada.api.exam.getExam({ examId })).toEqual(result);
-  const mistakes = await ada.api.practice.listMistakes();
-  expect(conceptsOf(mistakes.questions, mistakes.concepts)).not.toContain(undefined);
+  const { mistakes, ...of } = await ada.api.study.listMistakes();
+  const asked = mistakes.map(({ question }) => question);
+  expect(conceptsOf(asked, of.concepts)).not.toContain(undefined);
 
   await befriend(ada, bea);
   const duelId = randomUUID();

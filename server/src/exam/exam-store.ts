@@ -193,12 +193,9 @@ export async function countExams(db: Db, userId: string): Promise<ExamCounts & {
   return { ...countsOf(false), withMoreTime: countsOf(true) };
 }
 
-/**
- * Returns the latest answer to each statement in the learner's last `LATEST_EXAMS` submitted exams, from the latest exam to the
- * oldest. The answer is null if the learner did not answer the statement.
- */
-export function listLatestAnswers(db: Db, userId: string) {
-  return queryRows<{ statementId: number; answer: Answer | null }>(
+/** Returns the statements that the learner left without an answer in the latest exam that asked them, from the latest exam to the oldest. */
+export async function listUnanswered(db: Db, userId: string): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
     db,
     sql`
     with exams as (
@@ -214,8 +211,9 @@ export function listLatestAnswers(db: Db, userId: string) {
         on given.user_id = ${userId} and given.attempt_id = exams.id and given.position = asked.position - 1
       order by statement_id, exams.submitted_at desc
     )
-    select statement_id as "statementId", answer from latest order by submitted_at desc, position`,
+    select statement_id as id from latest where answer is null order by submitted_at desc, position`,
   );
+  return rows.map(({ id }) => id);
 }
 
 /**

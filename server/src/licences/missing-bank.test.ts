@@ -27,7 +27,9 @@ test('a licence without a bank has no exam, no practice, no mistakes and no duel
   });
   expect(await ada.api.practice.listPractice({ licence })).toEqual({ licence, topics: [], explained: false });
   expect(await errorCode(ada.api.practice.getPractice({ topic: 1, licence }))).toBe('TOPIC_NOT_FOUND');
-  expect(await ada.api.practice.listMistakes({ licence })).toEqual({ questions: [], concepts: [] });
+  expect(await ada.api.study.listMistakes({ licence })).toEqual({ mistakes: [], topics: [], concepts: [] });
+  expect(await ada.api.study.getSession({ licence })).toMatchObject({ questions: [], standing: { points: 0 } });
+  expect(await ada.api.study.getReadiness({ licence })).toMatchObject({ sheet: null, topics: [], answers: 0 });
   expect((await ada.api.duels.listDuels({ licence })).topics).toEqual([]);
   for (const topic of [null, 1]) {
     const duel = { duelId: randomUUID(), friendId: bea.id, topic, licence };
@@ -87,7 +89,12 @@ const UNKNOWN: [operation: string, call: (learner: TestLearner) => Promise<unkno
   ['exam.startExam', ({ api }) => api.exam.startExam({ examId, licence })],
   ['practice.listPractice', ({ api }) => api.practice.listPractice({ licence })],
   ['practice.getPractice', ({ api }) => api.practice.getPractice({ topic: 1, licence })],
-  ['practice.listMistakes', ({ api }) => api.practice.listMistakes({ licence })],
+  ['study.listMistakes', ({ api }) => api.study.listMistakes({ licence })],
+  ['study.getSession', ({ api }) => api.study.getSession({ licence })],
+  ['study.getStudyState', ({ api }) => api.study.getStudyState({ licence })],
+  ['study.getReadiness', ({ api }) => api.study.getReadiness({ licence })],
+  ['study.updateGoal', ({ api }) => api.study.updateGoal({ licence, examDate: null, answersPerDay: null })],
+  ['study.reportOutcome', ({ api }) => api.study.reportOutcome({ licence, examDate: '2026-01-01', passed: true })],
   ['practice.listCommunityTopics', ({ api }) => api.practice.listCommunityTopics({ licence })],
   ['practice.getCommunityPractice', ({ api }) => api.practice.getCommunityPractice({ topic: 'niente', licence })],
   ['duels.listDuels', ({ api }) => api.duels.listDuels({ licence })],

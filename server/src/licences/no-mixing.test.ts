@@ -52,7 +52,8 @@ test('exams and mistakes are of the licence', async ({ server, ada }) => {
     const exam = await takeExam(server, ada, { licence, wrong: 5 });
     expectOf(licence, textsOf(exam.questions));
   }
-  const mistakes = async (licence: string) => textsOf((await ada.api.practice.listMistakes({ licence })).questions);
+  const mistakes = async (licence: string) =>
+    textsOf((await ada.api.study.listMistakes({ licence })).mistakes.map(({ question }) => question));
   for (const licence of ['C', 'B', 'A']) expectOf(licence, await mistakes(licence));
   expect(await mistakes('A'), 'A and B have the same list').toEqual(await mistakes('B'));
 });

@@ -1,6 +1,8 @@
 import { xpForMission } from '@vialibera/domain/xp';
 import { signedIn } from '#server/context.ts';
+import { insertAnswers } from '#server/answers/answers-store.ts';
 import { gradeQuiz } from '#server/learning/grade-quiz.ts';
+import { toLessonAnswers } from '#server/learning/lesson-answers.ts';
 import { emptyReward, findRecordedReward } from '#server/rewards/replay-reward.ts';
 import { toEventTime } from '#server/rewards/event-time.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
@@ -15,7 +17,7 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     const mission = await findUnlockedMission(tx, missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
     const sentAt = now();
-    const { at, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
+    const { at, studiedAt, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
     const sourceEvent = `mission:${missionId}`;
     const done = (await listCompletedMissions(tx, learner.id)).find((it) => it.missionId === missionId);
     if (done) {
@@ -29,6 +31,9 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     const questions = mission.questions.map((question) => ({ ...question, correctOption: question.correct }));
     const score = gradeQuiz(questions, answers);
     if (!score) throw errors.ANSWERS_INCOMPLETE();
+    const quiz = { userId: learner.id, completionId, topic: null, answeredAt: studiedAt, receivedAt: sentAt };
+    const asked = questions.map((question) => ({ ...question, conceptId: question.concept ?? null }));
+    await insertAnswers(tx, toLessonAnswers(asked, answers, quiz));
     await saveMissionCompletion(tx, { userId: learner.id, missionId, completedAt: at, completionId, ...score });
     const computeXp = () => xpForMission(mission.xpReward);
     const events = [{ kind: 'quiz' as const, score: score.correct, total: score.total }];

@@ -22,7 +22,8 @@ export function toPracticeQuestions(
   };
 }
 
-function toLessonQuestion(statement: Statement, drawings: IllustrationCatalogue): LessonQuestion {
+/** Converts a statement to a question with its answer. */
+export function toLessonQuestion(statement: Statement, drawings: IllustrationCatalogue): LessonQuestion {
   const { id, text, answer, options, explanation, conceptId } = statement;
   return {
     id: String(id),

@@ -29,7 +29,7 @@ export type Activity = {
    * recorded reward by this name.
    */
   sourceEvent: string;
-  sourceType: 'lesson' | 'exam' | 'mission';
+  sourceType: 'lesson' | 'exam' | 'mission' | 'session';
   sourceId: string;
   /** Computes the XP of the event. `streakDays` is the length of the streak, including the day of the event. */
   computeXp: (streakDays: number) => XpPart[];

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql, sum } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { XpKind } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
@@ -7,7 +7,7 @@ import { rewardLedger, userActiveDays, userDays, userGamification, userTopicAnsw
 type LedgerKind = XpKind | 'daily_challenge' | 'badge';
 export type LedgerEntry = {
   kind: LedgerKind;
-  sourceType: 'lesson' | 'exam' | 'mission' | 'day' | 'challenge' | 'badge';
+  sourceType: 'lesson' | 'exam' | 'mission' | 'session' | 'day' | 'challenge' | 'badge';
   sourceId: string;
   xp: number;
   coins: number;
@@ -86,6 +86,17 @@ export function countPaidPasses(db: Db, learner: { id: string; timeZone: string 
   const { userId, kind, at } = rewardLedger;
   const dayOfRow = sql`(${at} at time zone ${learner.timeZone})::date`;
   return db.$count(rewardLedger, and(eq(userId, learner.id), eq(kind, 'exam_passed'), sql`${dayOfRow} = ${day}::date`));
+}
+
+/** Returns the XP that the sessions of a day have paid. */
+export async function sumSessionXp(db: Db, userId: string, day: Day): Promise<number> {
+  const { sourceType, sourceId, xp } = rewardLedger;
+  const ofDay = and(eq(rewardLedger.userId, userId), eq(sourceType, 'session'), like(sourceId, `${day}:%`));
+  const [row] = await db
+    .select({ sum: sum(xp).mapWith(Number) })
+    .from(rewardLedger)
+    .where(ofDay);
+  return row?.sum ?? 0;
 }
 
 /** Returns the kinds of XP that each lesson has already paid to the learner, by lesson id. */

@@ -13,7 +13,7 @@ test.beforeAll(({ server }) => importStatements(server, B_FORM.questions));
 
 test('a learner without a submitted exam has no mistakes', async ({ signUp }) => {
   const ada = await signUp();
-  expect(await ada.api.practice.listMistakes()).toEqual({ questions: [], concepts: [] });
+  expect(await ada.api.study.listMistakes()).toEqual({ mistakes: [], topics: [], concepts: [] });
 });
 
 test('lists the wrong answers of an exam with their solutions, but not those of another learner', async ({
@@ -23,14 +23,16 @@ test('lists the wrong answers of an exam with their solutions, but not those of 
   const [ada, bob] = [await signUp(), await signUp()];
   const exam = await takeExam(server, ada, { wrong: 2 });
   await takeExam(server, bob, { wrong: 0 });
-  const { questions } = await ada.api.practice.listMistakes();
-  expect(questions.map(({ text }: { text: string }) => text)).toEqual(wrongTexts(exam));
-  expect(questions[0]).toMatchObject({
+  const { mistakes, topics } = await ada.api.study.listMistakes();
+  expect(mistakes.map(({ question }) => question.text)).toEqual(wrongTexts(exam).toReversed());
+  expect(topics).toEqual([{ topic: 0, title: null, mistakes: 2 }]);
+  const question = {
     options: ['Vero', 'Falso'],
-    correctOption: exam.questions[0]!.correctAnswer ? 0 : 1,
+    correctOption: exam.questions[1]!.correctAnswer ? 0 : 1,
     explanation: 'Perché sì.',
     illustration: null,
-  });
+  };
+  expect(mistakes[0]).toMatchObject({ question, topic: 0, rightDays: 0, wrongAt: expect.any(String) });
   expect(await mistakesOf(bob)).toEqual([]);
 });
 
@@ -41,13 +43,25 @@ test('lists the statements without an answer, once each', async ({ signUp }) => 
   expect(await mistakesOf(ada)).toHaveLength(B_FORM.questions);
 });
 
-test('a right answer in a later exam removes a mistake', async ({ server, signUp }) => {
+test('two right answers on different days clear a mistake, two on the same day do not', async ({ server, signUp }) => {
   const ada = await signUp();
-  await takeExam(server, ada, { wrong: 3 });
-  const second = await takeExam(server, ada, { wrong: 1 });
-  expect(await mistakesOf(ada)).toEqual(wrongTexts(second));
-  await takeExam(server, ada, { wrong: 0 });
-  expect(await mistakesOf(ada)).toEqual([]);
+  const mistakes = wrongTexts(await takeExam(server, ada, { wrong: 3 }));
+  const take = async (daysLater: number) => {
+    server.clock.now = new Date(server.clock.now.getTime() + daysLater * 24 * 60 * 60_000);
+    await takeExam(server, ada, { wrong: 0 });
+    return (await ada.api.study.listMistakes()).mistakes.map(({ rightDays }) => rightDays);
+  };
+  expect(await take(0)).toEqual([1, 1, 1]);
+  expect(await take(0)).toEqual([1, 1, 1]);
+  expect(await mistakesOf(ada)).toEqual(mistakes.toReversed());
+  expect(await take(1)).toEqual([]);
+});
+
+test('a wrong answer after a right one opens the mistake again', async ({ server, signUp }) => {
+  const ada = await signUp();
+  for (const wrong of [1, 0, 1]) await takeExam(server, ada, { wrong });
+  const { mistakes } = await ada.api.study.listMistakes();
+  expect(mistakes.map(({ rightDays }) => rightDays)).toContain(0);
 });
 
 test('a running exam hides the mistakes, and its answers count only after the submission', async ({
@@ -55,13 +69,15 @@ test('a running exam hides the mistakes, and its answers count only after the su
   signUp,
 }) => {
   const ada = await signUp();
+  await importStatements(server, 2 * B_FORM.questions);
   await takeExam(server, ada, { wrong: 0 });
   const examId = await startExam(ada);
-  await expect(ada.api.practice.listMistakes()).rejects.toMatchObject({ code: 'EXAM_RUNNING', data: { examId } });
+  await expect(ada.api.study.listMistakes()).rejects.toMatchObject({ code: 'EXAM_RUNNING', data: { examId } });
   server.clock.now = new Date(server.clock.now.getTime() + 60 * 60_000);
   expect(await mistakesOf(ada)).toEqual([]);
   await ada.api.exam.submitExam({ examId });
-  expect(await mistakesOf(ada)).toHaveLength(B_FORM.questions);
+  // Those that the first exam did not ask.
+  expect((await mistakesOf(ada)).length).toBeGreaterThan(0);
 });
 
 test('a retired statement and one whose corrected key agrees with the learner are not listed', async ({
@@ -80,17 +96,18 @@ test('a retired statement and one whose corrected key agrees with the learner ar
   expect(await mistakesOf(ada)).toEqual([wrong]);
 });
 
-test('the mistakes of the latest exam come first', async ({ server, signUp }) => {
+test('the latest mistakes come first', async ({ server, signUp }) => {
   await importStatements(server, 2 * B_FORM.questions);
   const ada = await signUp();
   const first = wrongTexts(await takeExam(server, ada, { wrong: B_FORM.questions }));
   const second = wrongTexts(await takeExam(server, ada, { wrong: B_FORM.questions }));
-  expect(await mistakesOf(ada)).toEqual([...second, ...first.filter((text) => !second.includes(text))]);
+  const before = first.filter((text) => !second.includes(text));
+  expect(await mistakesOf(ada)).toEqual([...second.toReversed(), ...before.toReversed()]);
 });
 
 async function mistakesOf(learner: TestLearner): Promise<string[]> {
-  const { questions } = await learner.api.practice.listMistakes();
-  return questions.map(({ text }: { text: string }) => text);
+  const { mistakes } = await learner.api.study.listMistakes();
+  return mistakes.map(({ question }) => question.text);
 }
 
 function wrongTexts({ questions }: SubmittedExam): string[] {

@@ -1,0 +1,92 @@
+import { dayAt } from '@vialibera/domain/day';
+import { isPlausiblePace } from '@vialibera/domain/pace';
+import { countReturns } from '@vialibera/domain/study-standing';
+import { totalXp, xpForSession } from '@vialibera/domain/xp';
+import { insertAnswers, type NewAnswer } from '#server/answers/answers-store.ts';
+import { type Learner, signedIn } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import { toEventTime } from '#server/rewards/event-time.ts';
+import { emptyReward, findRecordedReward } from '#server/rewards/replay-reward.ts';
+import { rewardActivity } from '#server/rewards/reward-activity.ts';
+import { listEntriesByEvent, lockStats, sumSessionXp } from '#server/rewards/rewards-store.ts';
+import { toStanding } from './get-session.ts';
+import { judgeAnswers } from './judge-answers.ts';
+import { openStudy, type Study } from './open-study.ts';
+import { countSessionAnswers } from './study-store.ts';
+
+/**
+ * Records the answers of a session that were not recorded while it was going on, pays its reward once, and returns where the learner
+ * stands after it.
+ */
+export const completeSession = signedIn.study.completeSession.handler(async ({ input, context, errors }) => {
+  const { db, learner, licences, now } = context;
+  const { sessionId, answers, sentAt, licence = learner.licence } = input;
+  const list = licences.ownerOf(licence);
+  const judged = await judgeAnswers(context, { answers, sentAt });
+  if (!judged) throw errors.TOO_MANY_REQUESTS();
+  const { rows, refused } = judged;
+  const endedAt =
+    answers
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? sentAt;
+  const device = { at: endedAt, sentAt };
+  const reward = await db.transaction(async (tx) => {
+    await lockStats(tx, learner.id);
+    await insertAnswers(tx, rows);
+    return payReward(tx, learner, { sessionId, list, rows, device, now: now() });
+  });
+  const study = await openStudy(context, licence);
+  const asked = answers.map(({ statementId }) => String(statementId));
+  return { refused, reward, plan: study.plan, standing: toStanding(study), returns: toReturns(study, asked) };
+});
+
+type Session = {
+  sessionId: string;
+  list: string;
+  rows: readonly NewAnswer[];
+  device: { at: string; sentAt: string };
+  now: Date;
+};
+
+/** Pays the session. It counts for the streak and the challenges if it contains enough answers to be paid. */
+async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, device, now }: Session) {
+  const { at, tooOldForStreak } = toEventTime(learner, now, device);
+  const sourceEvent = `session:${sessionId}`;
+  const recorded = await listEntriesByEvent(tx, learner.id, sourceEvent);
+  if (recorded.length > 0) return findRecordedReward(tx, learner, sourceEvent, at);
+  const day = dayAt(at, learner.timeZone);
+  const counted = await countSessionAnswers(tx, { userId: learner.id, list, day, timeZone: learner.timeZone });
+  const paidXp = await sumSessionXp(tx, learner.id, day);
+  const plausiblePace =
+    !!counted.from && !!counted.to && isPlausiblePace(counted.answers - 1, counted.from, counted.to);
+  const parts = xpForSession({ right: counted.right, paidXp, plausiblePace });
+  if (parts.length === 0) return emptyReward(tx, learner, at);
+  const correct = rows.filter((row) => row.correct).length;
+  const activity = {
+    sourceEvent,
+    sourceType: 'session' as const,
+    sourceId: `${day}:${paidXp + totalXp(parts)}`,
+    computeXp: () => parts,
+    events: [{ kind: 'quiz' as const, score: correct, total: rows.length }],
+    answers: toTopicAnswers(list, rows),
+    skipStreak: tooOldForStreak,
+  };
+  return rewardActivity(tx, learner, activity, { at, now });
+}
+
+function toTopicAnswers(licence: string, rows: readonly NewAnswer[]) {
+  return [...Map.groupBy(rows, ({ topic }) => topic ?? 0)].map(([topic, all]) => {
+    return { licence, topic, answered: all.length, correct: all.filter(({ correct }) => correct).length };
+  });
+}
+
+function toReturns({ learner, course, at }: Study, statements: readonly string[]) {
+  const asked = new Set(statements);
+  const concepts = course.concepts.filter((concept) => concept.statements.some((one) => asked.has(one)));
+  return countReturns(
+    learner,
+    concepts.map(({ id }) => id),
+    at,
+  );
+}

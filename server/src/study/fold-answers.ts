@@ -1,0 +1,47 @@
+import { dayAt } from '@vialibera/domain/day';
+import { foldMistake, type Mistakes } from '@vialibera/domain/mistakes';
+import { indexCourse } from '@vialibera/domain/study-course';
+import { recordAnswer, type Learner as StudyLearner, type StudyAnswer } from '@vialibera/domain/study-engine';
+import type { LicenceCourse } from './study-course.ts';
+import type { AnswerRow } from './study-store.ts';
+
+/** What is derived from the answers of a learner. */
+export type LearnerModel = { learner: StudyLearner; mistakes: Mistakes };
+
+/**
+ * Adds answers to a model, which is changed. The rows are in the order in which the answers were given. Answers to statements that the
+ * bank no longer contains are ignored.
+ */
+export function foldAnswers(
+  { learner, mistakes }: LearnerModel,
+  rows: readonly AnswerRow[],
+  { bank }: Pick<LicenceCourse, 'bank'>,
+  timeZone: string,
+): void {
+  for (const row of rows) {
+    const answer = toStudyAnswer(row, learner, bank);
+    if (!answer) continue;
+    recordAnswer(learner, answer);
+    if (row.statementId === null) continue;
+    const { statement, correct, unsure = false, at } = answer;
+    foldMistake(mistakes, { statement, correct, unsure, at: at.getTime() }, dayAt(at, timeZone));
+  }
+}
+
+/**
+ * Returns the answer as the engine reads it, or null if nothing asks it any more. A statement is judged by its present key: who was
+ * right by a wrong key has learned something wrong. The recorded judgement stays as it is.
+ */
+function toStudyAnswer(row: AnswerRow, { course }: StudyLearner, bank: LicenceCourse['bank']): StudyAnswer | null {
+  const { statementId, questionId, conceptId, source, choice, unsure, answeredAt: at } = row;
+  const { concepts, conceptOf } = indexCourse(course);
+  if (statementId === null)
+    return conceptId !== null && concepts.has(conceptId)
+      ? { concept: conceptId, statement: `lesson:${questionId}`, correct: row.correct, unsure, source, at }
+      : null;
+  const statement = bank?.byId.get(statementId);
+  const concept = conceptOf.get(String(statementId));
+  return statement && concept
+    ? { concept: concept.id, statement: String(statementId), correct: choice === statement.answer, unsure, source, at }
+    : null;
+}

@@ -1,0 +1,47 @@
+import { composeReview, composeSession, sessionSize } from '@vialibera/domain/compose-session';
+import { getStanding } from '@vialibera/domain/study-standing';
+import { pickConcepts } from '#server/banks/bank-concepts.ts';
+import { signedIn } from '#server/context.ts';
+import { findRunningExamId } from '#server/exam/exam-store.ts';
+import { toLessonQuestion } from '#server/practice/practice-view.ts';
+import { openStudy, type Study } from './open-study.ts';
+
+/**
+ * Returns the statements that the learner should answer now, with their answers. Throws `EXAM_RUNNING` while the learner takes an exam,
+ * because the exam may contain the same statements.
+ */
+export const getSession = signedIn.study.getSession.handler(async ({ input, context, errors }) => {
+  const { db, learner, illustrations, random, now } = context;
+  const examId = await findRunningExamId(db, learner, now());
+  if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
+  const study = await openStudy(context, input.licence);
+  const { bank, course, plan } = study;
+  const { mode, topic } = input;
+  if (bank && topic !== undefined && !course.concepts.some((concept) => concept.topic === topic))
+    throw errors.TOPIC_NOT_FOUND();
+  const items = mode === 'errors' ? composeErrors(study, topic) : composeNext(study, topic, random);
+  const questions = items.flatMap(({ statement: id, reason }) => {
+    const statement = bank?.byId.get(Number(id));
+    return statement ? [{ question: toLessonQuestion(statement, illustrations), reason }] : [];
+  });
+  const concepts = pickConcepts(
+    bank,
+    questions.map(({ question }) => question.concept),
+  );
+  return { questions, concepts, plan, standing: toStanding(study) };
+});
+
+function composeErrors({ course, mistakes, today }: Study, topic: number | undefined) {
+  return composeReview(course, { mistakes, topic, day: today });
+}
+
+function composeNext({ learner, mistakes, at, examAt, plan }: Study, topic: number | undefined, random: () => number) {
+  const size = sessionSize(plan);
+  return composeSession(learner, { size, random, topic, mistakes, at, ...(examAt && { examAt }) });
+}
+
+/** Returns where the learner stands, so that the end of a session can show what it has changed. */
+export function toStanding({ learner, mistakes, at, examAt }: Study) {
+  const standing = getStanding(learner, { at, ...(examAt && { examAt }) });
+  return { ...standing, mistakes: Object.keys(mistakes).length };
+}

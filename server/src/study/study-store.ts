@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gt, gte, lt, max, min, type SQL, sql } from 'drizzle-orm';
+import type { Day } from '@vialibera/domain/day';
+import { profiles } from '#server/accounts/accounts-tables.ts';
+import { answers, studyStates } from '#server/answers/answers-tables.ts';
+import type { Db } from '#server/db/db.ts';
+import { readinessDays, studyGoals, studyOutcomes } from './study-tables.ts';
+
+type StateRow = typeof studyStates.$inferSelect;
+export type ReadinessDay = typeof readinessDays.$inferSelect;
+/** The question list of a learner. */
+export type OwnList = { userId: string; list: string };
+/** A learner's day for a licence. `timeZone` determines when the day begins. */
+export type OwnDay = OwnList & { licence: string; day: Day; timeZone: string };
+
+/** Returns the learner's stored state, or undefined before the first answer. */
+export async function findStudyState(db: Db, { userId, list }: OwnList): Promise<StateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(studyStates)
+    .where(and(eq(studyStates.userId, userId), eq(studyStates.licence, list)));
+  return row;
+}
+
+/** Does the same as `findStudyState`, and locks the state until the transaction ends. Answers are inserted before or after it. */
+export async function lockStudyState(tx: Db, { userId, list }: OwnList): Promise<StateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(studyStates)
+    .where(and(eq(studyStates.userId, userId), eq(studyStates.licence, list)))
+    .for('update');
+  return row;
+}
+
+export async function saveStudyState(tx: Db, { userId, list }: OwnList, set: Partial<StateRow>): Promise<void> {
+  await tx
+    .update(studyStates)
+    .set(set)
+    .where(and(eq(studyStates.userId, userId), eq(studyStates.licence, list)));
+}
+
+export type AnswerRow = Awaited<ReturnType<typeof listAnswersSince>>[number];
+
+/** Returns the answers of a learner after an instant, or all of them, in the order in which they were given. */
+export function listAnswersSince(db: Db, { userId, list }: OwnList, after: Date | null) {
+  const { id, statementId, questionId, conceptId, source, choice, correct, unsure, answeredAt } = answers;
+  return db
+    .select({ statementId, questionId, conceptId, source, choice, correct, unsure, answeredAt })
+    .from(answers)
+    .where(and(eq(answers.userId, userId), eq(answers.licence, list), after ? gt(answeredAt, after) : undefined))
+    .orderBy(asc(answeredAt), asc(id));
+}
+
+/** Returns all that the dashboard needs to know before it decides whether the state must be computed, in one SQL statement. */
+export async function getStudyFacts(db: Db, { userId, list, licence, day, timeZone }: OwnDay) {
+  const state = studyStates;
+  const [row] = await db
+    .select({
+      examDate: studyGoals.examDate,
+      answersPerDay: studyGoals.answersPerDay,
+      answersToday: sql<number>`(select count(*) from ${answers} where ${answers.userId} = ${userId}
+        and ${answers.licence} = ${list} and ${answers.statementId} is not null
+        and ${answers.answeredAt} >= ${day}::date::timestamp at time zone ${timeZone})`.mapWith(Number),
+      stale: state.stale,
+      basis: state.basis,
+      met: state.met,
+      mistakes: sql<number>`(select count(*) from jsonb_object_keys(coalesce(${state.mistakes}, '{}')))`.mapWith(
+        Number,
+      ),
+      readiness: readinessDays,
+      outcome: sql<{ examDate: Day; passed: boolean } | null>`(select json_build_object('examDate', exam_date,
+        'passed', passed) from ${studyOutcomes} where user_id = ${userId} and licence = ${licence}
+        order by exam_date desc limit 1)`,
+    })
+    .from(sql`(select ${userId}::text as id) me`)
+    .leftJoin(studyGoals, and(eq(studyGoals.userId, sql`me.id`), eq(studyGoals.licence, licence)))
+    .leftJoin(state, and(eq(state.userId, sql`me.id`), eq(state.licence, list)))
+    .leftJoin(
+      readinessDays,
+      and(eq(readinessDays.userId, sql`me.id`), eq(readinessDays.licence, licence), eq(readinessDays.day, day)),
+    );
+  return row!;
+}
+export type StudyFacts = Awaited<ReturnType<typeof getStudyFacts>>;
+
+export async function saveGoal(db: Db, row: typeof studyGoals.$inferInsert): Promise<void> {
+  const { examDate, answersPerDay, savedAt } = row;
+  await db
+    .insert(studyGoals)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [studyGoals.userId, studyGoals.licence],
+      set: { examDate, answersPerDay, savedAt },
+    });
+}
+
+/** Saves the result of a real exam. A second report on the same day corrects the first. */
+export async function saveOutcome(db: Db, row: typeof studyOutcomes.$inferInsert): Promise<void> {
+  const { passed, reportedAt } = row;
+  await db
+    .insert(studyOutcomes)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [studyOutcomes.userId, studyOutcomes.licence, studyOutcomes.examDate],
+      set: { passed, reportedAt },
+    });
+}
+
+/** Saves the probability of passing of a day. The last one computed on the day stays. */
+export async function saveReadinessDay(db: Db, row: ReadinessDay): Promise<void> {
+  await db
+    .insert(readinessDays)
+    .values(row)
+    .onConflictDoUpdate({ target: [readinessDays.userId, readinessDays.licence, readinessDays.day], set: row });
+}
+
+/** Returns the latest days on which the answers sufficed for a probability, the oldest first. */
+export async function listReadinessDays(db: Db, userId: string, licence: string, limit: number) {
+  const { day, mean, low, high, enough } = readinessDays;
+  const latest = await db
+    .select({ day, mean, low, high })
+    .from(readinessDays)
+    .where(and(eq(readinessDays.userId, userId), eq(readinessDays.licence, licence), eq(enough, true)))
+    .orderBy(desc(day))
+    .limit(limit);
+  return latest.toReversed();
+}
+
+/** Returns whose states there are, for the rebuild of all of them. */
+export function listStudyStates(db: Db): Promise<(OwnList & { timeZone: string })[]> {
+  const { userId, licence: list } = studyStates;
+  return db
+    .select({ userId, list, timeZone: profiles.timeZone })
+    .from(studyStates)
+    .innerJoin(profiles, eq(profiles.id, userId))
+    .orderBy(asc(userId), asc(list));
+}
+
+/** Counts the statements of a list that the learner has answered in sessions of a day, and returns when. */
+export async function countSessionAnswers(db: Db, { userId, list, day, timeZone }: Omit<OwnDay, 'licence'>) {
+  const { statementId, answeredAt, correct, source } = answers;
+  const startOf = (start: SQL) => sql`${start}::timestamp at time zone ${timeZone}`;
+  const [row] = await db
+    .select({
+      right: sql<number>`count(distinct ${statementId}) filter (where ${correct})`.mapWith(Number),
+      answers: sql<number>`count(*)`.mapWith(Number),
+      from: min(answeredAt),
+      to: max(answeredAt),
+    })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.userId, userId),
+        eq(answers.licence, list),
+        eq(source, 'session'),
+        gte(answeredAt, startOf(sql`${day}::date`)),
+        lt(answeredAt, startOf(sql`(${day}::date + 1)`)),
+      ),
+    );
+  return row!;
+}
