@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { composeSession, listOpenItems } from './compose-session.ts';
+import { describe, expect, test } from 'vitest';
+import { composeReview, composeSession, listOpenItems, sessionSize } from './compose-session.ts';
+import type { Mistakes } from './mistakes.ts';
 import { seededRandom } from './seeded-random.ts';
 import { createLearner, recordAnswer, replayAnswers } from './study-engine.ts';
 import { dayAfterStart, SMALL_COURSE, someAnswers } from './study-fixtures.ts';
@@ -57,4 +58,88 @@ test('wrong answers come back at the end until they are right', () => {
   expect(open([one, false], [two, false], [three, true])).toEqual([one, two]);
   expect(open([one, false], [two, false], [three, true], [one, false])).toEqual([two, one]);
   expect(open([one, false], [two, true], [three, true], [one, true])).toEqual([]);
+});
+
+test.each([
+  ['the usual day', 20, 0, 20],
+  ['a long day', 60, 0, 20],
+  ['the rest of a day', 20, 7, 13],
+  ['a small rest', 20, 17, 10],
+  ['going on after the target', 20, 20, 10],
+  ['going on long after it', 20, 90, 10],
+])('the size of a session on %s', (_, target, answersToday, size) => {
+  expect(sessionSize({ target, answersToday })).toBe(size);
+});
+
+test('a session has its size also if only some concepts are rested', () => {
+  fc.assert(
+    fc.property(fc.nat(60), fc.integer({ min: 1, max: 60 }), (resting, size) => {
+      const learner = createLearner(LARGE_COURSE);
+      for (const { id, statements } of manyConcepts.slice(0, resting))
+        recordAnswer(learner, { concept: id, statement: statements[0] ?? '', correct: true, source: 'session', at });
+      const session = composeSession(learner, { at, size, random });
+      expect(session).toHaveLength(size);
+      expect(new Set(session.map(({ concept }) => concept)).size).toBe(size);
+    }),
+  );
+});
+
+test('a session of a topic asks only this topic, as much as there is', () => {
+  const learner = createLearner(LARGE_COURSE);
+  const ofTopic = (topic: number, size: number) => composeSession(learner, { at, size, random, topic });
+  expect(ofTopic(1, 20)).toHaveLength(20);
+  expect(ofTopic(1, 20).every(({ topic, concept }) => topic === 1 && Number(concept) % 3 === 1)).toBe(true);
+  expect(ofTopic(0, 30)).toHaveLength(20);
+  expect(ofTopic(9, 20)).toEqual([]);
+});
+
+const open = (...statements: string[]): Mistakes =>
+  Object.fromEntries(statements.map((one, index) => [one, { wrongAt: statements.length - index, rightDay: null }]));
+
+test('a concept with an open mistake is asked with the statement that was answered wrong', () => {
+  const session = composeSession(createLearner(LARGE_COURSE), { at, size: 60, random, mistakes: open('7-1', 'gone') });
+  const asked = new Map(session.map((item) => [item.concept, item]));
+  expect(asked.get('7')).toEqual({ concept: '7', statement: '7-1', topic: 1, reason: 'mistake' });
+  expect(session.filter(({ reason }) => reason === 'mistake')).toHaveLength(1);
+  expect(session).toHaveLength(60);
+});
+
+test('of several open mistakes of a concept the oldest is asked', () => {
+  const session = composeSession(createLearner(LARGE_COURSE), { at, size: 60, random, mistakes: open('7-0', '7-1') });
+  expect(session.filter(({ concept }) => concept === '7')).toMatchObject([{ statement: '7-1', reason: 'mistake' }]);
+});
+
+describe('a session of mistakes', () => {
+  const day = '2026-03-20';
+  const review = (mistakes: Mistakes, topic?: number) =>
+    composeReview(LARGE_COURSE, { mistakes, topic, day }).map(({ statement }) => statement);
+
+  test('asks the latest first, and no two of the same topic in a row', () => {
+    expect(review(open('1-0', '5-0', '3-1'))).toEqual(['1-0', '5-0', '3-1']);
+    expect(review(open('1-0', '4-0', '3-1'))).toEqual(['1-0', '3-1', '4-0']);
+  });
+
+  test('asks last what was answered right today, because another right answer clears it only on another day', () => {
+    const mistakes = open('0-0', '1-0', '2-0');
+    mistakes['0-0'] = { wrongAt: 9, rightDay: day };
+    mistakes['1-0'] = { wrongAt: 8, rightDay: '2026-03-19' };
+    expect(review(mistakes)).toEqual(['1-0', '2-0', '0-0']);
+  });
+
+  test('asks only one topic, if wished', () => {
+    expect(review(open('0-0', '1-0', '3-1'), 0)).toEqual(['0-0', '3-1']);
+    expect(review(open('0-0', '1-0', '3-1'), 2)).toEqual([]);
+  });
+
+  test('is no longer than other sessions, and skips statements that have left the course', () => {
+    const gone = Array.from({ length: 30 }, (_, index) => `gone-${index}`);
+    const known = manyConcepts.slice(0, 25).map(({ statements }) => statements[0] ?? '');
+    expect(new Set(review(open(...gone, ...known)))).toEqual(new Set(known.slice(0, 20)));
+    expect(review({})).toEqual([]);
+  });
+
+  test('gives each statement with its concept and topic', () => {
+    const [item] = composeReview(LARGE_COURSE, { mistakes: open('5-1'), day });
+    expect(item).toEqual({ concept: '5', statement: '5-1', topic: 2, reason: 'mistake' });
+  });
 });

@@ -50,8 +50,9 @@ export function composeSession(
     .filter(({ concept }) => wrong.has(concept))
     .slice(0, Math.floor(size / QUESTIONS_PER_MISTAKE));
   const first = [...repeated, ...ranked.filter((one) => !repeated.includes(one))];
-  const probes = Math.floor(size / (CHOSEN_PER_PROBE + 1));
-  const chosen = first.slice(0, size - Math.min(probes, Math.max(0, rested.length - size + probes)));
+  // If all rested concepts are asked anyway, there is nothing to draw.
+  const probes = rested.length < size ? 0 : Math.floor(size / (CHOSEN_PER_PROBE + 1));
+  const chosen = first.slice(0, size - probes);
   const drawn = shuffle(
     rested.filter((one) => !chosen.includes(one)),
     random,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayAt, hourAt } from './day.ts';
+import { addDays, dayAt, daysBetween, hourAt } from './day.ts';
 
 describe('the day in the learner’s time zone', () => {
   test.each([
@@ -38,6 +38,26 @@ describe('the day in the learner’s time zone', () => {
     ['2026-03-28', 2, '2026-03-30'],
   ])('%s and %i days are %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-03-20', '2026-03-20', 0],
+    ['2026-03-28', '2026-03-30', 2],
+    ['2026-10-24', '2026-10-26', 2],
+    ['2027-01-01', '2026-12-31', -1],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-03-20', '2028-03-19', 730],
+  ])('from %s to %s there are %i days', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  test('as many days are between two days as were added', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 20000 }), (count, offset) => {
+        const day = addDays('2000-01-01', offset);
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
+      }),
+    );
   });
 
   test('returns to the same day after adding and subtracting days', () => {

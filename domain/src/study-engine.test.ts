@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ReplayNeededError } from './answer-history.ts';
 import {
   createLearner,
@@ -122,6 +122,53 @@ test.each([
     expect(getState(replay([answer])).answers).toBe(0);
   },
 );
+
+describe('an answer to the question of a lesson', () => {
+  const question = { concept: '1-2', statement: 'question-1-2', source: 'lesson' as const };
+  const statement = { concept: '1-2', statement: '1-2-0', source: 'session' as const };
+
+  test('is evidence about the concept, but covers none of its statements', () => {
+    const learner = replay([{ ...question, correct: true, at: dayAfterStart(0) }]);
+    expect(getState(learner).concepts['1-2']?.seen).toEqual([]);
+    expect(getState(learner)).toMatchObject({ answers: 1, firstAnswers: { right: 1, answers: 1 } });
+    expect(chanceOf(learner, 1)).toBeGreaterThan(chanceOf(replay([]), 1));
+    const next = rankConcepts(learner, { at: dayAfterStart(2) }).find(({ concept }) => concept === '1-2');
+    expect(next?.reason).toBe('fading');
+  });
+
+  test('of another concept covers none of its statements either', () => {
+    const learner = replay([{ ...question, statement: '3-3-0', correct: true, at: dayAfterStart(0) }]);
+    expect(getState(learner).concepts).toMatchObject({ '1-2': { seen: [] } });
+  });
+
+  test('raises the probability of passing no more than the same answer to a statement', () => {
+    fc.assert(
+      fc.property(someAnswers, fc.nat(40), (answers, days) => {
+        const more = { correct: true, at: dayAfterStart(LAST_DAY) };
+        const byQuestion = chanceOf(replay([...answers, { ...question, ...more }]), LAST_DAY + days);
+        const byStatement = chanceOf(replay([...answers, { ...statement, ...more }]), LAST_DAY + days);
+        expect(byQuestion).toBeLessThanOrEqual(byStatement + 1e-12);
+      }),
+    );
+  });
+
+  test('shows nothing about other wordings, however often it is repeated', () => {
+    const answers = [0, 3, 9].map((days) => ({ ...question, correct: true, at: dayAfterStart(days) }));
+    expect(getState(replay(answers)).transfer).toEqual(getState(replay([])).transfer);
+  });
+});
+
+test('«Non sono sicuro» makes a right answer raise the probability of passing no more than without it', () => {
+  fc.assert(
+    fc.property(someAnswers, someAnswer, fc.nat(40), (answers, one, days) => {
+      const answer = { ...one, correct: true, at: dayAfterStart(LAST_DAY) };
+      const [unsure, sure] = [true, false].map((value) =>
+        chanceOf(replay([...answers, { ...answer, unsure: value }]), LAST_DAY + days),
+      );
+      expect(unsure).toBeLessThanOrEqual(sure! + 1e-12);
+    }),
+  );
+});
 
 test('a course without concepts has no ranking, and too little is known', () => {
   const learner = createLearner({ concepts: [], composition: [{ topics: [1], count: 30 }], allowedErrors: 3 });

@@ -28,20 +28,23 @@ export const SMALL_COURSE: StudyCourse = {
   allowedErrors: 1,
 };
 
-const someStatement = fc.constantFrom(
-  ...SMALL_COURSE.concepts.flatMap(({ id, statements }) => statements.map((statement) => ({ concept: id, statement }))),
-);
+const asked = SMALL_COURSE.concepts.flatMap(({ id, statements }) => [
+  ...statements.flatMap((statement) => [
+    { concept: id, statement, source: 'session' as const },
+    { concept: id, statement, source: 'exam' as const },
+  ]),
+  { concept: id, statement: `question-${id}`, source: 'lesson' as const },
+]);
 
-/** Any answer in the first twenty days. Several answers may be of the same instant. */
+/** Any answer in the first twenty days, also to the question of a lesson. Several answers may be of the same instant. */
 export const someAnswer: fc.Arbitrary<StudyAnswer> = fc
   .record({
-    asked: someStatement,
+    asked: fc.constantFrom(...asked),
     correct: fc.boolean(),
     unsure: fc.boolean(),
-    source: fc.constantFrom('session' as const, 'exam' as const),
     hours: fc.nat(20 * 24),
   })
-  .map(({ asked, hours, ...answer }) => ({ ...asked, ...answer, at: dayAfterStart(hours / 24) }));
+  .map(({ asked: one, hours, ...answer }) => ({ ...one, ...answer, at: dayAfterStart(hours / 24) }));
 
 /** Any history of answers, in any order. */
 export const someAnswers = fc.array(someAnswer, { maxLength: 60 });

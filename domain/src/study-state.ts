@@ -55,14 +55,15 @@ export function foldAnswer(state: StudyState, index: CourseIndex, answer: Logged
   const { id, topic } = index.concepts.get(answer.concept) as StudyConcept;
   const before = state.concepts[id];
   // The question of a lesson is evidence, but it covers no statement of the list.
-  const statement = index.conceptOf.has(answer.statement) ? answer.statement : null;
+  const statement = index.conceptOf.get(answer.statement)?.id === id ? answer.statement : null;
   const isNew = !before?.seen.includes(answer.statement);
   const transfer = isNew ? expectedTransfer(state.transfer) : 1;
   const known = before ? conceptRecall(before, answer.at) : knownBeforeMeeting(state, topic);
   const expected = rightChance(known * transfer);
   state.examOffset = updateExamOffset(state.examOffset, answer, expected, index.questions);
   if (before) {
-    if (isNew && daysSince(before, answer.at) >= SAME_DAY)
+    // Which questions of lessons were seen is not stored, so a repeated one would count as new.
+    if (isNew && statement !== null && daysSince(before, answer.at) >= SAME_DAY)
       state.transfer = updateTransfer(state.transfer, answer, known);
     state.concepts[id] = reviewConcept(before, statement, answer, { transfer, at: answer.at });
   } else {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelAt } from './level.ts';
-import { EXAM_PASSED_XP, MAX_PAID_PASSES_PER_DAY, maxXpForLesson, totalXp, xpForExam, xpForLesson } from './xp.ts';
+import {
+  EXAM_PASSED_XP,
+  MAX_PAID_PASSES_PER_DAY,
+  maxXpForLesson,
+  totalXp,
+  xpForExam,
+  xpForLesson,
+  xpForSession,
+} from './xp.ts';
 
 const info = { type: 'info' as const, boss: false, xpReward: 10, perfect: false };
 const quiz = { ...info, type: 'quiz' as const };
@@ -73,3 +81,36 @@ test.each([
   ['a pass at an implausible pace', { passed: true, plausiblePace: false, paidToday: 0 }, 0],
   ['an exam not passed', { passed: false, plausiblePace: true, paidToday: 0 }, 0],
 ])('%s', (_, exam, xp) => expect(totalXp(xpForExam(exam))).toBe(xp));
+
+test.each([
+  [0, 0],
+  [9, 0],
+  [10, 10],
+  [19, 10],
+  [20, 20],
+  [30, 30],
+  [500, 30],
+])('%i different statements answered right in the sessions of a day earn %i XP', (right, xp) => {
+  expect(totalXp(xpForSession({ right, paidXp: 0, plausiblePace: true }))).toBe(xp);
+});
+
+test.each([
+  ['a session that adds too little', { right: 19, paidXp: 10, plausiblePace: true }, 0],
+  ['a second session', { right: 20, paidXp: 10, plausiblePace: true }, 10],
+  ['a session after the maximum', { right: 90, paidXp: 30, plausiblePace: true }, 0],
+  ['a session at an implausible pace', { right: 20, paidXp: 0, plausiblePace: false }, 0],
+])('%s', (_, session, xp) => expect(totalXp(xpForSession(session))).toBe(xp));
+
+test('the sessions of a day pay 10 XP for each ten statements answered right, up to 30, however they are divided', () => {
+  const someSessions = fc.array(fc.record({ right: fc.nat(20), plausiblePace: fc.boolean() }), { maxLength: 12 });
+  fc.assert(
+    fc.property(someSessions, (sessions) => {
+      let [right, paidXp] = [0, 0];
+      for (const session of [...sessions, { right: 0, plausiblePace: true }]) {
+        right += session.right;
+        paidXp += totalXp(xpForSession({ ...session, right, paidXp }));
+      }
+      expect(paidXp).toBe(Math.min(30, 10 * Math.floor(right / 10)));
+    }),
+  );
+});

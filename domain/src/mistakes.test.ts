@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from './day.ts';
+import { foldMistake, listOpenMistakes, type Mistakes } from './mistakes.ts';
+
+const HOUR = 3_600_000;
+type Event = [day: number, answer: 'wrong' | 'right' | 'unsure'];
+
+/** Returns the mistakes after these answers to one statement, each an hour after the one before. */
+function fold(...events: Event[]): Mistakes {
+  const mistakes: Mistakes = {};
+  for (const [index, [day, answer]] of events.entries()) {
+    const judged = { statement: '7', correct: answer !== 'wrong', unsure: answer === 'unsure', at: index * HOUR };
+    foldMistake(mistakes, judged, addDays('2026-03-01', day));
+  }
+  return mistakes;
+}
+
+test.each<[string, Event[], boolean]>([
+  ['a wrong answer opens a mistake', [[1, 'wrong']], true],
+  ['a right answer opens none', [[1, 'right']], false],
+  ['«Non sono sicuro» and right opens none', [[1, 'unsure']], false],
+  [
+    'one right answer does not clear it',
+    [
+      [1, 'wrong'],
+      [2, 'right'],
+    ],
+    true,
+  ],
+  [
+    'two right answers on one day do not clear it',
+    [
+      [1, 'wrong'],
+      [2, 'right'],
+      [2, 'right'],
+    ],
+    true,
+  ],
+  [
+    'two right answers on two days clear it',
+    [
+      [1, 'wrong'],
+      [2, 'right'],
+      [3, 'right'],
+    ],
+    false,
+  ],
+  [
+    'the day of the mistake counts as one of them',
+    [
+      [1, 'wrong'],
+      [1, 'right'],
+      [2, 'right'],
+    ],
+    false,
+  ],
+  [
+    'the days need not follow each other',
+    [
+      [1, 'wrong'],
+      [2, 'right'],
+      [30, 'right'],
+    ],
+    false,
+  ],
+  [
+    'a wrong answer between them starts again',
+    [
+      [1, 'wrong'],
+      [2, 'right'],
+      [3, 'wrong'],
+      [4, 'right'],
+    ],
+    true,
+  ],
+  [
+    'a right answer with «Non sono sicuro» clears nothing',
+    [
+      [1, 'wrong'],
+      [2, 'right'],
+      [3, 'unsure'],
+    ],
+    true,
+  ],
+  [
+    'a right answer with «Non sono sicuro» is not the first day',
+    [
+      [1, 'wrong'],
+      [2, 'unsure'],
+      [3, 'right'],
+    ],
+    true,
+  ],
+  [
+    'a cleared mistake opens again',
+    [
+      [1, 'wrong'],
+      [2, 'right'],
+      [3, 'right'],
+      [9, 'wrong'],
+    ],
+    true,
+  ],
+])('%s', (_, events, isOpen) => expect('7' in fold(...events)).toBe(isOpen));
+
+test('a mistake knows when it was made last, and the day of the right answer since', () => {
+  expect(fold([1, 'wrong'], [1, 'wrong'])).toEqual({ 7: { wrongAt: HOUR, rightDay: null } });
+  expect(fold([1, 'wrong'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
+  expect(fold([1, 'wrong'], [2, 'right'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
+});
+
+test('a mistake is open exactly while fewer than two days have a sure right answer since the last wrong one', () => {
+  const someEvents = fc
+    .array(fc.tuple(fc.nat(2), fc.constantFrom('wrong' as const, 'right' as const, 'unsure' as const)), {
+      maxLength: 12,
+    })
+    .map((steps) => steps.map(([, answer], index): Event => [sum(steps.slice(0, index + 1)), answer]));
+  fc.assert(
+    fc.property(someEvents, (events) => {
+      const lastWrong = events.findLastIndex(([, answer]) => answer === 'wrong');
+      const since = events.slice(lastWrong + 1).filter(([, answer]) => answer === 'right');
+      const isOpen = lastWrong >= 0 && new Set(since.map(([day]) => day)).size < 2;
+      expect('7' in fold(...events)).toBe(isOpen);
+    }),
+  );
+});
+
+test('the statements are apart from each other, and the latest mistake comes first', () => {
+  const mistakes: Mistakes = {};
+  for (const [statement, at] of [
+    ['3', 1],
+    ['1', 3],
+    ['2', 2],
+    ['3', 4],
+  ] as const)
+    foldMistake(mistakes, { statement, correct: false, unsure: false, at }, '2026-03-01');
+  foldMistake(mistakes, { statement: '2', correct: true, unsure: false, at: 5 }, '2026-03-01');
+  expect(listOpenMistakes(mistakes)).toEqual(['3', '1', '2']);
+});
+
+const sum = (steps: [number, unknown][]) => steps.reduce((total, [days]) => total + days, 0);

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from './day.ts';
+import { planDay, type StudyGoal, toExamInstant } from './study-plan.ts';
+
+const TODAY = '2026-03-20';
+const dated = (daysLeft: number): StudyGoal => ({ examDate: addDays(TODAY, daysLeft), answersPerDay: null });
+const plan = (goal: StudyGoal, unmet: number, answersToday = 0) => planDay(goal, { today: TODAY, unmet, answersToday });
+
+describe('the answers of today', () => {
+  test.each([
+    ['without a date', { examDate: null, answersPerDay: null }, 600, { daysLeft: null, target: 20 }],
+    ['as the learner has set it', { examDate: null, answersPerDay: 45 }, 600, { daysLeft: null, target: 45 }],
+    ['as set, with a date', { examDate: '2026-03-30', answersPerDay: 5 }, 600, { daysLeft: 10, target: 5 }],
+    ['two for each concept not asked yet', dated(40), 600, { daysLeft: 40, target: 30 }],
+    ['rounded up', dated(40), 601, { daysLeft: 40, target: 31 }],
+    ['a little if nothing is left to ask', dated(40), 0, { daysLeft: 40, target: 10 }],
+    ['not too many shortly before the exam', dated(3), 600, { daysLeft: 3, target: 60 }],
+    ['the day before', dated(1), 12, { daysLeft: 1, target: 24 }],
+    ['on the day of the exam', dated(0), 12, { daysLeft: 0, target: 24 }],
+    ['after the exam, as without a date', dated(-1), 600, { daysLeft: -1, target: 20 }],
+  ])('%s', (_, goal, unmet, expected) => expect(plan(goal, unmet)).toEqual(expected));
+});
+
+test('with a date a day asks for 10 to 60 answers, the more the more is left and the nearer the exam is', () => {
+  fc.assert(
+    fc.property(fc.nat(730), fc.nat(2000), fc.nat(100), fc.nat(100), (daysLeft, unmet, more, fewerDays) => {
+      const { target } = plan(dated(daysLeft + fewerDays), unmet);
+      expect(target).toBeGreaterThanOrEqual(10);
+      expect(target).toBeLessThanOrEqual(60);
+      expect(plan(dated(daysLeft + fewerDays), unmet + more).target).toBeGreaterThanOrEqual(target);
+      expect(plan(dated(daysLeft), unmet).target).toBeGreaterThanOrEqual(target);
+    }),
+  );
+});
+
+test('a missed day raises the number of the next days by no more than its share', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 730 }), fc.nat(2000), (daysLeft, unmet) => {
+      const [before, after] = [plan(dated(daysLeft), unmet).target, plan(dated(daysLeft - 1), unmet).target];
+      expect(after).toBeLessThanOrEqual(Math.ceil((before * daysLeft) / (daysLeft - 1)));
+    }),
+  );
+});
+
+test('answers to new concepts bring the target of the day nearer, and it stays reached', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 730 }), fc.nat(2000), fc.nat(100), (daysLeft, unmet, answers) => {
+      const before = plan(dated(daysLeft), unmet + 1, answers);
+      const after = plan(dated(daysLeft), unmet, answers + 1);
+      expect(after.target).toBeLessThanOrEqual(before.target);
+      expect(after.target - (answers + 1)).toBeLessThan(before.target - answers);
+    }),
+  );
+});
+
+test.each([
+  ['before the exam', 3, '2026-03-23', new Date('2026-03-23T12:00:00Z')],
+  ['on its day', 0, '2026-03-20', new Date('2026-03-20T12:00:00Z')],
+  ['after it', -1, '2026-03-19', undefined],
+  ['without a date', null, null, undefined],
+])('the engine knows when the exam is: %s', (_, daysLeft, examDate, instant) => {
+  expect(toExamInstant({ daysLeft }, examDate)).toEqual(instant);
+});
