@@ -68,21 +68,6 @@ test('quizzes, exams, practice and sessions all count', async ({ server, signUp 
   expect((await ada.api.study.getReadiness()).answers).toBe(recorded.length);
 });
 
-test('a corrected key judges the answers of the past anew, but their rows stay', async ({ server, signUp, admin }) => {
-  const ada = await signUp();
-  const { answers } = await study(server, ada, { wrong: 1 });
-  const id = answers[0]!.statementId;
-  const { mistakes } = await ada.api.study.listMistakes();
-  expect(mistakes.map(({ question }) => question.id)).toEqual([String(id)]);
-  const { text } = mistakes[0]!.question;
-  const { statements } = await admin.api.banks.listStatements({ licence: 'B', search: text });
-  const found = statements.find((statement) => statement.id === id)!;
-  const { answer, topic, explanation, article } = found;
-  await admin.api.banks.updateStatement({ id, text, answer: !answer, topic, explanation, article });
-  expect((await ada.api.study.listMistakes()).mistakes).toEqual([]);
-  expect((await listRecorded(server, ada)).filter(({ correct }) => !correct)).toHaveLength(1);
-});
-
 test('the account takes its study data with it', async ({ server, signUp }) => {
   const ada = await signUp();
   await study(server, ada);

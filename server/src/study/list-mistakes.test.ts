@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { importBank } from '#server/banks/import-bank.ts';
+import { listRecorded } from '#server/test/answers.ts';
 import type { TestLearner } from '#server/test/client.ts';
 import { startExam, takeExam } from '#server/test/exams.ts';
 import { B_FORM } from '#server/test/licences.ts';
@@ -94,6 +95,11 @@ test('a retired statement and one whose corrected key agrees with the learner ar
   const { id, text, answer, topic, explanation, article } = await find(corrected!);
   await admin.api.banks.updateStatement({ id, text, answer: !answer, topic, explanation, article });
   expect(await mistakesOf(ada)).toEqual([wrong]);
+  const recorded = await listRecorded(server, ada);
+  expect(
+    recorded.filter(({ correct }) => !correct),
+    'as judged then',
+  ).toHaveLength(3);
 });
 
 test('the latest mistakes come first', async ({ server, signUp }) => {

@@ -31,7 +31,7 @@ test('a completed session records its answers, pays once, and says where the lea
   const ada = await signUp();
   const { session, answers, done, sessionId } = await study(server, ada, { wrong: 2 });
   expect(done.refused).toEqual([]);
-  expect(done.reward).toMatchObject({ xp: 20, parts: [{ kind: 'session', xp: 20 }], stats: { streak: 1 } });
+  expect(done.reward).toMatchObject({ xp: 10, parts: [{ kind: 'session', xp: 10 }], stats: { streak: 1 } });
   expect(done.plan).toMatchObject({ answersToday: 20, target: 20 });
   expect(done.standing.points).toBeGreaterThan(session.standing.points);
   expect(done.standing.mistakes).toBe(2);
