@@ -30,7 +30,8 @@ export function estimatePass(
     });
     return passChance(right, allowedErrors);
   });
-  const mean = expectation(belief, chances);
+  // The weights of a belief sum to 1 up to rounding.
+  const mean = Math.min(1, expectation(belief, chances));
   return {
     mean,
     low: Math.min(mean, chances[quantileIndex(belief, BAND.low)] ?? mean),

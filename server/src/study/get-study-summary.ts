@@ -1,37 +1,45 @@
-import type { StudySummary } from '@vialibera/contract/study-plan';
+import type { Pass, StudySummary } from '@vialibera/contract/study-plan';
 import { dayAt } from '@vialibera/domain/day';
 import { isCurrent } from './learner-model.ts';
-import { getLicenceCourse } from './study-course.ts';
-import { openCourse, type StudyContext, toPlan } from './open-study.ts';
+import { openStudy, type StudyContext, toPlan } from './open-study.ts';
 import { getStudyFacts, type StudyFacts } from './study-store.ts';
+
+/** Before the first answer, nothing is known. */
+const UNKNOWN: Pass = { mean: 0.5, low: 0, high: 1, enough: false };
 
 /**
  * Returns the part of the dashboard that is about studying, or null without a bank. The probability of passing is computed only if there
- * are new answers, a new day or a new date of the exam.
+ * are new answers, a new day or a new date of the exam; otherwise this takes two SQL statements.
  */
 export async function getStudySummary(context: StudyContext): Promise<StudySummary | null> {
-  const { db, learner, now } = context;
-  const course = await getLicenceCourse(context, learner.licence);
-  if (!course.bank) return null;
-  const { licence, list } = course;
-  const today = dayAt(now(), learner.timeZone);
-  const facts = await getStudyFacts(db, { userId: learner.id, list, licence, day: today, timeZone: learner.timeZone });
-  const { readiness, stale, basis } = facts;
-  const isKnown = stale === null || isCurrent({ stale, basis }, course);
-  if (isKnown && readiness && readiness.examDate === facts.examDate) {
-    const { mean, low, high, enough } = readiness;
-    return toSummary(facts, { plan: toPlan(facts, course, today), pass: { mean, low, high, enough } });
+  const { db, learner, licences, banks, now } = context;
+  const { id: userId, licence, timeZone } = learner;
+  const list = licences.ownerOf(licence);
+  const bank = await banks.current(db, list);
+  if (!bank) return null;
+  const today = dayAt(now(), timeZone);
+  const facts = await getStudyFacts(db, { userId, list, licence, day: today, timeZone });
+  const pass = findKnownPass(facts, { bank });
+  if (pass) {
+    const plan = toPlan(facts, bank.studyConcepts.length, today);
+    return { plan, pass, mistakes: facts.mistakes, outcome: toOutcome(facts) };
   }
-  const study = await openCourse(context, course);
-  return toSummary(facts, { ...study, mistakes: Object.keys(study.mistakes).length });
+  const study = await openStudy(context, licence);
+  const mistakes = Object.keys(study.mistakes).length;
+  return { plan: study.plan, pass: study.pass, mistakes, outcome: toOutcome(facts) };
 }
 
-function toSummary(
-  { outcome, mistakes }: StudyFacts,
-  { plan, pass, ...study }: Pick<StudySummary, 'plan' | 'pass'> & { mistakes?: number },
-): StudySummary {
-  const reported = outcome && (outcome.passed ? ('passed' as const) : ('failed' as const));
-  // A result is of an earlier exam than the one that is planned.
-  const isOver = outcome !== null && (plan.examDate === null || plan.examDate <= outcome.examDate);
-  return { plan, pass, mistakes: study.mistakes ?? mistakes, outcome: isOver ? reported : null };
+/** Returns the probability that is stored for today, or undefined if it has to be computed. */
+function findKnownPass(facts: StudyFacts, course: Parameters<typeof isCurrent>[1]): Pass | undefined {
+  const { stale, basis, readiness, examDate } = facts;
+  if (stale === null) return UNKNOWN;
+  if (!readiness || readiness.examDate !== examDate || !isCurrent({ stale, basis }, course)) return undefined;
+  const { mean, low, high, enough } = readiness;
+  return { mean, low, high, enough };
+}
+
+/** Returns the reported result, unless it is of an earlier exam than the one that is planned. */
+function toOutcome({ outcome, examDate }: StudyFacts): StudySummary['outcome'] {
+  if (!outcome || (examDate !== null && examDate > outcome.examDate)) return null;
+  return outcome.passed ? 'passed' : 'failed';
 }

@@ -25,32 +25,31 @@ export type Study = LicenceCourse &
   };
 
 /** Opens a learner's study for a licence, and saves the probability of passing of the day if it has changed. */
-export async function openStudy(context: StudyContext, licence = context.learner.licence): Promise<Study> {
-  const course = await getLicenceCourse(context, licence);
-  return openCourse(context, course);
-}
-
-/** Does the same as `openStudy`, for a course that the caller has already read. */
-export async function openCourse(context: StudyContext, course: LicenceCourse): Promise<Study> {
+export async function openStudy(context: StudyContext, licenceId = context.learner.licence): Promise<Study> {
   const { db, learner: owner, now } = context;
+  const course = await getLicenceCourse(context, licenceId);
   const { licence, list } = course;
   const at = now();
   const today = dayAt(at, owner.timeZone);
   const { learner, mistakes } = await getLearnerModel(db, owner, course);
   const facts = await getStudyFacts(db, { userId: owner.id, list, licence, day: today, timeZone: owner.timeZone });
-  const plan = toPlan(facts, course, today);
+  const plan = toPlan(facts, course.course.concepts.length, today);
   const examAt = toExamInstant(plan, plan.examDate);
-  const pass = passProbability(learner, { at, examAt });
+  const pass = passProbability(learner, { at, ...(examAt && { examAt }) });
   const { examDate } = facts;
   const row = { userId: owner.id, licence, day: today, examDate, ...pass, method: STUDY_METHOD };
-  if (course.bank && !isSame(facts.readiness, row)) await saveReadinessDay(db, row);
+  const hasAnswers = facts.stale !== null;
+  if (course.bank && hasAnswers && !isSame(facts.readiness, row)) await saveReadinessDay(db, row);
   return { ...course, learner, mistakes, at, today, facts, plan, examAt, pass };
 }
 
-/** Returns the learner's plan for today. */
-export function toPlan(facts: StudyFacts, { course }: Pick<LicenceCourse, 'course'>, today: Day): StudyPlan {
-  const { examDate, answersPerDay, answersToday } = facts;
-  const unmet = Math.max(0, course.concepts.length - (facts.met ?? 0));
+/** Returns the learner's plan for today. `concepts` is the number of concepts of the course. */
+export function toPlan(
+  { examDate, answersPerDay, answersToday, met }: StudyFacts,
+  concepts: number,
+  today: Day,
+): StudyPlan {
+  const unmet = Math.max(0, concepts - (met ?? 0));
   return {
     examDate,
     answersPerDay,
