@@ -2,25 +2,35 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { minifyContractRouter } from '@orpc/contract';
+import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readPassingScenes } from '@vialibera/content/scenes/passing-scenes';
-import { contract } from '@vialibera/contract';
+import { learnerContract } from '@vialibera/contract';
+import { adminContract } from '@vialibera/contract/admin-contract';
 
 const SERVER = 'http://localhost:3001';
 
-/** Provides the API contract with methods and paths only, so that the schemas and zod stay out of the bundle. */
+/**
+ * Provides the two parts of the API contract with methods and paths only, so that the schemas and zod stay out of the bundle. The
+ * operations of the admin area are a module of their own, so that the first load does not contain them.
+ */
 function minifiedContract(): Plugin {
-  const id = 'virtual:contract';
+  const modules: Record<string, AnyContractRouter> = {
+    'virtual:contract': learnerContract,
+    'virtual:admin-contract': adminContract,
+  };
   return {
     name: 'minified-contract',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}`
-        ? `const at = (path, method = 'GET') => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });
-export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs).replaceAll(ROUTE, toCall)}`
-        : undefined,
+    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
+    load: (source) => {
+      const part = modules[source.slice(1)];
+      return (
+        part &&
+        `const at = (path, method = 'GET') => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });
+export default ${JSON.stringify(minifyContractRouter(part), withoutDocs).replaceAll(ROUTE, toCall)}`
+      );
+    },
   };
 }
 

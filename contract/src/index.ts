@@ -1,16 +1,6 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
 import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
-import { listAudit, listUsers, setRole, setSuspension } from './admin.ts';
-import {
-  exportStatements,
-  getBankState,
-  listChanges,
-  listStatements,
-  listVersions,
-  retireStatement,
-  rollBackBank,
-  updateStatement,
-} from './banks.ts';
+import { adminContract } from './admin-contract.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
 import { answerDuel, getDuel, listDuels, declineDuel, startDuel } from './duels.ts';
 import {
@@ -31,33 +21,9 @@ import { getHome } from './home.ts';
 import { addStudyTime } from './rewards.ts';
 import { getProfile } from './profile.ts';
 import {
-  cancelImport,
-  findOpenImport,
-  listImportRows,
-  previewImport,
-  resetBank,
-  runImport,
-  stageRows,
-  startImport,
-  saveImportImages,
-} from './imports.ts';
-import {
-  exportQuestions,
-  listMyProposals,
-  listProposals,
-  listQuestions,
-  reviewProposal,
-  reviewAuthorProposals,
-  uploadQuestions,
-} from './questions.ts';
-import {
-  createEmailCampaign,
-  listAllEmailLogs,
-  listEmailCampaigns,
   listEmailLogs,
   listEmailPreferences,
   sendGamificationEmail,
-  updateEmailCampaign,
   updateEmailPreference,
   updateEmailSchedule,
 } from './mail.ts';
@@ -69,8 +35,7 @@ import {
   undoAccountDeletion,
 } from './personal-data.ts';
 import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
-import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
-import { listAdminLicences, listExamFormVersions, listLicences, updateExamForm } from './licences.ts';
+import { listLicences } from './licences.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { getRanking, updateRanking } from './ranking.ts';
 import { getCommunityPractice, getDownloadSize, getPractice, listCommunityTopics, listPractice } from './practice.ts';
@@ -89,9 +54,10 @@ import {
   resetProgress,
 } from './learning.ts';
 
-export const contract = {
+/** The operations of all other screens. */
+export const learnerContract = {
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
-  licences: { listLicences, listAdminLicences, listExamFormVersions, updateExamForm },
+  licences: { listLicences },
   home: { getHome, getProfile },
   learning: { listUnits, getUnit, downloadUnit, getLesson, getLessonSection, completeLesson, resetProgress },
   missions: { listMissions, getMission, viewMissionInfo, completeMission },
@@ -102,10 +68,6 @@ export const contract = {
     updateEmailSchedule,
     sendGamificationEmail,
     listEmailLogs,
-    listAllEmailLogs,
-    listEmailCampaigns,
-    createEmailCampaign,
-    updateEmailCampaign,
   },
   personalData: {
     getAccountDeletion,
@@ -116,19 +78,6 @@ export const contract = {
   },
   practice: { listPractice, getPractice, listCommunityTopics, getCommunityPractice, getDownloadSize },
   exam: { listExams, startExam, getExam, answerExam, submitExam },
-  imports: {
-    findOpenImport,
-    startImport,
-    stageRows,
-    saveImportImages,
-    previewImport,
-    listImportRows,
-    runImport,
-    cancelImport,
-    resetBank,
-  },
-  admin: { listUsers, setRole, setSuspension, listAudit },
-  questionMigration: { getQuestionMigration, migrateQuestions },
   friends: {
     listFriends,
     listFriendRequests,
@@ -145,25 +94,6 @@ export const contract = {
   duels: { listDuels, startDuel, getDuel, answerDuel, declineDuel },
   ranking: { getRanking, updateRanking },
   notifications: { listNotifications, readNotifications },
-  questions: {
-    uploadQuestions,
-    listQuestions,
-    exportQuestions,
-    listMyProposals,
-    listProposals,
-    reviewProposal,
-    reviewAuthorProposals,
-  },
-  banks: {
-    listStatements,
-    getBankState,
-    exportStatements,
-    updateStatement,
-    retireStatement,
-    listVersions,
-    listChanges,
-    rollBackBank,
-  },
   study: {
     recordAnswers,
     getSession,
@@ -175,6 +105,13 @@ export const contract = {
     reportOutcome,
   },
   health: { getHealth },
+};
+
+export const contract = {
+  ...learnerContract,
+  ...adminContract,
+  licences: { ...learnerContract.licences, ...adminContract.licences },
+  mail: { ...learnerContract.mail, ...adminContract.mail },
 };
 
 /** The union of the codes of all errors that the operations of the contract declare. */

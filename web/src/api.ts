@@ -1,9 +1,9 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import contract from 'virtual:contract';
+import learnerContract from 'virtual:contract';
 import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
 import { networkFirst } from './network/network-first.ts';
 import { fetchFromServer, serverUrl } from './network/server-url.ts';
@@ -25,7 +25,7 @@ export type RequestContext = { actor?: string | null; networkOnly?: boolean };
 
 type ORPCErrorBody = { code: string; data: unknown; defined: boolean };
 
-const link = new OpenAPILink<RequestContext>(contract, {
+const OPTIONS: OpenAPILinkOptions<RequestContext> = {
   url: () => `${serverUrl()}/api`,
   headers: { [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
   fetch: async (request, init, { context }) => {
@@ -42,7 +42,14 @@ const link = new OpenAPILink<RequestContext>(contract, {
     const { code = 'UNEXPECTED', data, defined = false } = (body ?? {}) as Partial<ORPCErrorBody>;
     return new ORPCError(code, { status, data, defined });
   },
-});
+};
 
-export const client: JsonifiedClient<ContractRouterClient<typeof contract, RequestContext>> = createORPCClient(link);
+type ApiClient<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, RequestContext>>;
+
+/** Creates the client of the operations of `contract`, with the network rules of this app. */
+export function createApiClient<Contract extends AnyContractRouter>(contract: Contract): ApiClient<Contract> {
+  return createORPCClient(new OpenAPILink<RequestContext>(contract, OPTIONS));
+}
+
+export const client = createApiClient(learnerContract);
 export const api = createTanstackQueryUtils(client);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { adminApi } from './admin-api.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { licencesText } from '#web/strings/admin-licences.ts';
 import { bankStateText as text } from '#web/strings/exam-fit.ts';
@@ -14,7 +14,7 @@ import { useLicence } from './licences/licence-context.ts';
 export function BankStateNote() {
   const { licence } = useLicence();
   const { data, isError, refetch } = useQuery(
-    api.banks.getBankState.queryOptions({ input: { licence: licence.id }, staleTime: 0 }),
+    adminApi.banks.getBankState.queryOptions({ input: { licence: licence.id }, staleTime: 0 }),
   );
   if (isError)
     return (

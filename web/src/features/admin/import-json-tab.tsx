@@ -3,7 +3,7 @@ import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports'
 import type { AdminLicence } from '@vialibera/contract/licences';
 import type { RejectedRow } from '@vialibera/question-files/raw-file';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { adminApi } from './admin-api.ts';
 import { licencesText } from '#web/strings/admin-licences.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { previewText } from '#web/strings/import-preview.ts';
@@ -53,10 +53,10 @@ type FileProps = { file: JsonFile; onFile: (file: JsonFile) => void };
 function LicenceImport(props: FileProps) {
   const { licence } = useLicence();
   const input = { source: 'json' as const, licence: licence.id };
-  const open = useQuery(api.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
+  const open = useQuery(adminApi.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
   const found = open.data?.progress ?? null;
   const restored = useQuery(
-    api.imports.previewImport.queryOptions({
+    adminApi.imports.previewImport.queryOptions({
       input: { importId: found?.importId ?? '' },
       enabled: found !== null && found.state !== 'staging',
       ...openImportOptions,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmailCampaign } from '@vialibera/contract/mail';
-import { api, client } from '#web/api.ts';
+import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
 import { adminEmailText, campaignErrorText } from '#web/strings/admin-email.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -22,11 +22,11 @@ export function useSaveCampaign(id: number | null, onSaved: () => void) {
     mutationFn: ({ type, name, isActive, subject, intro }: EmailCampaignFields) => {
       const fields = { name: name.trim(), isActive, subject: subject.trim() || null, intro: intro.trim() || null };
       return id === null
-        ? client.mail.createEmailCampaign({ requestId, type, ...fields })
-        : client.mail.updateEmailCampaign({ campaignId: id, ...fields });
+        ? adminClient.mail.createEmailCampaign({ requestId, type, ...fields })
+        : adminClient.mail.updateEmailCampaign({ campaignId: id, ...fields });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: api.mail.listEmailCampaigns.key() });
+      await queries.invalidateQueries({ queryKey: adminApi.mail.listEmailCampaigns.key() });
       toast.success(adminEmailText.form.saved);
       onSaved();
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { useLocation } from '@tanstack/react-router';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { Disclosure } from '#web/features/admin/disclosure.tsx';
 import { findOwner } from '#web/features/admin/licences/question-lists.ts';
 import { examFormsText as text } from '#web/strings/exam-forms.ts';
@@ -12,7 +12,7 @@ import { ExamFormItem } from './exam-form-item.tsx';
 
 /** The admin tab «Esami»: the exam forms of all licences, which the admin can edit. */
 export function ExamFormsTab() {
-  const { data, error, refetch } = useQuery(api.licences.listAdminLicences.queryOptions({ staleTime: 0 }));
+  const { data, error, refetch } = useQuery(adminApi.licences.listAdminLicences.queryOptions({ staleTime: 0 }));
   const chosen = useLocation({ select: ({ search }) => (search as { patente?: string }).patente });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminExamForm, AdminLicence, ExamFormVersion } from '@vialibera/contract/licences';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { examFormsText } from '#web/strings/exam-forms.ts';
 import type { TopicTitles } from '#web/strings/topics.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** Lists the versions of an exam form, newest first, with what each has changed. */
 export function FormHistory({ form, licence, topics, onRestore }: Props) {
   const input = { licence: licence.id, form: form.id };
-  const query = useQuery(api.licences.listExamFormVersions.queryOptions({ input, staleTime: 0 }));
+  const query = useQuery(adminApi.licences.listExamFormVersions.queryOptions({ input, staleTime: 0 }));
   const versions = query.data?.versions ?? [];
   return (
     <section aria-label={historyOf(form.name, licence.name)} className="grid gap-3 rounded-control bg-ground p-4">

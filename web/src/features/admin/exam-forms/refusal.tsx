@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExamFit } from '@vialibera/contract/imports';
 import type { AdminExamForm } from '@vialibera/contract/licences';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { ExamFitNote } from '#web/features/admin/exam-fit-note.tsx';
 import { errorText, rejectionCode } from '#web/strings/errors.ts';
 import { examFormsText } from '#web/strings/exam-forms.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function Refusal({ error, form, licence, topics, onReload, onGone }: Props) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => queries.fetchQuery(api.licences.listAdminLicences.queryOptions({ staleTime: 0 })),
+    mutationFn: () => queries.fetchQuery(adminApi.licences.listAdminLicences.queryOptions({ staleTime: 0 })),
     onSuccess: ({ licences }) => {
       const forms = licences.find(({ id }) => id === licence)?.forms ?? [];
       const current = forms.find(({ id }) => id === form.id);

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminExamForm } from '@vialibera/contract/licences';
 import { useState } from 'react';
-import { api, client } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { adminClient } from '#web/features/admin/admin-api.ts';
 import { examFormsText } from '#web/strings/exam-forms.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
@@ -22,7 +23,7 @@ export function useSaveExamForm({ form, licence, initialValues, onSaved }: Optio
     submit: (draft) => {
       setRefusal(null);
       const values = toValues(draft);
-      return client.licences.updateExamForm({ licence, form: form.id, seenVersion: form.version, values });
+      return adminClient.licences.updateExamForm({ licence, form: form.id, seenVersion: form.version, values });
     },
     onSuccess: async ({ version }) => {
       if (version === form.version) toast.info(text.unchanged);

@@ -1,4 +1,4 @@
-import { client } from '#web/api.ts';
+import { adminClient } from '#web/features/admin/admin-api.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { errorText, rejectionCode } from '#web/strings/errors.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
@@ -13,7 +13,7 @@ const { errors } = importText;
  */
 export async function cancelImport(importId: string): Promise<number | null> {
   try {
-    return (await client.imports.cancelImport({ importId })).inBank;
+    return (await adminClient.imports.cancelImport({ importId })).inBank;
   } catch (error) {
     if (rejectionCode(error) === 'IMPORT_NOT_FOUND') return null;
     toast.error(importAccessErrorText(error) ?? errors.run(importErrorText(error)));
@@ -24,7 +24,7 @@ export async function cancelImport(importId: string): Promise<number | null> {
 /** Resets the bank of a licence and returns the number of statements left. Shows the error of a failed request and throws it. */
 export async function resetBank(licence: string): Promise<number> {
   try {
-    return (await client.imports.resetBank({ licence })).inBank;
+    return (await adminClient.imports.resetBank({ licence })).inBank;
   } catch (error) {
     toast.error(importAccessErrorText(error) ?? errors.reset(errorText(error)));
     throw error;

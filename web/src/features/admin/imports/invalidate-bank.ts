@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 
 /** Refetches everything that depends on the question bank. The import that is shown stays as it is. */
 export function invalidateBank(queries: QueryClient): Promise<void> {
@@ -13,6 +14,6 @@ export function invalidateBank(queries: QueryClient): Promise<void> {
 export async function invalidateBankAndImports(queries: QueryClient): Promise<void> {
   await Promise.all([
     invalidateBank(queries),
-    queries.invalidateQueries({ queryKey: api.imports.findOpenImport.key() }),
+    queries.invalidateQueries({ queryKey: adminApi.imports.findOpenImport.key() }),
   ]);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportPreview, ImportSource } from '@vialibera/contract/imports';
 import type { ReactNode } from 'react';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { previewText } from '#web/strings/import-preview.ts';
@@ -21,11 +21,11 @@ type Props = {
 export function OpenImport({ source, ...card }: Props) {
   const { licence } = useLicence();
   const input = { source, licence: licence.id };
-  const open = useQuery(api.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
+  const open = useQuery(adminApi.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
   const progress = open.data?.progress;
   const importId = progress && progress.state !== 'staging' ? progress.importId : null;
   const preview = useQuery(
-    api.imports.previewImport.queryOptions({
+    adminApi.imports.previewImport.queryOptions({
       input: { importId: importId ?? '' },
       enabled: importId !== null,
       ...openImportOptions,

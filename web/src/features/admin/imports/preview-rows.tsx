@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImportClassification } from '@vialibera/contract/imports';
 import { useState } from 'react';
-import { api, type client } from '#web/api.ts';
+import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
 import { AnsweredText } from '#web/features/admin/answered-text.tsx';
 import { FieldChanges } from '#web/features/admin/field-changes.tsx';
 import { formatNumber } from '#web/strings/format.ts';
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PAGE = 50;
 
-type ImportRow = Awaited<ReturnType<typeof client.imports.listImportRows>>['rows'][number];
+type ImportRow = Awaited<ReturnType<typeof adminClient.imports.listImportRows>>['rows'][number];
 type Props = {
   kind: ImportClassification;
   count: number;
@@ -53,7 +53,7 @@ export function PreviewRows({ kind, count, importId, name = text.kinds[kind], hi
 
 function Rows({ kind, importId }: Pick<Props, 'kind' | 'importId'>) {
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
-    api.imports.listImportRows.infiniteOptions({
+    adminApi.imports.listImportRows.infiniteOptions({
       input: (offset: number) => ({ importId, classification: kind, offset }),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => (last.rows.length === PAGE ? pages.length * PAGE : undefined),

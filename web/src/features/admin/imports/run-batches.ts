@@ -1,5 +1,5 @@
 import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
-import { client } from '#web/api.ts';
+import { adminClient } from '#web/features/admin/admin-api.ts';
 
 type Options = {
   size: number;
@@ -17,7 +17,7 @@ export async function runBatches(
   const confirmation = confirmRetired ? { confirmedRetired: counts.retired } : {};
   let now: ImportProgress;
   do {
-    now = await client.imports.runImport({ importId, size, ...confirmation });
+    now = await adminClient.imports.runImport({ importId, size, ...confirmation });
     onProgress(now);
     // The last batch may leave the import open, although no row remains. One more request then completes it.
   } while (now.state !== 'done' && (now.remaining === 0 || continues()));

@@ -1,6 +1,6 @@
 import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS } from '@vialibera/contract/import-limits';
 import type { ImportedStatement, ImportPreview, ImportProgress, ImportSource } from '@vialibera/contract/imports';
-import { client } from '#web/api.ts';
+import { adminClient } from '#web/features/admin/admin-api.ts';
 import { batches, forEachConcurrent } from './batches.ts';
 
 /**
@@ -31,11 +31,11 @@ type Options = { onStep: (step: StagingStep) => void; signal?: AbortSignal };
  */
 export async function stageFile({ images, statements, ...file }: Staging, options: Options): Promise<Compared> {
   const importId = crypto.randomUUID();
-  await client.imports.startImport({ importId, ...file, total: statements.length });
+  await adminClient.imports.startImport({ importId, ...file, total: statements.length });
   await uploadRows(importId, statements, options);
   const rejectedImages = images ? await uploadImages(importId, images, options) : [];
   options.signal?.throwIfAborted();
-  return { preview: await client.imports.previewImport({ importId }), rejectedImages };
+  return { preview: await adminClient.imports.previewImport({ importId }), rejectedImages };
 }
 
 async function uploadRows(importId: string, statements: Staging['statements'], { onStep, signal }: Options) {
@@ -43,7 +43,7 @@ async function uploadRows(importId: string, statements: Staging['statements'], {
   let done = 0;
   await forEachConcurrent(batches(statements, limits), CONCURRENT_REQUESTS, async ({ from, items }) => {
     signal?.throwIfAborted();
-    await client.imports.stageRows({ importId, from, rows: items });
+    await adminClient.imports.stageRows({ importId, from, rows: items });
     done += items.length;
     onStep({ of: 'rows', done });
   });
@@ -57,7 +57,7 @@ async function uploadImages(importId: string, images: ImageStream, { onStep, sig
   await forEachConcurrent(batches(images, limits), CONCURRENT_REQUESTS, async ({ items }) => {
     signal?.throwIfAborted();
     const encoded = items.map(({ name, bytes }) => ({ name: name.slice(-300), content: toBase64(bytes) }));
-    const { rejected } = await client.imports.saveImportImages({ importId, images: encoded });
+    const { rejected } = await adminClient.imports.saveImportImages({ importId, images: encoded });
     rejectedNames.push(...rejected);
     done += items.length;
     onStep({ of: 'images', done });

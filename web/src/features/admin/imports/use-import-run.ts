@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
 import { useEffect, useRef, useState } from 'react';
-import { api, client } from '#web/api.ts';
+import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
 import { importText } from '#web/strings/admin-import.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
 import { previewText } from '#web/strings/import-preview.ts';
@@ -70,10 +70,10 @@ export function useImportRun(preview: ImportPreview | null, onPreview: (preview:
     });
   const compareAgain = () =>
     attempt('compare', async ({ progress: { importId } }) => {
-      const next = await client.imports.previewImport({ importId });
+      const next = await adminClient.imports.previewImport({ importId });
       setTyped('');
       onPreview(next);
-      await queries.invalidateQueries({ queryKey: api.imports.listImportRows.key() });
+      await queries.invalidateQueries({ queryKey: adminApi.imports.listImportRows.key() });
       toast.info(previewText.comparedAgain);
     });
   return {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { useState } from 'react';
-import { api, client } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
 import { importAccessErrorText } from '#web/features/admin/imports/import-error-text.ts';
 import type { StagingStep } from '#web/features/admin/imports/stage-file.ts';
 import type { ReadStatement } from '@vialibera/question-files/read-statements';
@@ -45,13 +46,13 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
       const { preview } = await stageFile(staging, { onStep });
       if (preview.counts.contradiction > 0) {
         toast.info(pdfText.contradictions);
-        await queries.invalidateQueries({ queryKey: api.imports.key() });
+        await queries.invalidateQueries({ queryKey: adminApi.imports.key() });
         return onDone(preview);
       }
       let { progress } = preview;
       const total = progress.imported + progress.remaining;
       while (progress.state !== 'done') {
-        progress = await client.imports.runImport({ importId: progress.importId, size: BATCH });
+        progress = await adminClient.imports.runImport({ importId: progress.importId, size: BATCH });
         setPercent(50 + (total === 0 ? 50 : (progress.imported / total) * 50));
       }
       toast.success(pdfText.loaded(total));
@@ -59,7 +60,7 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
       onDone({ ...preview, progress });
     } catch (error) {
       // An import that was interrupted while it ran blocks all others, so the screen must show it.
-      void queries.invalidateQueries({ queryKey: api.imports.findOpenImport.key() });
+      void queries.invalidateQueries({ queryKey: adminApi.imports.findOpenImport.key() });
       onError(importAccessErrorText(error) ?? `${pdfText.errors.upload}: ${importErrorText(error)}`);
     } finally {
       setPercent(null);

@@ -1,12 +1,12 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MigrationState, FailedQuestion, MigrationIssue } from '@vialibera/contract/question-migration';
 import { useState } from 'react';
-import { api, client } from '#web/api.ts';
+import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
 import { adminMigrationText } from '#web/strings/admin-migration.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-const query = api.questionMigration.getQuestionMigration.queryOptions();
+const query = adminApi.questionMigration.getQuestionMigration.queryOptions();
 const key = ['question-migration'];
 
 /**
@@ -43,8 +43,8 @@ async function runBatches(
 ): Promise<Outcome> {
   const sum = { migrated: 0, failed: 0 };
   for (let after: number | null = 0; after !== null;) {
-    const batch: Awaited<ReturnType<typeof client.questionMigration.migrateQuestions>> =
-      await client.questionMigration.migrateQuestions({ after });
+    const batch: Awaited<ReturnType<typeof adminClient.questionMigration.migrateQuestions>> =
+      await adminClient.questionMigration.migrateQuestions({ after });
     show(batch.state);
     if (batch.failures.length > 0) {
       const text = adminMigrationText.batchFailed(formatFailures(batch.failures));

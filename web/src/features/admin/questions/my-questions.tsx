@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnProposal } from '@vialibera/contract/questions';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { formatDate } from '#web/strings/format.ts';
@@ -15,7 +15,11 @@ const tones = { waiting: 'yellow', approved: 'green', rejected: 'red' } as const
 export function MyQuestions() {
   const [page, setPage] = useState(1);
   const query = useQuery(
-    api.questions.listMyProposals.queryOptions({ input: { page }, placeholderData: keepPreviousData, staleTime: 0 }),
+    adminApi.questions.listMyProposals.queryOptions({
+      input: { page },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
   );
   const { proposals = [], total = 0 } = query.data ?? {};
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Proposal } from '@vialibera/contract/questions';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { shorten } from '#web/features/admin/shorten.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { reviewText } from '#web/strings/admin-review.ts';
@@ -23,7 +23,7 @@ export function ProposalItem({ proposal, waiting }: ProposalItemProps) {
   const [asking, setAsking] = useState<{ approve: boolean } | null>(null);
   const close = () => setAsking(null);
   const { mutate, isPending } = useMutation(
-    api.questions.reviewProposal.mutationOptions(useReviewMutationOptions(close)),
+    adminApi.questions.reviewProposal.mutationOptions(useReviewMutationOptions(close)),
   );
   const name = shorten(proposal.text);
   return (

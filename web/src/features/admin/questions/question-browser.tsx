@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Question } from '@vialibera/contract/questions';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -33,7 +33,7 @@ export function QuestionBrowser({ renderAction, renderRowAction }: Props) {
     ...(topic && { topic }),
   };
   const query = useQuery(
-    api.questions.listQuestions.queryOptions({
+    adminApi.questions.listQuestions.queryOptions({
       input: { ...filters, page },
       placeholderData: keepPreviousData,
       staleTime: 0,

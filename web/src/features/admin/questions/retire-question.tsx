@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Question } from '@vialibera/contract/questions';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { shorten } from '#web/features/admin/shorten.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { proposalErrorText } from '#web/strings/proposal-errors.ts';
@@ -16,7 +16,7 @@ export function RetireQuestion({ question: { id, text: question } }: { question:
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
-    api.questions.reviewProposal.mutationOptions({
+    adminApi.questions.reviewProposal.mutationOptions({
       onSuccess: ({ reviewed }) => {
         if (reviewed === 0) toast.info(text.already);
         else toast.success(text.done);
@@ -24,7 +24,7 @@ export function RetireQuestion({ question: { id, text: question } }: { question:
       onError: (error) => toast.error(proposalErrorText(error)),
       onSettled: async () => {
         setAsked(false);
-        await queries.invalidateQueries({ queryKey: api.questions.key() });
+        await queries.invalidateQueries({ queryKey: adminApi.questions.key() });
       },
     }),
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProposalAuthor } from '@vialibera/contract/questions';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useReviewMutationOptions } from './review-mutation-options.ts';
@@ -12,7 +12,7 @@ type Props = { author: ProposalAuthor; approve: boolean; onClose: () => void };
 /** Asks for the reason or note with which all waiting proposals of an author are reviewed. */
 export function ReviewAll({ author: { id, name, waiting, lastId }, approve, onClose }: Props) {
   const { mutate, isPending } = useMutation(
-    api.questions.reviewAuthorProposals.mutationOptions(useReviewMutationOptions(onClose)),
+    adminApi.questions.reviewAuthorProposals.mutationOptions(useReviewMutationOptions(onClose)),
   );
   return (
     <ReviewDialog

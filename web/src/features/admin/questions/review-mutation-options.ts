@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { proposalErrorText } from '#web/strings/proposal-errors.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -17,7 +17,7 @@ export function useReviewMutationOptions(onDone?: () => void) {
     onError: (error: unknown) => toast.error(proposalErrorText(error)),
     onSettled: async () => {
       onDone?.();
-      await queries.invalidateQueries({ queryKey: api.questions.key() });
+      await queries.invalidateQueries({ queryKey: adminApi.questions.key() });
     },
   };
 }

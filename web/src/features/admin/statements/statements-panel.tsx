@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BankOrigin, IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { StatementShow } from '@vialibera/contract/banks';
 import type { AdminLicence } from '@vialibera/contract/licences';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -40,7 +40,7 @@ function Statements({ licence }: { licence: AdminLicence }) {
   const filters = { licence: licence.id, search: useDebouncedValue(typed), show, ...(chosen && { bank: chosen }) };
   const input = { ...filters, page };
   const query = useQuery(
-    api.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
+    adminApi.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
   const { total = 0, inForce = null } = query.data ?? {};
   const bank = chosen ?? query.data?.bank ?? IMPORTED_BANK;

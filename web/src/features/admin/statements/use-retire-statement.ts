@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
@@ -10,11 +10,11 @@ export function useRetireStatement(onDone?: () => void) {
   const queries = useQueryClient();
   const { licence } = useLicence();
   return useMutation(
-    api.banks.retireStatement.mutationOptions({
+    adminApi.banks.retireStatement.mutationOptions({
       onSuccess: async ({ version }, { retired }) => {
         toast.success(retired ? text.retire.done(version) : text.retire.restored(version));
         onDone?.();
-        await queries.invalidateQueries({ queryKey: api.banks.key() });
+        await queries.invalidateQueries({ queryKey: adminApi.banks.key() });
       },
       onError: (error) => toast.error(bankErrorText(error, licence.topics)),
     }),

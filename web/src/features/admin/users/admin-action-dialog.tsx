@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { RequestedAction } from './admin-actions.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, client } from '#web/api.ts';
+import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
 import { accountErrorText } from '#web/strings/account-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -51,7 +51,7 @@ function useAdminAction(onSettled: () => void) {
     onError: (error) => toast.error(accountErrorText(error)),
     onSettled: () => {
       onSettled();
-      void queries.invalidateQueries({ queryKey: api.admin.key() });
+      void queries.invalidateQueries({ queryKey: adminApi.admin.key() });
     },
   });
 }
@@ -59,12 +59,12 @@ function useAdminAction(onSettled: () => void) {
 function send({ action, user: { id: userId } }: RequestedAction): Promise<unknown> {
   switch (action) {
     case 'grant-admin':
-      return client.admin.setRole({ userId, role: 'admin' });
+      return adminClient.admin.setRole({ userId, role: 'admin' });
     case 'revoke-admin':
-      return client.admin.setRole({ userId, role: 'user' });
+      return adminClient.admin.setRole({ userId, role: 'user' });
     case 'suspend':
-      return client.admin.setSuspension({ userId, suspended: true });
+      return adminClient.admin.setSuspension({ userId, suspended: true });
     case 'restore':
-      return client.admin.setSuspension({ userId, suspended: false });
+      return adminClient.admin.setSuspension({ userId, suspended: false });
   }
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import type { UserView } from './user-view.ts';
 
 /** Spec §9: a cached user list counts as fresh for 60 seconds. */
 const FRESH_MS = 60_000;
 
 export function usersQuery(view: UserView) {
-  return api.admin.listUsers.infiniteOptions({
+  return adminApi.admin.listUsers.infiniteOptions({
     input: (after: string | undefined) => ({ ...view, after }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -16,7 +16,7 @@ export function usersQuery(view: UserView) {
   });
 }
 
-export const auditQuery = api.admin.listAudit.infiniteOptions({
+export const auditQuery = adminApi.admin.listAudit.infiniteOptions({
   input: (before: number | undefined) => ({ before }),
   initialPageParam: undefined,
   getNextPageParam: ({ next }) => next ?? undefined,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BankOrigin } from '@vialibera/contract/bank-origin';
 import type { ChangeKind, ChangedStatement, StatementChange } from '@vialibera/contract/banks';
 import type { FieldChange } from '@vialibera/contract/imports';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -21,7 +21,7 @@ export function VersionChanges({ bank, version }: { bank: BankOrigin; version: n
   const [page, setPage] = useState(1);
   const { licence } = useLicence();
   const input = { licence: licence.id, bank, version, page, ...(kind && { kind: kind as ChangeKind }) };
-  const query = useQuery(api.banks.listChanges.queryOptions({ input, placeholderData: keepPreviousData }));
+  const query = useQuery(adminApi.banks.listChanges.queryOptions({ input, placeholderData: keepPreviousData }));
   const { changes = [], total = 0 } = query.data ?? {};
   return (
     <section aria-label={versions.seeOf(version)} className="grid gap-3 rounded-control bg-ground p-4">

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { BankOrigin } from '@vialibera/contract/bank-origin';
 import type { BankVersion } from '@vialibera/contract/banks';
-import { api } from '#web/api.ts';
+import { adminApi } from '#web/features/admin/admin-api.ts';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { Disclosure } from '#web/features/admin/disclosure.tsx';
@@ -32,7 +32,7 @@ function Versions({ bank }: { bank: BankOrigin }) {
   const { licence } = useLicence();
   const input = { licence: licence.id, bank, page };
   const query = useQuery(
-    api.banks.listVersions.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
+    adminApi.banks.listVersions.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
   const { versions = [], total = 0, newest = 0 } = query.data ?? {};
   return (

@@ -1,0 +1,75 @@
+import { listAudit, listUsers, setRole, setSuspension } from './admin.ts';
+import {
+  exportStatements,
+  getBankState,
+  listChanges,
+  listStatements,
+  listVersions,
+  retireStatement,
+  rollBackBank,
+  updateStatement,
+} from './banks.ts';
+import {
+  cancelImport,
+  findOpenImport,
+  listImportRows,
+  previewImport,
+  resetBank,
+  runImport,
+  saveImportImages,
+  stageRows,
+  startImport,
+} from './imports.ts';
+import { listAdminLicences, listExamFormVersions, updateExamForm } from './licences.ts';
+import { createEmailCampaign, listAllEmailLogs, listEmailCampaigns, updateEmailCampaign } from './mail.ts';
+import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
+import {
+  exportQuestions,
+  listMyProposals,
+  listProposals,
+  listQuestions,
+  reviewAuthorProposals,
+  reviewProposal,
+  uploadQuestions,
+} from './questions.ts';
+
+/**
+ * The operations of the screens under `features/admin`: the admin area and the upload of questions. The web app loads their paths
+ * with these screens only, because they would enlarge the first load.
+ */
+export const adminContract = {
+  licences: { listAdminLicences, listExamFormVersions, updateExamForm },
+  mail: { listAllEmailLogs, listEmailCampaigns, createEmailCampaign, updateEmailCampaign },
+  imports: {
+    findOpenImport,
+    startImport,
+    stageRows,
+    saveImportImages,
+    previewImport,
+    listImportRows,
+    runImport,
+    cancelImport,
+    resetBank,
+  },
+  admin: { listUsers, setRole, setSuspension, listAudit },
+  questionMigration: { getQuestionMigration, migrateQuestions },
+  questions: {
+    uploadQuestions,
+    listQuestions,
+    exportQuestions,
+    listMyProposals,
+    listProposals,
+    reviewProposal,
+    reviewAuthorProposals,
+  },
+  banks: {
+    listStatements,
+    getBankState,
+    exportStatements,
+    updateStatement,
+    retireStatement,
+    listVersions,
+    listChanges,
+    rollBackBank,
+  },
+};
