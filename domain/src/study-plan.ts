@@ -5,7 +5,7 @@ export const ANSWERS_PER_DAY = { min: 5, max: 200, usual: 20 };
 /** A plan with a date asks for so many answers, whatever is left to do. */
 const PLANNED = { min: 10, max: 60 };
 /** A concept is planned with two answers until the exam: the first, and one that repeats it. */
-const ANSWERS_PER_CONCEPT = 2;
+export const ANSWERS_PER_CONCEPT = 2;
 /** An exam cannot be further away. */
 export const MAX_DAYS_TO_EXAM = 730;
 

@@ -14,14 +14,17 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountDeletionRouteImport } from './routes/account-deletion'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as ErroriRouteImport } from './routes/errori'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotificheRouteImport } from './routes/notifiche'
+import { Route as OggiRouteImport } from './routes/oggi'
 import { Route as PatenteRouteImport } from './routes/patente'
 import { Route as PdfImportRouteImport } from './routes/pdf-import'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ProntoRouteImport } from './routes/pronto'
 import { Route as QuestionUploadRouteImport } from './routes/question-upload'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -64,6 +67,11 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ErroriRoute = ErroriRouteImport.update({
+  id: '/errori',
+  path: '/errori',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -84,6 +92,11 @@ const NotificheRoute = NotificheRouteImport.update({
   path: '/notifiche',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OggiRoute = OggiRouteImport.update({
+  id: '/oggi',
+  path: '/oggi',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PatenteRoute = PatenteRouteImport.update({
   id: '/patente',
   path: '/patente',
@@ -102,6 +115,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProntoRoute = ProntoRouteImport.update({
+  id: '/pronto',
+  path: '/pronto',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionUploadRoute = QuestionUploadRouteImport.update({
@@ -191,14 +209,17 @@ export interface FileRoutesByFullPath {
   '/account-deletion': typeof AccountDeletionRoute
   '/admin': typeof AdminRoute
   '/dashboard': typeof DashboardRoute
+  '/errori': typeof ErroriRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
   '/notifiche': typeof NotificheRoute
+  '/oggi': typeof OggiRoute
   '/patente': typeof PatenteRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/pronto': typeof ProntoRoute
   '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -222,14 +243,17 @@ export interface FileRoutesByTo {
   '/account-deletion': typeof AccountDeletionRoute
   '/admin': typeof AdminRoute
   '/dashboard': typeof DashboardRoute
+  '/errori': typeof ErroriRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
   '/notifiche': typeof NotificheRoute
+  '/oggi': typeof OggiRoute
   '/patente': typeof PatenteRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/pronto': typeof ProntoRoute
   '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -254,14 +278,17 @@ export interface FileRoutesById {
   '/account-deletion': typeof AccountDeletionRoute
   '/admin': typeof AdminRoute
   '/dashboard': typeof DashboardRoute
+  '/errori': typeof ErroriRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/learn': typeof LearnRoute
   '/login': typeof LoginRoute
   '/notifiche': typeof NotificheRoute
+  '/oggi': typeof OggiRoute
   '/patente': typeof PatenteRoute
   '/pdf-import': typeof PdfImportRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/pronto': typeof ProntoRoute
   '/question-upload': typeof QuestionUploadRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -287,14 +314,17 @@ export interface FileRouteTypes {
     | '/account-deletion'
     | '/admin'
     | '/dashboard'
+    | '/errori'
     | '/forgot-password'
     | '/learn'
     | '/login'
     | '/notifiche'
+    | '/oggi'
     | '/patente'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
+    | '/pronto'
     | '/question-upload'
     | '/register'
     | '/reset-password'
@@ -318,14 +348,17 @@ export interface FileRouteTypes {
     | '/account-deletion'
     | '/admin'
     | '/dashboard'
+    | '/errori'
     | '/forgot-password'
     | '/learn'
     | '/login'
     | '/notifiche'
+    | '/oggi'
     | '/patente'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
+    | '/pronto'
     | '/question-upload'
     | '/register'
     | '/reset-password'
@@ -349,14 +382,17 @@ export interface FileRouteTypes {
     | '/account-deletion'
     | '/admin'
     | '/dashboard'
+    | '/errori'
     | '/forgot-password'
     | '/learn'
     | '/login'
     | '/notifiche'
+    | '/oggi'
     | '/patente'
     | '/pdf-import'
     | '/privacy'
     | '/profile'
+    | '/pronto'
     | '/question-upload'
     | '/register'
     | '/reset-password'
@@ -381,14 +417,17 @@ export interface RootRouteChildren {
   AccountDeletionRoute: typeof AccountDeletionRoute
   AdminRoute: typeof AdminRoute
   DashboardRoute: typeof DashboardRoute
+  ErroriRoute: typeof ErroriRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LearnRoute: typeof LearnRoute
   LoginRoute: typeof LoginRoute
   NotificheRoute: typeof NotificheRoute
+  OggiRoute: typeof OggiRoute
   PatenteRoute: typeof PatenteRoute
   PdfImportRoute: typeof PdfImportRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
+  ProntoRoute: typeof ProntoRoute
   QuestionUploadRoute: typeof QuestionUploadRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -444,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/errori': {
+      id: '/errori'
+      path: '/errori'
+      fullPath: '/errori'
+      preLoaderRoute: typeof ErroriRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
@@ -472,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificheRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oggi': {
+      id: '/oggi'
+      path: '/oggi'
+      fullPath: '/oggi'
+      preLoaderRoute: typeof OggiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patente': {
       id: '/patente'
       path: '/patente'
@@ -498,6 +551,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pronto': {
+      id: '/pronto'
+      path: '/pronto'
+      fullPath: '/pronto'
+      preLoaderRoute: typeof ProntoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/question-upload': {
@@ -621,14 +681,17 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDeletionRoute: AccountDeletionRoute,
   AdminRoute: AdminRoute,
   DashboardRoute: DashboardRoute,
+  ErroriRoute: ErroriRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LearnRoute: LearnRoute,
   LoginRoute: LoginRoute,
   NotificheRoute: NotificheRoute,
+  OggiRoute: OggiRoute,
   PatenteRoute: PatenteRoute,
   PdfImportRoute: PdfImportRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
+  ProntoRoute: ProntoRoute,
   QuestionUploadRoute: QuestionUploadRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -90,6 +90,12 @@ export type TimeZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_Z
 /** Error codes of a licence that no longer exists; their texts are in licence.ts. */
 export type LicenceErrorCode = Extract<ErrorCode, 'LICENCE_UNKNOWN'>;
 
+/** Error codes of the date and the result of the real exam; their texts are in study-errors.ts. */
+export type StudyErrorCode = Extract<
+  ErrorCode,
+  'EXAM_DATE_PAST' | 'EXAM_DATE_FAR' | 'EXAM_DATE_FUTURE' | 'EXAM_DATE_BEFORE_JOINING'
+>;
+
 type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT';
 
@@ -108,6 +114,7 @@ const texts: Record<
       | TimeZoneErrorCode
       | LicenceErrorCode
       | ExamFormErrorCode
+      | StudyErrorCode
     >
   | HttpErrorCode
   | DeviceErrorCode,

@@ -11,7 +11,7 @@ import { LicenceCard } from './licence-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { TimeZoneCard } from './time-zone-card.tsx';
 import { emailPreferencesQuery } from './use-email-preferences.ts';
-import { useHashTarget } from './use-hash-target.ts';
+import { useHashTarget } from '#web/ui/use-hash-target.ts';
 
 type Props = { me: Me; onDeletionRequested: () => void; children?: ReactNode };
 

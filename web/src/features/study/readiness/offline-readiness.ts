@@ -1,0 +1,33 @@
+import type { StudyPlan } from '@vialibera/contract/study-plan';
+import { type Day, dayAt, daysBetween } from '@vialibera/domain/day';
+import { client } from '#web/api.ts';
+import type { ApiResponse, OfflineSlice } from '#web/offline/offline-slice.ts';
+
+type WithPlan = { plan: StudyPlan };
+
+/** Offline support for «Sei pronto?». The plan and the result of the exam change only with network. */
+export const offlineReadiness: OfflineSlice = {
+  cachePaths: /^readiness$/,
+  applyPending: ({ path, body, ageMs }) => updateDay({ path, body }, ageMs),
+  prefetch: async (isCached, licence) => {
+    if (!(await isCached(`readiness?licence=${licence}`))) await client.study.getReadiness({ licence });
+  },
+};
+
+/** If the plan in a cached response is of an earlier day, makes it one of today: without answers, and with fewer days left. */
+function updateDay({ path, body }: ApiResponse, ageMs: number): unknown {
+  const now = Date.now();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const today = dayAt(new Date(now), timeZone);
+  if (dayAt(new Date(now - ageMs), timeZone) === today) return body;
+  if (path.startsWith('readiness?')) return withPlanOf(body as WithPlan, today);
+  if (path !== 'home') return body;
+  const { study } = body as { study?: WithPlan | null };
+  return study ? { ...(body as object), study: withPlanOf(study, today) } : body;
+}
+
+function withPlanOf<Response extends WithPlan>(response: Response, today: Day): Response {
+  const { examDate } = response.plan;
+  const daysLeft = examDate === null ? null : daysBetween(today, examDate);
+  return { ...response, plan: { ...response.plan, answersToday: 0, daysLeft } };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Readiness } from '@vialibera/contract/readiness';
+import { dayAt } from '@vialibera/domain/day';
+import { isOutcomeDue } from '@vialibera/domain/next-study-step';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { useMe } from '#web/session/session.ts';
+import { useLicence } from '#web/session/use-licence.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
+import { licenceErrorText } from '#web/strings/licence.ts';
+import { readinessText as text } from '#web/strings/readiness.ts';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { NoBank } from '#web/ui/no-bank.tsx';
+import { useHashTarget } from '#web/ui/use-hash-target.ts';
+import { GoalCard } from './goal-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { MethodCard } from './method-card.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import { ReadinessSkeleton } from './readiness-skeleton.tsx';
+import { TopicsCard } from './topics-card.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+
+/** «Sei pronto?»: how likely the learner passes, and what to do next. */
+export function ReadinessScreen() {
+  const licence = useLicenceId();
+  const { data, error, refetch } = useQuery({
+    ...api.study.getReadiness.queryOptions({ input: { licence }, staleTime: 0 }),
+    enabled: licence !== undefined,
+  });
+  useHashTarget(data !== undefined);
+  return (
+    <>
+      <header className="mb-6 grid gap-2 md:mb-8">
+        <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+        <p className="max-w-[60ch] text-muted">{text.lead}</p>
+      </header>
+      {data ? (
+        <Cards readiness={data} />
+      ) : error ? (
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          title={text.loadFailed}
+          text={licenceErrorText(error)}
+        />
+      ) : (
+        <ReadinessSkeleton />
+      )}
+    </>
+  );
+}
+
+function Cards({ readiness }: { readiness: Readiness }) {
+  const [now] = useState(() => new Date());
+  const timeZone = useMe()?.timeZone;
+  const { plan, outcome, sheet } = readiness;
+  if (!sheet) return <NoQuestions />;
+  const today = timeZone ? dayAt(now, timeZone) : '';
+  const outcomeDue = isOutcomeDue(plan.examDate, today, outcome?.examDate ?? null);
+  const isOver = outcome !== null && (plan.examDate === null || plan.examDate <= outcome.examDate);
+  const hasPassed = isOver && outcome.passed;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {(outcomeDue || isOver) && (
+        <OutcomeCard key={plan.examDate} due={outcomeDue ? plan.examDate : null} outcome={outcome} />
+      )}
+      {!hasPassed && <VerdictCard readiness={readiness} outcomeDue={outcomeDue} />}
+      {!hasPassed && <HistoryCard history={readiness.history} enough={readiness.pass.enough} />}
+      {!hasPassed && <GoalCard key={plan.examDate} plan={plan} concepts={readiness.concepts} today={today} />}
+      <TopicsCard readiness={readiness} sheet={sheet} />
+      <MethodCard />
+    </div>
+  );
+}
+
+function NoQuestions() {
+  const { licence } = useLicence();
+  return <NoBank licence={licence?.name ?? null} admin={useMe()?.roles.includes('admin') ?? false} />;
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StudyPlan } from '@vialibera/contract/study-plan';
+import { ANSWERS_PER_DAY } from '@vialibera/domain/study-plan';
+import { client } from '#web/api.ts';
+import { invalidateStudy } from '#web/outcome/use-report-outcome.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
+import { isExamDateError, studyErrorText } from '#web/strings/study-errors.ts';
+import { goalText as text } from '#web/strings/study-goal.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+
+/** `isOwn` is whether the learner sets the number of answers; otherwise the plan decides. */
+export type GoalValues = { examDate: string; isUnknown: boolean; isOwn: boolean; answersPerDay: string };
+
+/** Returns the form of the study goal. */
+export function useGoalForm({ examDate, answersPerDay, target }: StudyPlan) {
+  const queries = useQueryClient();
+  const licence = useLicenceId();
+  return useForm<GoalValues>({
+    initialValues: {
+      examDate: examDate ?? '',
+      isUnknown: examDate === null,
+      isOwn: answersPerDay !== null,
+      answersPerDay: String(answersPerDay ?? target),
+    },
+    validate,
+    submit: (values) =>
+      client.study.updateGoal({
+        licence,
+        examDate: values.isUnknown ? null : values.examDate,
+        answersPerDay: values.isOwn ? Number(values.answersPerDay) : null,
+      }),
+    onSuccess: async () => {
+      toast.success(text.saved);
+      await invalidateStudy(queries);
+    },
+    onError: (error) =>
+      isExamDateError(error)
+        ? { text: studyErrorText(error), fields: ['examDate'] }
+        : { text: `${text.saveFailed} ${studyErrorText(error)}` },
+  });
+}
+
+function validate({ examDate, isUnknown, isOwn, answersPerDay }: GoalValues) {
+  if (!isUnknown && !examDate) return { text: text.dateMissing, fields: ['examDate' as const] };
+  if (isOwn && !isAnswersPerDay(Number(answersPerDay)))
+    return { text: text.answers.invalid, fields: ['answersPerDay' as const] };
+  return null;
+}
+
+/** Whether a learner can choose `count` answers a day. */
+export function isAnswersPerDay(count: number): boolean {
+  return Number.isInteger(count) && count >= ANSWERS_PER_DAY.min && count <= ANSWERS_PER_DAY.max;
+}

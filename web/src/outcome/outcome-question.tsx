@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '#web/network/use-online.ts';
+import { outcomeText as text } from '#web/strings/exam-outcome.ts';
+import { studyErrorText } from '#web/strings/study-errors.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useReportOutcome } from './use-report-outcome.ts';
+
+type Props = { examDate: string; onSaved?: () => void };
+
+/** Asks for the result of an exam whose date has passed. The result is saved after a confirmation. */
+export function OutcomeQuestion({ examDate, onSaved = () => {} }: Props) {
+  const [choice, setChoice] = useState<'passed' | 'failed' | null>(null);
+  const { mutate, isPending, error } = useReportOutcome(onSaved);
+  const online = useOnline();
+  return (
+    <Card className="grid gap-4 border-blue! md:col-span-2 md:p-8">
+      <div className="grid gap-1.5">
+        <h2 className="text-2xl md:text-3xl">{text.title}</h2>
+        <p className="max-w-[60ch] text-muted">{text.text(examDate)}</p>
+      </div>
+      {choice ? (
+        <Confirmation
+          question={text.confirm[choice](examDate)}
+          busy={isPending}
+          onConfirm={() => mutate({ examDate, passed: choice === 'passed' })}
+          onBack={() => setChoice(null)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={!online} onClick={() => setChoice('passed')}>
+            {text.passed}
+          </Button>
+          <Button disabled={!online} variant="quiet" onClick={() => setChoice('failed')}>
+            {text.failed}
+          </Button>
+          <ButtonLink to="/pronto" hash="piano" variant="quiet">
+            {text.moved}
+          </ButtonLink>
+        </div>
+      )}
+      {!online && <p className="text-muted">{text.offline}</p>}
+      <p role="alert" className="font-semibold text-red empty:absolute">
+        {error && `${text.saveFailed} ${studyErrorText(error)}`}
+      </p>
+    </Card>
+  );
+}
+
+type ConfirmationProps = { question: string; busy: boolean; onConfirm: () => void; onBack: () => void };
+
+/** Replaces the pressed button, so it takes the focus. */
+function Confirmation({ question, busy, onConfirm, onBack }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {question}
+      </h3>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={onConfirm} className="ignore-double-click">
+          {text.confirm.yes}
+        </Button>
+        <Button variant="quiet" onClick={onBack} className="ignore-double-click">
+          {text.confirm.no}
+        </Button>
+      </div>
+    </div>
+  );
+}
