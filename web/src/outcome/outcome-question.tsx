@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useReportOutcome } from './use-report-outcome.ts';
 
-type Props = { examDate: string; onSaved?: () => void };
+type Props = { examDate: string; onSaved: () => void };
 
 /** Asks for the result of an exam whose date has passed. The result is saved after a confirmation. */
-export function OutcomeQuestion({ examDate, onSaved = () => {} }: Props) {
+export function OutcomeQuestion({ examDate, onSaved }: Props) {
   const [choice, setChoice] = useState<'passed' | 'failed' | null>(null);
   const { mutate, isPending, error } = useReportOutcome(onSaved);
   const online = useOnline();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { outcomeText as text } from '#web/strings/exam-outcome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -6,12 +6,14 @@ import { Celebration } from '#web/ui/celebration.tsx';
 
 const { done } = text;
 
+type Props = { focused: boolean; children: ReactNode };
+
 /** Congratulates on the passed exam. `children` are the links. */
-export function PassedCard({ children }: { children: ReactNode }) {
+export function PassedCard({ focused, children }: Props) {
   return (
     <Card className="grid justify-items-center gap-4 text-center md:col-span-2 md:p-8">
       <Celebration />
-      <h2 className="text-2xl md:text-3xl">{done.passed}</h2>
+      <Title focused={focused}>{done.passed}</Title>
       <p className="max-w-[50ch]">{done.passedText}</p>
       <div className="flex flex-wrap justify-center gap-3">{children}</div>
     </Card>
@@ -19,10 +21,10 @@ export function PassedCard({ children }: { children: ReactNode }) {
 }
 
 /** Encourages after a failed exam, and asks for the next date. `children` are further links. */
-export function FailedCard({ children }: { children?: ReactNode }) {
+export function FailedCard({ focused, children }: Props) {
   return (
     <Card className="grid gap-4 border-blue! md:col-span-2 md:p-8">
-      <h2 className="text-2xl md:text-3xl">{done.failed}</h2>
+      <Title focused={focused}>{done.failed}</Title>
       <p className="max-w-[60ch] text-muted">{done.failedText}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/pronto" hash="piano">
@@ -31,5 +33,18 @@ export function FailedCard({ children }: { children?: ReactNode }) {
         {children}
       </div>
     </Card>
+  );
+}
+
+/** Takes the focus after the learner has reported the result, because the pressed button is gone. */
+function Title({ focused, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+      {children}
+    </h2>
   );
 }

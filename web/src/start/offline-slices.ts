@@ -4,6 +4,7 @@ import { offlineMissions } from '#web/features/learning/missions/offline-mission
 import { offlineLearning } from '#web/features/learning/offline/offline-learning.ts';
 import { offlinePractice } from '#web/features/learning/practice/offline-practice.ts';
 import { offlineLicences } from '#web/features/licence/offline-licences.ts';
+import { offlineReadiness } from '#web/features/study/readiness/offline-readiness.ts';
 import type { OfflineSlice } from '#web/offline/offline-slice.ts';
 import { offlineSession } from '#web/session/offline-session.ts';
 
@@ -16,4 +17,5 @@ export const OFFLINE_SLICES: readonly OfflineSlice[] = [
   offlinePractice,
   offlineExam,
   offlineHome,
+  offlineReadiness,
 ];

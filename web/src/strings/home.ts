@@ -33,6 +33,30 @@ export const homeText = {
     hint: 'Ora mettiti alla prova con la simulazione.',
     go: "Vai all'esame",
   },
+  today: {
+    title: 'Oggi',
+    first: {
+      title: 'La tua prima sessione',
+      text: 'Poche affermazioni, vere o false. Non serve sapere niente: ogni risposta ha il suo perché.',
+    },
+    planned: (target: number) => `${target} risposte`,
+    progress: (given: number, target: number) => `${given} risposte su ${target}`,
+    hint: 'Scelte per te: prima quelle che ti servono di più.',
+    done: 'Fatto per oggi',
+    doneHint: (given: number) => `${given} risposte. Il resto può aspettare domani, ma se ti va ce n'è ancora.`,
+    daysLeft: (days: number) =>
+      days === 0 ? "L'esame è oggi" : days === 1 ? "L'esame è domani" : `${days} giorni all'esame`,
+    start: 'Inizia',
+    resume: 'Continua',
+    more: 'Ancora una sessione',
+  },
+  readiness: {
+    title: 'Sei pronto?',
+    missing: 'Per dirtelo servono ancora risposte.',
+    toMissing: 'Guarda che cosa manca',
+    go: 'Guarda i dettagli',
+    mistakes: (count: number) => (count === 1 ? '1 errore da rivedere' : `${count} errori da rivedere`),
+  },
   exam: {
     title: 'Hai un esame in corso',
     timeLeft: (time: string) => `Ti restano ${time}`,

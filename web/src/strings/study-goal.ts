@@ -1,8 +1,6 @@
 import { ANSWERS_PER_DAY } from '@vialibera/domain/study-plan';
 import { formatNumber } from './format.ts';
 
-const days = (count: number) => (count === 1 ? '1 giorno' : `${formatNumber(count)} giorni`);
-
 export const goalText = {
   title: 'Il tuo piano',
   lead: "Dicci quando hai l'esame: al resto pensiamo noi. Se salti un giorno, il piano si adegua da solo.",
@@ -23,7 +21,10 @@ export const goalText = {
     some: (target: number, concepts: number, total: number) =>
       `Con ${target} risposte al giorno incontri circa ${formatNumber(concepts)} concetti su ${formatNumber(total)} prima dell'esame: prima quelli che contano di più.`,
     noDate: (target: number) => `Senza una data, il piano è di ${target} risposte al giorno.`,
-    daysLeft: (daysLeft: number) => (daysLeft === 0 ? "L'esame è oggi." : `All'esame mancano ${days(daysLeft)}.`),
+    daysLeft: (daysLeft: number) => {
+      if (daysLeft === 0) return "L'esame è oggi.";
+      return daysLeft === 1 ? "L'esame è domani." : `All'esame mancano ${formatNumber(daysLeft)} giorni.`;
+    },
   },
   save: 'Salva il piano',
   saved: 'Piano salvato',

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Home } from '@vialibera/contract/home';
+import type { StudySummary } from '@vialibera/contract/study-plan';
 import { lazy, Suspense } from 'react';
 import { api } from '#web/api.ts';
 import { COURSE_LICENCE } from '#web/session/course-licence.ts';
@@ -9,27 +11,37 @@ import { Loading } from '#web/ui/loading.tsx';
 import { LevelCard } from './level-card.tsx';
 import { NextLessonCard } from './next-lesson-card.tsx';
 import { StreakCard } from './streak-card.tsx';
+import { StudyCards } from './study-cards.tsx';
 
 /** The lower part of the screen is loaded lazily, because on a phone it is not visible before the learner scrolls. */
 const HomeDetails = lazy(() => import('./home-details.tsx').then((file) => ({ default: file.HomeDetails })));
 
 const HomeStart = lazy(() => import('./home-start.tsx').then((file) => ({ default: file.HomeStart })));
 
-/** The dashboard: the next lesson, the learner's stats and the quick actions. */
+/** The dashboard: today's session, the readiness, the next lesson, the learner's stats and the quick actions. */
 export function HomeScreen() {
   const { data, error, refetch } = useQuery(api.home.getHome.queryOptions({ staleTime: 0 }));
   const me = useMe();
   const hideGame = useHideGame();
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <HomeSkeleton />;
   const isUsual = !data.runningExam && me?.licenceChosen && me.selectedLicense === COURSE_LICENCE;
-  const nextLesson = <NextLessonCard lesson={data.nextLesson} />;
+  // A response that an earlier version of the app has cached has no `study`.
+  const study = data.study ?? null;
+  const isNew = study !== null && isNewLearner(study, data.nextLesson);
+  const studyCards = study && <StudyCards study={study} isNew={isNew} />;
+  const nextLesson = <NextLessonCard lesson={data.nextLesson} leads={!study || isNew} />;
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {isUsual ? (
-        nextLesson
+        <>
+          {studyCards}
+          {nextLesson}
+        </>
       ) : (
-        <Suspense fallback={<Skeleton className="h-56 md:col-span-2" />}>
-          <HomeStart runningExam={data.runningExam}>{nextLesson}</HomeStart>
+        <Suspense fallback={<Skeleton className="h-56 rounded-card! md:col-span-2" />}>
+          <HomeStart runningExam={data.runningExam} studyCards={studyCards}>
+            {nextLesson}
+          </HomeStart>
         </Suspense>
       )}
       {!hideGame && <LevelCard home={data} />}
@@ -43,13 +55,20 @@ export function HomeScreen() {
   );
 }
 
+/** Whether the learner has neither started the course nor, as far as the summary shows, answered statements. */
+function isNewLearner({ plan, pass, mistakes }: StudySummary, lesson: Home['nextLesson']): boolean {
+  return lesson?.started === false && plan.answersToday === 0 && mistakes === 0 && !pass.enough;
+}
+
 function HomeSkeleton() {
   return (
     <div aria-busy className="grid gap-4 md:grid-cols-2">
       <Loading />
-      <Skeleton className="h-56 md:col-span-2" />
-      <Skeleton className="h-48" />
-      <Skeleton className="h-48" />
+      <Skeleton className="h-64 rounded-card!" />
+      <Skeleton className="h-52 rounded-card! md:h-64" />
+      <Skeleton className="h-48 rounded-card! md:col-span-2 md:h-36" />
+      <Skeleton className="h-48 rounded-card!" />
+      <Skeleton className="h-48 rounded-card!" />
       <Skeleton className="h-69 md:col-span-2 md:h-46.5" />
     </div>
   );

@@ -13,19 +13,20 @@ import { LicenceQuestion } from './licence-question.tsx';
 import { RunningExamCard } from './running-exam-card.tsx';
 
 /** `children` is the card of the next lesson, which licences without a course do not have. */
-type Props = Pick<Home, 'runningExam'> & { children: ReactNode };
+type Props = Pick<Home, 'runningExam'> & { studyCards: ReactNode; children: ReactNode };
 
 /**
- * The upper part of the dashboard: the running exam, the question about the licence, and the next lesson or, without a course,
- * other links.
+ * The upper part of the dashboard: the running exam, the question about the licence, today's session, and the next lesson or, without
+ * a course, other links.
  */
-export function HomeStart({ runningExam, children }: Props) {
+export function HomeStart({ runningExam, studyCards, children }: Props) {
   const me = useMe();
   if (!me) return null;
   return (
     <>
       {runningExam && <RunningExamCard {...runningExam} />}
       {!me.licenceChosen && <LicenceQuestion />}
+      {studyCards}
       {me.selectedLicense === COURSE_LICENCE ? children : <OtherLicence>{children}</OtherLicence>}
     </>
   );

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadDataCard } from './download-data-card.tsx';
 import { EmailPreferencesCard } from './email-preferences-card.tsx';
+import { ExamPlanCard } from './exam-plan-card.tsx';
 import { HideGameCard } from './hide-game-card.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -21,6 +22,7 @@ export function ProfileSettings({ me, onDeletionRequested, children }: Props) {
     <div className="mx-auto grid max-w-3xl gap-4">
       <EmailPreferencesCard userId={me.id} />
       <LicenceCard selected={me.selectedLicense} />
+      <ExamPlanCard />
       <ReadingCard settings={readingSettings(me)} />
       <TimeZoneCard timeZone={me.timeZone} />
       <HideGameCard hidden={me.hideGame} />

@@ -16,7 +16,7 @@ type Props = { plan: StudyPlan; concepts: Readiness['concepts']; today: string }
 
 /** The date of the exam and the answers a day. Other screens link to this card by its id. */
 export function GoalCard({ plan, concepts, today }: Props) {
-  const form = useGoalForm(plan);
+  const form = useGoalForm(plan, today);
   const online = useOnline();
   const { values, set, issue } = form;
   return (

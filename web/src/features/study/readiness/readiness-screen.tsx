@@ -15,7 +15,7 @@ import { useHashTarget } from '#web/ui/use-hash-target.ts';
 import { GoalCard } from './goal-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MethodCard } from './method-card.tsx';
-import { OutcomeCard } from './outcome-card.tsx';
+import { OwnOutcome } from './own-outcome.tsx';
 import { ReadinessSkeleton } from './readiness-skeleton.tsx';
 import { TopicsCard } from './topics-card.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -61,9 +61,7 @@ function Cards({ readiness }: { readiness: Readiness }) {
   const hasPassed = isOver && outcome.passed;
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {(outcomeDue || isOver) && (
-        <OutcomeCard key={plan.examDate} due={outcomeDue ? plan.examDate : null} outcome={outcome} />
-      )}
+      {(outcomeDue || isOver) && <OwnOutcome due={outcomeDue ? plan.examDate : null} outcome={outcome} />}
       {!hasPassed && <VerdictCard readiness={readiness} outcomeDue={outcomeDue} />}
       {!hasPassed && <HistoryCard history={readiness.history} enough={readiness.pass.enough} />}
       {!hasPassed && <GoalCard key={plan.examDate} plan={plan} concepts={readiness.concepts} today={today} />}

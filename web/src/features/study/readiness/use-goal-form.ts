@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudyPlan } from '@vialibera/contract/study-plan';
+import type { Day } from '@vialibera/domain/day';
 import { ANSWERS_PER_DAY } from '@vialibera/domain/study-plan';
 import { client } from '#web/api.ts';
 import { invalidateStudy } from '#web/outcome/use-report-outcome.ts';
@@ -12,13 +13,13 @@ import { useForm } from '#web/ui/use-form.ts';
 /** `isOwn` is whether the learner sets the number of answers; otherwise the plan decides. */
 export type GoalValues = { examDate: string; isUnknown: boolean; isOwn: boolean; answersPerDay: string };
 
-/** Returns the form of the study goal. */
-export function useGoalForm({ examDate, answersPerDay, target }: StudyPlan) {
+/** Returns the form of the study goal. A date that has passed is left out, because the learner has to choose another one. */
+export function useGoalForm({ examDate, answersPerDay, target }: StudyPlan, today: Day) {
   const queries = useQueryClient();
   const licence = useLicenceId();
   return useForm<GoalValues>({
     initialValues: {
-      examDate: examDate ?? '',
+      examDate: examDate !== null && examDate >= today ? examDate : '',
       isUnknown: examDate === null,
       isOwn: answersPerDay !== null,
       answersPerDay: String(answersPerDay ?? target),

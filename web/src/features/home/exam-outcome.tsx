@@ -1,0 +1,19 @@
+import type { StudySummary } from '@vialibera/contract/study-plan';
+import { OutcomeCard } from '#web/outcome/outcome-card.tsx';
+import { outcomeText } from '#web/strings/exam-outcome.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+const { done } = outcomeText;
+
+/** Asks for the result of an exam whose date has passed, or shows the reported one. */
+export function ExamOutcome({ plan, outcome }: Pick<StudySummary, 'plan' | 'outcome'>) {
+  const passed = outcome === 'passed';
+  return (
+    <OutcomeCard asked={outcome === null ? plan.examDate : null} passed={passed}>
+      {passed && <ButtonLink to="/oggi">{done.more}</ButtonLink>}
+      <ButtonLink to="/pronto" variant="quiet">
+        {done.correct}
+      </ButtonLink>
+    </OutcomeCard>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StudySummary } from '@vialibera/contract/study-plan';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ReadinessCard } from './readiness-card.tsx';
+import { TodayCard } from './today-card.tsx';
+
+/** The result of the exam is loaded lazily, because most learners see it once or twice. */
+const ExamOutcome = lazy(() => import('./exam-outcome.tsx').then((file) => ({ default: file.ExamOutcome })));
+
+/** `isNew` is whether the learner has hardly started: only an invitation to the first session is shown. */
+type Props = { study: StudySummary; isNew: boolean };
+
+/** What leads the dashboard: today's session and the readiness. After the exam, its result. */
+export function StudyCards({ study, isNew }: Props) {
+  const { plan, outcome } = study;
+  const isExamOver = outcome !== null || (plan.daysLeft !== null && plan.daysLeft < 0);
+  return (
+    <>
+      {isExamOver && (
+        <Suspense fallback={<Skeleton className="h-56 rounded-card! md:col-span-2" />}>
+          <ExamOutcome plan={plan} outcome={outcome} />
+        </Suspense>
+      )}
+      {outcome !== 'passed' && <TodayCard plan={plan} isNew={isNew} />}
+      {outcome !== 'passed' && !isNew && <ReadinessCard study={study} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { OutcomeQuestion } from './outcome-question.tsx';
+import { FailedCard, PassedCard } from './outcome-result.tsx';
+
+type Props = {
+  /** The date of the exam whose result is asked for; null to show the reported result. */
+  asked: string | null;
+  passed: boolean;
+  onSaved?: () => void;
+  /** The links of the reported result. */
+  children: ReactNode;
+};
+
+/** Asks for the result of the real exam, or shows the reported one. */
+export function OutcomeCard({ asked, passed, onSaved, children }: Props) {
+  const [saved, setSaved] = useState(false);
+  function finish() {
+    setSaved(true);
+    onSaved?.();
+  }
+  if (asked !== null) return <OutcomeQuestion examDate={asked} onSaved={finish} />;
+  const Result = passed ? PassedCard : FailedCard;
+  return <Result focused={saved}>{children}</Result>;
+}
