@@ -20,6 +20,7 @@ const SCREENS: Record<
   '/forgot-password': { who: 'anybody', at: ['/forgot-password'] },
   '/reset-password': { seenIn: 'resets a forgotten password by email' },
   '/dashboard': { who: 'learner', at: ['/dashboard'] },
+  '/pronto': { who: 'learner', at: ['/pronto'] },
   '/patente': { who: 'learner', at: ['/patente'] },
   '/learn': { who: 'learner', at: ['/learn'] },
   '/unit/$unitId': { who: 'learner', at: [UNIT, '/unit/segnali-di-pericolo'] },

@@ -10,7 +10,6 @@ export const goalText = {
   answers: {
     legend: 'Risposte al giorno',
     automatic: 'Automatico',
-    automaticHint: (target: number) => `Ora sono ${target} al giorno.`,
     own: 'Un numero mio',
     label: 'Quante al giorno',
     hint: `Da ${ANSWERS_PER_DAY.min} a ${ANSWERS_PER_DAY.max}.`,
