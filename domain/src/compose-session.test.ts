@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { composeReview, composeSession, listOpenItems, sessionSize } from './compose-session.ts';
+import { composeReview, composeSession, sessionSize } from './compose-session.ts';
 import type { Mistakes } from './mistakes.ts';
 import { seededRandom } from './seeded-random.ts';
 import { createLearner, recordAnswer, replayAnswers } from './study-engine.ts';
@@ -43,21 +43,6 @@ test('what was answered today is not asked again while there is something else',
     recordAnswer(learner, { concept, statement, correct: false, source: 'session', at });
   const second = composeSession(learner, { at, size: 30, random });
   expect(second.filter(({ concept }) => first.some((one) => one.concept === concept))).toEqual([]);
-});
-
-test('wrong answers come back at the end until they are right', () => {
-  const session = composeSession(createLearner(LARGE_COURSE), { at, size: 3, random });
-  const [one = '', two = '', three = ''] = session.map(({ statement }) => statement);
-  const open = (...answers: [string, boolean][]) =>
-    listOpenItems(
-      session,
-      answers.map(([statement, correct]) => ({ statement, correct })),
-    ).map(({ statement }) => statement);
-  expect(open()).toEqual([one, two, three]);
-  expect(open([one, false])).toEqual([two, three, one]);
-  expect(open([one, false], [two, false], [three, true])).toEqual([one, two]);
-  expect(open([one, false], [two, false], [three, true], [one, false])).toEqual([two, one]);
-  expect(open([one, false], [two, true], [three, true], [one, true])).toEqual([]);
 });
 
 test.each([

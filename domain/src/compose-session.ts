@@ -88,21 +88,6 @@ export function composeReview(
   return mixTopics(items.slice(0, MAX_SIZE));
 }
 
-/**
- * Returns what is still to be asked in a session: the items without an answer, then those whose last answer is wrong, in the order
- * of these answers. The session is over when nothing is left.
- */
-export function listOpenItems(
-  session: readonly SessionItem[],
-  answers: readonly { statement: string; correct: boolean }[],
-): SessionItem[] {
-  const last = new Map(answers.map(({ statement, correct }, place) => [statement, { correct, place }]));
-  const placeOf = ({ statement }: SessionItem) => last.get(statement)?.place ?? -1;
-  return session
-    .filter(({ statement }) => last.get(statement)?.correct !== true)
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
 /** Keeps the order as far as neighbours are of different topics. */
 function mixTopics(items: readonly SessionItem[]): SessionItem[] {
   const waiting = [...items];

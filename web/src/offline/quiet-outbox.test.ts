@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { lessonCompletion } from '#web/features/learning/offline/lesson-completion.ts';
-import { practiceAnswers } from '#web/features/learning/practice/practice-answers.ts';
+import { statementAnswers } from '#web/questions/statement-answers.ts';
 import { clearUserData } from '#web/session/clear-user-data.ts';
 import { setDeviceUserId } from '#web/session/device-user.ts';
 import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const toError = ({ code, status }: Exclude<Reply, string>) => Response.json({ code, defined: true }, { status });
 const input = { licence: 'B', statementId: 7, choice: true, source: 'practice' as const, ms: 900, unsure: false };
-const answerOnce = (id: string) => enqueueQuiet(practiceAnswers, { id, input });
+const answerOnce = (id: string) => enqueueQuiet(statementAnswers, { id, input });
 async function answerAll(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `answer-${index}`);
   for (const id of ids) await answerOnce(id);

@@ -1,20 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ReadingProvider } from '#web/device/reading-provider.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { CommunityPractice } from '#web/features/learning/practice/community-practice.tsx';
 import { CommunityTopics } from '#web/features/learning/practice/community-topics.tsx';
-import { ConceptPractice, MistakesPractice, TopicPractice } from '#web/features/learning/practice/practice-screen.tsx';
+import { ConceptPractice, TopicPractice } from '#web/features/learning/practice/practice-screen.tsx';
 import { PracticeTopics } from '#web/features/learning/practice/practice-topics.tsx';
 import { requireLearner } from '#web/session/session.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** `concetto` limits the practice on a topic to one concept. */
+/** `concetto` limits the practice on a topic to one concept. `errori` is in links from before the screen «I miei errori». */
 type PracticeSearch = { argomento?: number; concetto?: string; errori?: true; comunita?: string };
 
 export const Route = createFileRoute('/quiz/allenamento')({
-  beforeLoad: requireLearner,
+  beforeLoad: async ({ search, ...guard }) => {
+    if (search.errori) throw redirect({ to: '/errori', replace: true });
+    return requireLearner(guard);
+  },
   validateSearch: ({ argomento, concetto, errori, comunita }: Record<string, unknown>): PracticeSearch => {
     if (errori === true) return { errori };
     // The router parses an id of digits only, such as that of the topic «2026», as a number.
@@ -35,8 +38,7 @@ function Practice() {
 }
 
 function PracticeScreen() {
-  const { argomento, concetto, errori, comunita } = Route.useSearch();
-  if (errori) return <MistakesPractice />;
+  const { argomento, concetto, comunita } = Route.useSearch();
   if (comunita) return <CommunityPractice key={comunita} topic={comunita} />;
   if (argomento !== undefined && concetto !== undefined)
     return <ConceptPractice key={concetto} topic={argomento} conceptId={concetto} />;

@@ -117,6 +117,7 @@ export const learningText = {
     daily_streak: 'Bonus del giorno',
     exam_passed: 'Esame superato',
     mission: 'Prima volta',
+    session: 'Sessione di studio',
     daily_challenge: 'Sfida del giorno',
   } satisfies Record<Reward['parts'][number]['kind'], string>,
 };

@@ -29,11 +29,6 @@ export const practiceText = {
     none: 'La banca è cambiata: qui non ci sono più affermazioni su questo punto.',
     toTopic: "Allenati sull'argomento",
   },
-  mistakes: {
-    title: 'I miei errori',
-    none: 'Nessun errore da ripassare. Qui trovi le affermazioni sbagliate o saltate negli esami.',
-    toExam: "Vai ai quiz d'esame",
-  },
   invite: {
     title: 'Allenati per argomento',
     text: (explained: boolean) =>

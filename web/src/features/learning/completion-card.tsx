@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Lesson } from '@vialibera/contract/learning';
-import type { Reward } from '@vialibera/contract/rewards';
+import { RewardBreakdown } from '#web/completion/reward-breakdown.tsx';
 import { useHideGame } from '#web/session/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { Celebration } from '#web/ui/celebration.tsx';
 import { RewardSummary } from '#web/ui/reward-summary.tsx';
 import { api } from '#web/api.ts';
 import type { Completion } from './use-complete-lesson.ts';
-import { WaitingNote } from './waiting-note.tsx';
+import { WaitingNote } from '#web/completion/waiting-note.tsx';
 
 export function CompletionCard({ lesson, completion }: { lesson: Lesson; completion: Completion }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
         <p className="font-sign text-4xl font-extrabold tabular-nums">{reward ? text.earned(reward.xp) : text.noXp}</p>
       )}
       {!hideGame && !reward && !waiting && <p className="text-muted">{text.reviewNote}</p>}
-      {!hideGame && reward && <Breakdown reward={reward} />}
+      {!hideGame && reward && <RewardBreakdown reward={reward} />}
       {!hideGame && reward && <RewardSummary reward={reward} />}
       <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
         <ButtonLink variant="quiet" to="/unit/$unitId" params={{ unitId: lesson.unit.id }}>
@@ -54,25 +54,6 @@ function announcement({ reward, waiting }: Completion, hideGame: boolean): strin
   const { announcement: text } = learningText;
   if (hideGame && (reward || waiting)) return text.completedOnly;
   return waiting ? text.waiting : reward ? text.completed(reward.xp) : text.reviewed;
-}
-
-function Breakdown({ reward }: { reward: Reward }) {
-  const { lesson, part } = learningText;
-  return (
-    <>
-      <dl aria-label={lesson.breakdown} className="grid w-full max-w-72">
-        {reward.parts.map(({ kind, xp }) => (
-          <div key={kind} className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0">
-            <dt className="text-muted">{part[kind]}</dt>
-            <dd className="font-sign font-bold tabular-nums">{lesson.earned(xp)}</dd>
-          </div>
-        ))}
-      </dl>
-      {reward.stats.level > reward.levelBefore && (
-        <p className="font-sign text-xl font-extrabold text-green">{lesson.level(reward.stats.level)}</p>
-      )}
-    </>
-  );
 }
 
 type NextLessonLinkProps = { unitId: string; lessonId: string };

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson } from '@vialibera/contract/learning';
 import { renderScreen } from '#web/test/render-screen.tsx';
-import type { QuizSession } from './quiz-session.ts';
+import type { QuizSession } from '#web/questions/quiz-session.ts';
 import { QuizLesson } from './quiz-lesson.tsx';
 import { LESSON } from './test-lesson.ts';
 

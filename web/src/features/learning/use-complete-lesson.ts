@@ -5,9 +5,9 @@ import type { Reward } from '@vialibera/contract/rewards';
 import { api } from '#web/api.ts';
 import { setLearnerStats } from '#web/session/session.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
-import { type WaitingReason, waitingReason } from './waiting-reason.ts';
+import { type WaitingReason, waitingReason } from '#web/completion/waiting-reason.ts';
 import { lessonCompletion, lessonReview } from './offline/lesson-completion.ts';
-import type { QuizAnswer } from './quiz-session.ts';
+import type { QuizAnswer } from '#web/questions/quiz-session.ts';
 import { deleteQuizSession } from './quiz-session-storage.ts';
 
 export type Completion = {

@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import { nativeShell } from '#web/device/native-shell.ts';
 import type { Lesson, LessonQuestion } from '@vialibera/contract/learning';
 import { optionOrder } from '@vialibera/domain/option-order';
-import { checkAnswer, selectOption, nextQuestion, startQuizSession, type QuizSession } from './quiz-session.ts';
+import {
+  checkAnswer,
+  selectOption,
+  nextQuestion,
+  startQuizSession,
+  type QuizSession,
+} from '#web/questions/quiz-session.ts';
 import { saveQuizSession, readQuizSession } from './quiz-session-storage.ts';
 
 type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {

@@ -1,5 +1,5 @@
 import type { Lesson } from '@vialibera/contract/learning';
-import { SaveError } from '#web/features/learning/save-error.tsx';
+import { SaveError } from '#web/completion/save-error.tsx';
 import { exerciseText } from '#web/strings/exercise.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';

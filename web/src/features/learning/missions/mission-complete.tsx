@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { WaitingNote } from '#web/features/learning/waiting-note.tsx';
+import { WaitingNote } from '#web/completion/waiting-note.tsx';
 import { useHideGame } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,8 +1,8 @@
 import type { Mission } from '@vialibera/contract/missions';
-import { QuizFrame, toQuizStep } from '#web/features/learning/quiz-frame.tsx';
-import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/features/learning/quiz-session.ts';
+import { QuizFrame, toQuizStep } from '#web/questions/quiz-frame.tsx';
+import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/questions/quiz-session.ts';
 import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
-import { useQuizShortcuts } from '#web/features/learning/use-quiz-shortcuts.ts';
+import { useQuizShortcuts } from '#web/questions/use-quiz-shortcuts.ts';
 import { missionsText } from '#web/strings/missions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type MissionOutcome, useCompleteMission } from './use-complete-mission.ts';

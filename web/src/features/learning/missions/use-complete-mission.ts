@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vialibera/contract/missions';
 import { api } from '#web/api.ts';
-import { countCorrect, type QuizSession } from '#web/features/learning/quiz-session.ts';
+import { countCorrect, type QuizSession } from '#web/questions/quiz-session.ts';
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
-import { type WaitingReason, waitingReason } from '#web/features/learning/waiting-reason.ts';
+import { type WaitingReason, waitingReason } from '#web/completion/waiting-reason.ts';
 import { setLearnerStats } from '#web/session/session.ts';
 import { missionCompletion } from './offline-missions.ts';
 

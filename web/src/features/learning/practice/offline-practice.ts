@@ -1,10 +1,10 @@
 import { client } from '#web/api.ts';
 import type { OfflineSlice } from '#web/offline/offline-slice.ts';
-import { practiceAnswers } from './practice-answers.ts';
+import { statementAnswers } from '#web/questions/statement-answers.ts';
 
 export const offlinePractice: OfflineSlice = {
   cachePaths: /^practice(?:\/|$)/,
-  quietMutations: [practiceAnswers],
+  quietMutations: [statementAnswers],
   download: { fetch: fetchPractice, prefix: 'practice/' },
 };
 

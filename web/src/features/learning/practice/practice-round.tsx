@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { Concept } from '@vialibera/contract/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { shuffled } from '#web/features/learning/exercise/shuffled.ts';
-import { QuizOutcome, textToRead, toQuizStep } from '#web/features/learning/quiz-frame.tsx';
-import { isTrueFalse, QuizOptions } from '#web/features/learning/quiz-options.tsx';
-import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/features/learning/quiz-session.ts';
+import { QuizOutcome, textToRead, toQuizStep } from '#web/questions/quiz-frame.tsx';
+import { isTrueFalse } from '#web/questions/question-choice.ts';
+import { QuizOptions } from '#web/questions/quiz-options.tsx';
+import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/questions/quiz-session.ts';
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
 import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
-import { useQuizShortcuts } from '#web/features/learning/use-quiz-shortcuts.ts';
+import { useQuizShortcuts } from '#web/questions/use-quiz-shortcuts.ts';
+import { useStatementAnswers } from '#web/questions/use-statement-answers.ts';
 import { communityText } from '#web/strings/community.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { practiceText } from '#web/strings/practice.ts';
@@ -18,7 +20,6 @@ import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
 import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
 
 import { PracticeEnd } from './practice-end.tsx';
-import { usePracticeAnswers } from './use-practice-answers.ts';
 
 const QUESTIONS = 10;
 
@@ -45,8 +46,8 @@ export function PracticeRound({ id, title, questions: all, concepts = [], texts,
     deleteQuizSession(sessionStorage, id);
     return shuffled(all, Math.random).slice(0, QUESTIONS);
   });
-  const { startTimer, queueAnswer, sendQueued } = usePracticeAnswers(licence);
-  const quiz = useQuizSession({ id, questions, onAnswer: queueAnswer });
+  const { startTimer, queueAnswer, sendQueued } = useStatementAnswers(licence, 'practice');
+  const quiz = useQuizSession({ id, questions, onAnswer: (asked, option) => void queueAnswer(asked, option) });
   const { session, order, answer, selectOption, checkAnswer, nextQuestion } = quiz;
   const [ended, setEnded] = useState(false);
   const question = questions[currentIndex(session)];

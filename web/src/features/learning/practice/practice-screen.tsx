@@ -5,7 +5,7 @@ import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { isTrueFalse } from '#web/features/learning/quiz-options.tsx';
+import { isTrueFalse } from '#web/questions/question-choice.ts';
 import type { RoundTexts } from './practice-round.tsx';
 import { PracticeRounds } from './practice-rounds.tsx';
 
@@ -56,37 +56,6 @@ function NoStatements({ topic }: { topic: number }) {
       <ButtonLink to="/quiz/allenamento" search={{ argomento: topic }}>
         {toTopic}
       </ButtonLink>
-    </Card>
-  );
-}
-
-/** Shows practice rounds on the statements that the learner answered wrong in exams. */
-export function MistakesPractice() {
-  // The list is loaded again with each visit, because an exam may have changed it.
-  const licence = useLicenceId();
-  const query = api.practice.listMistakes.queryOptions({ input: { licence }, staleTime: 0 });
-  const { data, error, refetch } = useQuery(query);
-  return (
-    <PracticeRounds
-      id="errori"
-      title={practiceText.mistakes.title}
-      licence={licence}
-      questions={data?.questions}
-      concepts={data?.concepts}
-      texts={roundTexts(data?.questions)}
-      error={error}
-      onRetry={() => void refetch()}
-      empty={<NoMistakes />}
-    />
-  );
-}
-
-function NoMistakes() {
-  const { none, toExam } = practiceText.mistakes;
-  return (
-    <Card className="grid justify-items-start gap-4 md:p-8">
-      <p>{none}</p>
-      <ButtonLink to="/quiz">{toExam}</ButtonLink>
     </Card>
   );
 }

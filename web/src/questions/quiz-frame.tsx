@@ -6,7 +6,8 @@ import { learningText } from '#web/strings/learning.ts';
 import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
 import { SpokenPassage } from '#web/ui/read-aloud.tsx';
 import { StudyFrame, type StudyExit, type StudyStep } from '#web/ui/study/study-frame.tsx';
-import { isTrueFalse, QuizOptions } from './quiz-options.tsx';
+import { isTrueFalse } from './question-choice.ts';
+import { QuizOptions } from './quiz-options.tsx';
 import { currentIndex, type QuizSession } from './quiz-session.ts';
 
 type QuizFrameProps = {

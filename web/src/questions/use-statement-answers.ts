@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
+import type { StatementAnswer } from '@vialibera/contract/answers';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { MAX_ANSWER_MS } from '@vialibera/domain/answer';
-import { isTrueFalse } from '#web/features/learning/quiz-options.tsx';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
-import { practiceAnswers } from './practice-answers.ts';
+import { toChoice } from './question-choice.ts';
+import { statementAnswers } from './statement-answers.ts';
 
 const outbox = () => import('#web/offline/outbox.ts');
 const quietOutbox = () => import('#web/offline/quiet-outbox.ts');
 
 /**
  * Returns functions that queue the answers of a round on this device, with the time since the question was shown, and send them.
- * Without `licence`, i.e. for questions that are in no bank, they do nothing.
+ * Without `licence`, i.e. for questions that are in no bank, the answers are not queued.
  */
-export function usePracticeAnswers(licence: string | undefined) {
+export function useStatementAnswers(licence: string | undefined, source: StatementAnswer['source']) {
   const shownAtRef = useRef(0);
   const queuedRef = useRef<Promise<unknown>>(Promise.resolve());
   // Load the code now, because the network may be gone when the first question is answered.
@@ -31,14 +32,15 @@ export function usePracticeAnswers(licence: string | undefined) {
     startTimer: () => {
       shownAtRef.current = performance.now();
     },
-    queueAnswer: (question: LessonQuestion, option: number) => {
-      if (!licence) return;
+    /** Returns the queued answer, or null if it is not queued. */
+    queueAnswer: (question: LessonQuestion, option: number, unsure = false): StatementAnswer | null => {
+      if (!licence) return null;
       const ms = Math.min(Math.round(performance.now() - shownAtRef.current), MAX_ANSWER_MS);
-      const choice = isTrueFalse(question) ? question.options[option] === 'Vero' : option;
-      const measured = { source: 'practice' as const, ms, unsure: false };
-      const input = { licence, statementId: Number(question.id), choice, ...measured };
-      const answer = { id: crypto.randomUUID(), input };
-      enqueueStep(async () => (await quietOutbox()).enqueueQuiet(practiceAnswers, answer));
+      const choice = toChoice(question, option);
+      const input = { licence, statementId: Number(question.id), choice, source, ms, unsure };
+      const id = crypto.randomUUID();
+      enqueueStep(async () => (await quietOutbox()).enqueueQuiet(statementAnswers, { id, input }));
+      return { ...input, id, at: new Date().toISOString() };
     },
     sendQueued: () => enqueueStep(async () => (await outbox()).sendOutbox()),
   };

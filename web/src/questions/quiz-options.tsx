@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { SpokenPassage } from '#web/ui/read-aloud.tsx';
+import { isTrueFalse } from './question-choice.ts';
 
 type QuizOptionsProps = {
   question: LessonQuestion;
@@ -12,11 +13,6 @@ type QuizOptionsProps = {
   checked: boolean;
   onSelect: (option: number) => void;
 };
-
-/** Whether the options are «Vero» and «Falso», which are shown as two large buttons. */
-export function isTrueFalse({ options }: LessonQuestion): boolean {
-  return options.length === 2 && options.includes('Vero') && options.includes('Falso');
-}
 
 export function QuizOptions({ question, order, selected, checked, onSelect }: QuizOptionsProps) {
   const pair = isTrueFalse(question);

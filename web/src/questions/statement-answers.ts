@@ -3,8 +3,8 @@ import { MAX_SENT_ANSWERS } from '@vialibera/domain/answer';
 import { client } from '#web/api.ts';
 import type { QuietMutation } from '#web/offline/offline-slice.ts';
 
-/** The answers of practice rounds to statements. The server drops those that it refuses. */
-export const practiceAnswers: QuietMutation<Omit<StatementAnswer, 'id' | 'at'>> = {
+/** The answers of practice rounds and sessions to statements. The server drops those that it refuses. */
+export const statementAnswers: QuietMutation<Omit<StatementAnswer, 'id' | 'at'>> = {
   kind: 'answer',
   groupSize: MAX_SENT_ANSWERS,
   sendGroup: (mutations, { context, sentAt }) => {
