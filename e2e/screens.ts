@@ -29,6 +29,8 @@ const SCREENS: Record<
   '/quiz': { who: 'learner', at: ['/quiz'] },
   '/quiz/allenamento': { who: 'learner', at: ['/quiz/allenamento', '/quiz/allenamento?argomento=2'] },
   '/quiz/esame/$examId': { seenIn: 'the exam, from the first question to the review' },
+  '/oggi': { who: 'learner', at: ['/oggi', '/oggi?modo=errori', '/oggi?argomento=2'] },
+  '/errori': { who: 'learner', at: ['/errori'] },
   '/profile': { who: 'learner', at: ['/profile', '/profile?tab=impostazioni'] },
   '/social': { who: 'learner', at: ['/social', '/social?tab=richieste'] },
   '/social/sfide': { who: 'learner', at: ['/social/sfide'] },

@@ -77,8 +77,8 @@ export type OfflineSlice = {
   toEntries?: (response: ApiResponse) => ApiResponse[];
   /** Called after a response from the network has been cached. */
   onCached?: (response: ApiResponse) => void;
-  /** Returns the body for a path that is not cached, if it can be made from other cached responses, otherwise null. */
-  derive?: (path: string, cached: CachedResponses) => Promise<unknown>;
+  /** Returns the body for a path that is not cached, if it can be made from what is stored on this device, otherwise null. */
+  derive?: (path: string, device: PendingState) => Promise<unknown>;
   /**
    * Returns the body of a cached response, updated for the pending mutations and for the time since the response was cached
    * (`ageMs`). Called for the cached responses of all slices, because a mutation of one slice can change a response of another

@@ -2,7 +2,13 @@ import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { deviceUserId, USER_KEY } from '#web/session/device-user.ts';
 import { clearStale, markStale } from '#web/network/stale-data.ts';
 import { type Device, openDevice } from './device-db.ts';
-import { type ApiResponse, type CachedResponses, loadOfflineSlices, type OfflineSlice } from './offline-slice.ts';
+import {
+  type ApiResponse,
+  type CachedResponses,
+  loadOfflineSlices,
+  type OfflineSlice,
+  type PendingState,
+} from './offline-slice.ts';
 
 /** Caches a response from the network, but only if the response is for the learner who is signed in on this device. */
 export async function cacheResponse(path: string, response: Response): Promise<void> {
@@ -44,10 +50,10 @@ async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
 export async function readCachedResponse(path: string, hasFailed = false): Promise<Response | null> {
   const device = await openDevice();
   if (!device) return null;
-  const entry = (await device.get('responses', path)) ?? (await deriveEntry(device, path));
+  const state = await readDeviceState(device);
+  const entry = (await device.get('responses', path)) ?? (await deriveEntry(path, state));
   if (!entry) return null;
   if (hasFailed) markStale(path);
-  const state = { cached: cachedResponses(device), pending: await device.getAll('outbox') };
   const ageMs = Date.now() - entry.at;
   let { body } = entry;
   for (const slice of await loadOfflineSlices()) {
@@ -57,10 +63,15 @@ export async function readCachedResponse(path: string, hasFailed = false): Promi
   return Response.json(body);
 }
 
-async function deriveEntry(device: Device, path: string) {
+async function deriveEntry(path: string, state: PendingState) {
   const slice = await sliceOf(path);
-  const body = await slice?.derive?.(path, cachedResponses(device));
+  const body = await slice?.derive?.(path, state);
   return body ? { body, at: Date.now() } : undefined;
+}
+
+/** Returns what the slices read of this device. */
+export async function readDeviceState(device: Device): Promise<PendingState> {
+  return { cached: cachedResponses(device), pending: await device.getAll('outbox') };
 }
 
 export function cachedResponses(device: Device): CachedResponses {

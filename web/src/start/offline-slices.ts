@@ -5,6 +5,7 @@ import { offlineLearning } from '#web/features/learning/offline/offline-learning
 import { offlinePractice } from '#web/features/learning/practice/offline-practice.ts';
 import { offlineLicences } from '#web/features/licence/offline-licences.ts';
 import { offlineReadiness } from '#web/features/study/readiness/offline-readiness.ts';
+import { offlineStudy } from '#web/features/study/offline-study.ts';
 import type { OfflineSlice } from '#web/offline/offline-slice.ts';
 import { offlineSession } from '#web/session/offline-session.ts';
 
@@ -15,6 +16,7 @@ export const OFFLINE_SLICES: readonly OfflineSlice[] = [
   offlineLearning,
   offlineMissions,
   offlinePractice,
+  offlineStudy,
   offlineExam,
   offlineHome,
   offlineReadiness,

@@ -65,7 +65,7 @@ export const homeText = {
   quickActions: 'Dove vuoi andare?',
   quiz: { title: 'Esame', hint: 'La simulazione: 30 domande in 20 minuti' },
   practice: { title: 'Allenamento', hint: 'Un argomento alla volta, con le spiegazioni' },
-  mistakes: { title: 'I miei errori', hint: 'Le affermazioni sbagliate agli esami' },
+  mistakes: { title: 'I miei errori', hint: 'Le affermazioni da ripassare' },
   learn: { title: 'Impara', hint: 'Le unità e le lezioni' },
   profile: { title: 'Profilo', hint: 'Livello, XP e codice amico', plainHint: 'Progressi e preferenze' },
 };

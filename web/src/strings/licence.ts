@@ -62,7 +62,7 @@ export const licenceText = {
   actions: {
     quiz: { title: 'Esame', hint: "La simulazione con le regole dell'esame vero" },
     practice: { title: 'Allenamento', hint: 'Un argomento alla volta' },
-    mistakes: { title: 'I miei errori', hint: 'Le domande sbagliate agli esami' },
+    mistakes: { title: 'I miei errori', hint: 'Le domande da ripassare' },
     learn: { title: 'Impara', hint: 'Le lezioni che trattano gli stessi argomenti' },
   },
   profile: {

@@ -84,7 +84,7 @@ test('shows neither the daily challenges nor the streak if the learner hides poi
 
 test.each([
   ['Allenamento Un argomento alla volta, con le spiegazioni', '/quiz/allenamento'],
-  ['I miei errori Le affermazioni sbagliate agli esami', '/quiz/allenamento?errori=true'],
+  ['I miei errori Le affermazioni da ripassare', '/errori'],
 ])('links to «%s»', async (name, href) => {
   await renderHome({});
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);

@@ -20,7 +20,7 @@ export function QuickActions({ hideGame }: { hideGame: boolean }) {
           <ActionTile to="/quiz/allenamento" icon={Target} {...practice} />
         </li>
         <li className={item}>
-          <ActionTile to="/quiz/allenamento" search={{ errori: true }} icon={RotateCcw} {...mistakes} />
+          <ActionTile to="/errori" icon={RotateCcw} {...mistakes} />
         </li>
         <li className={item}>
           <ActionTile to="/learn" icon={BookOpen} {...learn} />

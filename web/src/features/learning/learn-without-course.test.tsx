@@ -56,7 +56,7 @@ test('a licence without a course leads to the exam, the practice, the errors and
   for (const [name, href] of [
     [/^Esame/, '/quiz'],
     [/^Allenamento/, '/quiz/allenamento'],
-    [/^I miei errori/, '/quiz/allenamento?errori=true'],
+    [/^I miei errori/, '/errori'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   expect(await screen.findByRole('heading', { level: 3, name: 'Il carico · Il traino' })).toBeTruthy();

@@ -47,7 +47,7 @@ function TrainingTiles() {
         <ActionTile to="/quiz/allenamento" icon={Target} {...actions.practice} />
       </li>
       <li>
-        <ActionTile to="/quiz/allenamento" search={{ errori: true }} icon={RotateCcw} {...actions.mistakes} />
+        <ActionTile to="/errori" icon={RotateCcw} {...actions.mistakes} />
       </li>
     </ul>
   );

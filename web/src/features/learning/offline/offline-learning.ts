@@ -32,7 +32,7 @@ export const offlineLearning: OfflineSlice = {
     const unitId = UNIT.exec(path)?.[1];
     if (unitId && (body as Unit).unit.unlocked) prefetchUnit(unitId);
   },
-  derive: async (path, cached) => {
+  derive: async (path, { cached }) => {
     const [, lessonId = '', heading = ''] = SECTION.exec(path) ?? [];
     const lesson = (await cached.get(`lessons/${lessonId}`)) as Lesson | undefined;
     if (!lesson) return null;

@@ -1,0 +1,25 @@
+import { rejectionCode } from '#web/strings/errors.ts';
+import { studySessionText } from '#web/strings/study-session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Shown instead of statements with their answers while an exam is running. */
+export function ExamRunning({ examId }: { examId: string }) {
+  const { title, text, resume } = studySessionText.examRunning;
+  return (
+    <Card role="alert" className="grid justify-items-start gap-4 border-blue! md:p-8">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-muted">{text}</p>
+      <ButtonLink to="/quiz/esame/$examId" params={{ examId }}>
+        {resume}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** Returns the id of the running exam because of which the server has refused a request; null for any other error. */
+export function findRunningExam(error: unknown): string | null {
+  if (rejectionCode(error) !== 'EXAM_RUNNING') return null;
+  const { data } = error as { data?: { examId?: unknown } };
+  return typeof data?.examId === 'string' ? data.examId : null;
+}

@@ -1,0 +1,83 @@
+import type { Me } from '@vialibera/contract/accounts';
+import type { StatementAnswer } from '@vialibera/contract/answers';
+import type { StudyPlan } from '@vialibera/contract/study-plan';
+import type { StudyStateResponse } from '@vialibera/contract/study-sessions';
+import { ReplayNeededError } from '@vialibera/domain/answer-history';
+import { type Day, dayAt } from '@vialibera/domain/day';
+import { foldMistake, type Mistakes } from '@vialibera/domain/mistakes';
+import { indexCourse } from '@vialibera/domain/study-course';
+import { getState, type Learner, recordAnswer, resumeLearner } from '@vialibera/domain/study-engine';
+import { planDay, toExamInstant } from '@vialibera/domain/study-plan';
+import type { PendingState } from '#web/offline/offline-slice.ts';
+import { type BankQuestions, openBankQuestions } from './bank-questions.ts';
+import { listPendingAnswers } from './pending-answers.ts';
+
+/** The learner as far as this device knows: the server's state with the answers that are not sent yet. */
+export type OfflineLearner = {
+  learner: Learner;
+  mistakes: Mistakes;
+  plan: StudyPlan;
+  bank: BankQuestions;
+  at: Date;
+  today: Day;
+};
+
+/** Returns the learner of a licence, or null if this device has no state of it or has one of another release's method. */
+export async function findOfflineLearner(licence: string, device: PendingState): Promise<OfflineLearner | null> {
+  const stored = (await device.cached.get(`study/state?licence=${licence}`)) as StudyStateResponse | undefined;
+  const learner = stored && findLearner(stored);
+  if (!learner) return null;
+  const at = new Date();
+  const dayOf = dayFormatter((await device.cached.get('me')) as { me: Me | null } | undefined);
+  const bank = openBankQuestions(licence, device.cached);
+  const { mistakes, plan } = stored;
+  const { lastAt } = stored.state;
+  const today = dayOf(at);
+  // The server has counted the answers of the day of its last one.
+  let answersToday = lastAt !== null && dayOf(new Date(lastAt)) === today ? plan.answersToday : 0;
+  for (const given of listPendingAnswers(device.pending))
+    if (await fold(given, { learner, mistakes, bank, day: dayOf(new Date(given.at)) }))
+      answersToday += Number(dayOf(new Date(given.at)) === today);
+  const { concepts } = indexCourse(learner.course);
+  const unmet = concepts.size - Object.keys(getState(learner).concepts).length;
+  const planned = { ...plan, answersToday, ...planDay(plan, { today, unmet, answersToday }) };
+  const examAt = toExamInstant(planned, plan.examDate);
+  return { learner: examAt ? { ...learner, examAt } : learner, mistakes, plan: planned, bank, at, today };
+}
+
+function findLearner({ course, state }: StudyStateResponse): Learner | null {
+  try {
+    return resumeLearner(course, state);
+  } catch (error) {
+    if (error instanceof ReplayNeededError) return null;
+    throw error;
+  }
+}
+
+function dayFormatter(session: { me: Me | null } | undefined): (at: Date) => Day {
+  const timeZone = session?.me?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (at) => dayAt(at, timeZone);
+}
+
+type Folding = Pick<OfflineLearner, 'learner' | 'mistakes' | 'bank'> & { day: Day };
+
+/**
+ * Adds an answer to the learner and the mistakes. Returns false for an answer that is not newer than the server's state, which probably
+ * contains it, and for a statement that is not on this device.
+ */
+async function fold(given: StatementAnswer, { learner, mistakes, bank, day }: Folding): Promise<boolean> {
+  const statement = String(given.statementId);
+  const concept = indexCourse(learner.course).conceptOf.get(statement);
+  const correct = concept && (await bank.isRight(concept.topic, statement, given.choice));
+  if (!concept || correct === undefined) return false;
+  const { source, unsure } = given;
+  const at = new Date(given.at);
+  try {
+    recordAnswer(learner, { concept: concept.id, statement, correct, source, unsure, at });
+  } catch (error) {
+    if (error instanceof ReplayNeededError) return false;
+    throw error;
+  }
+  foldMistake(mistakes, { statement, correct, unsure, at: at.getTime() }, day);
+  return true;
+}

@@ -1,0 +1,50 @@
+import { client } from '#web/api.ts';
+import { findDownload } from '#web/offline/download-course.ts';
+import type { OfflineSlice } from '#web/offline/offline-slice.ts';
+import { sessionCompletion } from './session-completion.ts';
+
+const STATE = 'study/state';
+const SESSION = 'study/session';
+const DERIVED = /^study\/(?:session|mistakes)$/;
+
+/**
+ * Offline support for sessions and mistakes. With the download, this device has the state of the study engine and the statements: it
+ * composes sessions and lists mistakes by the server's rules.
+ */
+export const offlineStudy: OfflineSlice = {
+  cachePaths: /^study\/(?:state|session|mistakes)$/,
+  // Sessions and mistakes are not cached, because they are derived with the answers given since.
+  toEntries: (response) => (pathnameOf(response.path) === STATE ? [response] : []),
+  onCached: ({ path }) => {
+    if (pathnameOf(path) === SESSION) void updateState(new URLSearchParams(path.split('?')[1]).get('licence'));
+  },
+  derive: async (path, device) => {
+    if (!DERIVED.test(pathnameOf(path))) return null;
+    const { getOfflineMistakes, getOfflineSession } = await import('./offline-session.ts');
+    const search = new URLSearchParams(path.split('?')[1]);
+    return pathnameOf(path) === SESSION ? getOfflineSession(search, device) : getOfflineMistakes(search, device);
+  },
+  mutations: [sessionCompletion],
+  applyAccepted: async ({ mutation }) => {
+    if (mutation.kind === sessionCompletion.kind) void updateState((mutation.input as { licence: string }).licence);
+    return [];
+  },
+  download: {
+    prefix: 'study/',
+    fetch: async function* fetchState(signal, licence) {
+      const body = await client.study.getStudyState({ licence }, { signal });
+      yield { path: `${STATE}?licence=${licence}`, body, progress: 1 };
+    },
+  },
+};
+
+function pathnameOf(path: string): string {
+  return path.split('?')[0] ?? '';
+}
+
+/** Fetches the state again, if the licence is downloaded; the response is cached. */
+async function updateState(licence: string | null): Promise<void> {
+  const download = await findDownload();
+  if (licence === null || download?.licence !== licence) return;
+  await client.study.getStudyState({ licence }).catch(() => undefined);
+}

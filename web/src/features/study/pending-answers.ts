@@ -1,0 +1,19 @@
+import type { StatementAnswer } from '@vialibera/contract/answers';
+import type { PendingMutation } from '#web/offline/offline-slice.ts';
+import { statementAnswers } from '#web/questions/statement-answers.ts';
+import { type CompletedSession, sessionCompletion } from './session-completion.ts';
+
+/**
+ * Returns the answers to statements that are queued on this device, in the order of their time. An answer of a session is queued alone
+ * and with its session; each id is returned once.
+ */
+export function listPendingAnswers(pending: readonly PendingMutation[]): StatementAnswer[] {
+  const answers = pending.filter(({ rejected }) => rejected === undefined).flatMap(toAnswers);
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  return [...byId.values()].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function toAnswers({ kind, id, at, input }: PendingMutation): readonly StatementAnswer[] {
+  if (kind === statementAnswers.kind) return [{ ...(input as Omit<StatementAnswer, 'id' | 'at'>), id, at }];
+  return kind === sessionCompletion.kind ? (input as CompletedSession).answers : [];
+}

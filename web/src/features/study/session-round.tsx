@@ -1,0 +1,128 @@
+import type { LessonQuestion } from '@vialibera/contract/learning';
+import type { SessionMode } from '@vialibera/domain/compose-session';
+import { SaveError } from '#web/completion/save-error.tsx';
+import { isTrueFalse } from '#web/questions/question-choice.ts';
+import { QuizOutcome, textToRead } from '#web/questions/quiz-frame.tsx';
+import { QuizOptions } from '#web/questions/quiz-options.tsx';
+import { useQuizShortcuts } from '#web/questions/use-quiz-shortcuts.ts';
+import { learningText } from '#web/strings/learning.ts';
+import { studySessionText as text } from '#web/strings/study-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NextButton } from '#web/ui/study/next-button.tsx';
+import { type StudyExit, StudyFrame, type StudyStep } from '#web/ui/study/study-frame.tsx';
+import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
+import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { ReasonLine } from './reason-line.tsx';
+import { countAsked, isRepeated, listOpenQuestions, type StudyRun } from './study-run.ts';
+import { saveUnsureKnown, UnsureToggle } from './unsure-toggle.tsx';
+import { useStudyRun } from './use-study-run.ts';
+
+type SessionRoundProps = {
+  mode: SessionMode;
+  /** The key under which the session is stored. */
+  storageKey: string;
+  first: StudyRun;
+  saving: boolean;
+  error: Error | null;
+  onComplete: (run: StudyRun) => void;
+};
+
+/** The questions of a session. A press on V or F answers at once; what was wrong comes back at the end. */
+export function SessionRound({ mode, storageKey, first, saving, error, onComplete }: SessionRoundProps) {
+  const session = useStudyRun(storageKey, first);
+  const { run, asked, order, selectOption, checkAnswer, toggleUnsure, nextQuestion } = session;
+  const isLast = run.checked && listOpenQuestions(run).length === 0;
+
+  function advance() {
+    if (saving) return;
+    if (!run.checked) checkAnswer();
+    else if (isLast) onComplete(run);
+    else nextQuestion();
+  }
+
+  function select(option: number) {
+    saveUnsureKnown();
+    selectOption(option);
+  }
+
+  useQuizShortcuts({ options: asked?.question.options ?? [], order, onSelect: select, onEnter: advance });
+  useShortcuts({ n: toggleUnsure });
+  if (!asked) return null;
+  const { question } = asked;
+  const concept = run.session.concepts.find(({ id }) => id === question.concept);
+  const pair = isTrueFalse(question);
+  const { selected, checked } = run;
+  return (
+    <StudyFrame
+      title={text.title[mode]}
+      exit={toExit(mode)}
+      step={toStep(run)}
+      illustration={question.illustration}
+      question={question.text}
+      textToRead={textToRead(question, order, checked)}
+      outcome={
+        checked && (
+          <QuizOutcome {...{ question, concept, selected }} verdicts={toVerdicts(run)} withAnswer={pair} isOfBank />
+        )
+      }
+      action={
+        checked ? (
+          <>
+            {error && <SaveError error={error} />}
+            <NextButton busy={saving} onClick={advance}>
+              {isLast ? text.finish : text.next}
+            </NextButton>
+          </>
+        ) : (
+          <>
+            <UnsureToggle on={run.unsure} onToggle={toggleUnsure} />
+            <AnswerButtons question={question} selected={selected} onSelect={select} onCheck={advance} />
+          </>
+        )
+      }
+    >
+      <ReasonLine run={run} />
+      {!pair && <QuizOptions {...{ question, order, selected, checked }} onSelect={select} />}
+    </StudyFrame>
+  );
+}
+
+type AnswerButtonsProps = {
+  question: LessonQuestion;
+  selected: number | null;
+  onSelect: (option: number) => void;
+  onCheck: () => void;
+};
+
+function AnswerButtons({ question, selected, onSelect, onCheck }: AnswerButtonsProps) {
+  const { options } = question;
+  if (!isTrueFalse(question))
+    return (
+      <Button aria-disabled={selected === null} onClick={onCheck}>
+        {text.check}
+      </Button>
+    );
+  return <TrueFalseButtons answer={null} onAnswer={(isTrue) => onSelect(options.indexOf(isTrue ? 'Vero' : 'Falso'))} />;
+}
+
+function toExit(mode: SessionMode): StudyExit {
+  return mode === 'errors' ? { to: '/errori', label: text.exit.mistakes } : { to: '/dashboard', label: text.exit.home };
+}
+
+function toStep(run: StudyRun): StudyStep {
+  const total = run.session.questions.length;
+  const open = listOpenQuestions(run).length;
+  const asked = countAsked(run);
+  return {
+    // Each answer is a step of its own, because a question may come back.
+    number: run.answers.length + (run.checked ? 0 : 1),
+    label: isRepeated(run) ? text.repeated(open) : text.step(run.checked ? asked : asked + 1, total),
+    percent: ((total - open) / total) * 100,
+    progressLabel: text.progress,
+  };
+}
+
+function toVerdicts({ unsure }: StudyRun) {
+  const { right, wrong } = learningText.quiz;
+  return { right: unsure ? text.unsure.right : right, wrong };
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Reward } from '@vialibera/contract/rewards';
+import { MAX_SENT_ANSWERS } from '@vialibera/domain/answer';
+import { type WaitingReason, waitingReason } from '#web/completion/waiting-reason.ts';
+import { setLearnerStats } from '#web/session/session.ts';
+import { runWhenIdle } from '#web/start/run-when-idle.ts';
+import { studySessionText } from '#web/strings/study-session.ts';
+import { sessionCompletion, type SessionResult } from './session-completion.ts';
+import type { StudyRun } from './study-run.ts';
+
+export type SessionOutcome = {
+  run: StudyRun;
+  /** Null while the completion is queued on this device. */
+  reward: Reward | null;
+  /** Null if the completion is queued and this device cannot compute it. */
+  result: SessionResult | null;
+  /** Set if the completion is queued on this device: the reason why it was not sent at once. */
+  waiting?: WaitingReason;
+};
+
+const outbox = () => import('#web/offline/outbox.ts');
+const offlineSession = () => import('./offline-session.ts');
+
+/** Completes a session. Its id stays the same across retries, so that the server pays it only once. */
+export function useCompleteSession(onComplete: (outcome: SessionOutcome) => void) {
+  const queries = useQueryClient();
+  // Load the code now, because the network may be gone when the session is completed.
+  useEffect(() => runWhenIdle(() => void Promise.all([outbox(), offlineSession()]).catch(() => undefined)), []);
+  const completing = useMutation({
+    networkMode: 'always',
+    mutationFn: completeRun,
+    onSuccess: (outcome) => {
+      if (outcome.reward) setLearnerStats(queries, outcome.reward.stats);
+      for (const queryKey of sessionCompletion.invalidates()) void queries.invalidateQueries({ queryKey });
+      onComplete(outcome);
+    },
+  });
+  return {
+    complete: (run: StudyRun) => !completing.isPending && completing.mutate(run),
+    saving: completing.isPending,
+    error: completing.error,
+  };
+}
+
+async function completeRun(run: StudyRun): Promise<SessionOutcome> {
+  const { id, licence } = run;
+  const { submit, sendOutbox } = await outbox();
+  const answers = run.answers.slice(0, MAX_SENT_ANSWERS).map(({ sent }) => sent);
+  const title = studySessionText.completion;
+  const outcome = await submit(sessionCompletion, { id, title, input: { licence, answers } });
+  if (outcome.state === 'sent') {
+    // Those queued one by one are still in the outbox.
+    void sendOutbox().catch(() => undefined);
+    const { reward, ...result } = outcome.response;
+    return { run, reward, result };
+  }
+  const waiting = waitingReason();
+  const statements = run.session.questions.map(({ question }) => question.id);
+  const result = await offlineSession()
+    .then(({ getSessionResult }) => getSessionResult(licence, statements))
+    .catch(() => null);
+  return { run, reward: null, result, waiting };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { LessonQuestion } from '@vialibera/contract/learning';
+import { optionOrder } from '@vialibera/domain/option-order';
+import { nativeShell } from '#web/device/native-shell.ts';
+import { isTrueFalse } from '#web/questions/question-choice.ts';
+import { useStatementAnswers } from '#web/questions/use-statement-answers.ts';
+import { getCurrentQuestion, type StudyRun } from './study-run.ts';
+import { saveRun } from './study-run-storage.ts';
+
+/**
+ * Returns the session in progress, and the functions that change it. It is stored for this tab with each change. Every answer is queued
+ * for the server at once, so that leaving the session loses none.
+ */
+export function useStudyRun(key: string, first: StudyRun) {
+  const [run, setRun] = useState(first);
+  const { startTimer, queueAnswer, sendQueued } = useStatementAnswers(run.licence, 'session');
+  useEffect(() => saveRun(sessionStorage, key, run), [key, run]);
+  const asked = getCurrentQuestion(run);
+
+  function answer(question: LessonQuestion, option: number) {
+    const sent = queueAnswer(question, option, run.unsure);
+    if (!sent) return;
+    const correct = option === question.correctOption;
+    nativeShell()?.haptic(correct ? 'success' : 'error');
+    setRun({ ...run, answers: [...run.answers, { sent, option, correct }], selected: option, checked: true });
+  }
+
+  return {
+    run,
+    asked,
+    order: asked ? optionOrder(asked.question.options, `${run.id}:${asked.question.id}`) : [],
+    /** Answers at once with «Vero» or «Falso»; another option is selected first. */
+    selectOption: (option: number) => {
+      if (!asked || run.checked || option < 0 || option >= asked.question.options.length) return;
+      if (isTrueFalse(asked.question)) answer(asked.question, option);
+      else setRun({ ...run, selected: option });
+    },
+    checkAnswer: () => {
+      if (asked && !run.checked && run.selected !== null) answer(asked.question, run.selected);
+    },
+    toggleUnsure: () => !run.checked && setRun({ ...run, unsure: !run.unsure }),
+    nextQuestion: () => {
+      startTimer();
+      setRun({ ...run, selected: null, unsure: false, checked: false });
+    },
+    sendQueued,
+  };
+}

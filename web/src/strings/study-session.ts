@@ -1,0 +1,61 @@
+import type { SessionMode, SessionReason } from '@vialibera/domain/compose-session';
+import { STATEMENTS_PER_PAID_SESSION } from '@vialibera/domain/xp';
+
+export const studySessionText = {
+  title: {
+    today: 'Oggi',
+    errors: 'I miei errori',
+    topic: 'Un argomento',
+  } satisfies Record<SessionMode, string>,
+  exit: { home: 'Torna alla home', mistakes: 'Tutti i miei errori' },
+  step: (number: number, total: number) => `${number} di ${total}`,
+  repeated: (left: number) => (left === 1 ? 'Ne resta 1 da rifare' : `Ne restano ${left} da rifare`),
+  progress: 'Avanzamento della sessione',
+  reason: {
+    new: 'Nuovo per te',
+    fading: 'Stai per dimenticarlo',
+    mistake: "L'avevi sbagliata",
+    check: 'Un controllo a caso',
+  } satisfies Record<SessionReason, string>,
+  again: 'Di nuovo: prima non era giusta',
+  comesBack: 'Te la richiediamo alla fine',
+  unsure: {
+    label: 'Non sono sicuro',
+    explanation: 'Hai un dubbio? Segnalo qui prima di rispondere: se indovini per caso, la domanda torna prima.',
+    on: 'Segnato. Ora rispondi: se è giusta, torna comunque prima.',
+    right: 'Corretto! Avevi un dubbio: la rivedi presto.',
+  },
+  check: 'Controlla Risposta',
+  next: 'Prossima Domanda',
+  finish: 'Vedi il risultato',
+  loading: 'Preparo le domande…',
+  loadFailed: 'Le domande di oggi non si sono caricate',
+  done: 'Sessione finita!',
+  score: (right: number, total: number) => `${right} su ${total} al primo colpo`,
+  announcement: (right: number, total: number) => `Sessione finita: ${right} su ${total} al primo colpo.`,
+  result: "Com'è andata",
+  gained: (points: number) => `+${points.toFixed(1).replace('.', ',')}`,
+  gainedHint: 'risposte giuste previste al prossimo esame',
+  pass: { title: 'Probabilità di passare', from: 'prima', to: 'adesso' },
+  cleared: (count: number) => (count === 1 ? 'errore in meno da ripassare' : 'errori in meno da ripassare'),
+  goal: (answers: number, target: number) =>
+    answers >= target ? 'Per oggi hai fatto quello che serve.' : `Oggi: ${answers} risposte su ${target}`,
+  goalProgress: 'Le risposte di oggi',
+  returns: 'Quando tornano',
+  return: { tomorrow: 'domani', thisWeek: 'in settimana', later: 'più avanti' },
+  noXp: `Questa volta niente punti: si guadagnano ogni ${STATEMENTS_PER_PAID_SESSION} affermazioni giuste, fino a tre volte al giorno.`,
+  completion: 'Sessione di studio',
+  more: 'Altre 10',
+  home: 'Torna alla home',
+  empty: {
+    errors: 'Nessun errore da ripassare. Quando ne fai uno, lo ritrovi qui.',
+    topic: 'Su questo argomento non ci sono domande.',
+    study: 'Studia adesso',
+    topics: 'Tutti gli argomenti',
+  },
+  examRunning: {
+    title: "Finisci prima l'esame in corso",
+    text: "Qui si vedono le risposte giuste: si studia quando l'esame è consegnato.",
+    resume: "Riprendi l'esame",
+  },
+};
