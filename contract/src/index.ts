@@ -42,6 +42,7 @@ import { getCommunityPractice, getDownloadSize, getPractice, listCommunityTopics
 import { recordAnswers } from './answers.ts';
 import { listMistakes } from './mistakes.ts';
 import { getReadiness } from './readiness.ts';
+import { getReliability } from './reliability.ts';
 import { reportOutcome, updateGoal } from './study-plan.ts';
 import { completeSession, getSession, getStudyState } from './study-sessions.ts';
 import {
@@ -101,6 +102,7 @@ export const learnerContract = {
     getStudyState,
     listMistakes,
     getReadiness,
+    getReliability,
     updateGoal,
     reportOutcome,
   },

@@ -1,0 +1,88 @@
+import { type Interval, wilsonInterval } from './item-statistics.ts';
+
+/** By what a prediction of passing is judged: a simulation in the app, or a real exam whose result the learner has reported. */
+export const PREDICTION_KINDS = ['simulation', 'exam'] as const;
+export type PredictionKind = (typeof PREDICTION_KINDS)[number];
+
+/** With fewer predictions, chance decides what a diagram shows, and a single learner could be recognised in it. */
+export const MIN_PREDICTIONS: Record<PredictionKind, number> = { simulation: 100, exam: 200 };
+
+const TENTHS = 10;
+/** A bin with fewer predictions is merged with the next one. */
+const MIN_IN_BIN = 10;
+
+/**
+ * The predictions in a tenth of the scale; `tenth` is 0 for those below 10 %, and 9 for those of 90 % and more. `predicted` is the sum
+ * of the probabilities, `passed` the number of exams passed, `squaredErrors` the sum of the squared differences.
+ */
+export type PredictionTenth = {
+  tenth: number;
+  count: number;
+  predicted: number;
+  passed: number;
+  squaredErrors: number;
+};
+
+/**
+ * A point of a reliability diagram: the predictions from `low` to `high`, their mean (`predicted`), the share of these exams that was
+ * passed (`observed`), and the interval that holds the true share with a probability of 95 %.
+ */
+export type ReliabilityBin = {
+  low: number;
+  high: number;
+  predicted: number;
+  observed: number;
+  interval: Interval;
+  count: number;
+};
+
+/**
+ * How true predictions were. `ece` is the expected calibration error: the mean distance between `predicted` and `observed` of the bins,
+ * weighted by their counts. `brier` is the Brier score, the mean squared difference between a prediction and its result: 0 is perfect,
+ * always predicting one half gives 0.25.
+ */
+export type Reliability = { bins: ReliabilityBin[]; ece: number; brier: number };
+
+/** Returns how true predictions were, or null if there are none. The tenths may be in any order; each occurs once at most. */
+export function assessReliability(tenths: readonly PredictionTenth[]): Reliability | null {
+  const sorted = tenths.filter(({ count }) => count > 0).toSorted((one, other) => one.tenth - other.tenth);
+  const total = sum(sorted, ({ count }) => count);
+  if (total === 0) return null;
+  const bins = mergeSmall(sorted).map(toBin);
+  const ece = sum(bins, ({ count, predicted, observed }) => (count / total) * Math.abs(predicted - observed));
+  return { bins, ece, brier: sum(sorted, ({ squaredErrors }) => squaredErrors) / total };
+}
+
+/** Joins neighbours until each group has `MIN_IN_BIN` predictions. */
+function mergeSmall(tenths: readonly PredictionTenth[]): PredictionTenth[][] {
+  const groups: PredictionTenth[][] = [];
+  for (const tenth of tenths) {
+    const last = groups.at(-1);
+    if (last && sum(last, ({ count }) => count) < MIN_IN_BIN) last.push(tenth);
+    else groups.push([tenth]);
+  }
+  const [last, before] = [groups.at(-1) ?? [], groups.at(-2)];
+  if (before && sum(last, ({ count }) => count) < MIN_IN_BIN) {
+    before.push(...last);
+    groups.pop();
+  }
+  return groups;
+}
+
+function toBin(group: readonly PredictionTenth[]): ReliabilityBin {
+  const count = sum(group, (one) => one.count);
+  const passed = sum(group, (one) => one.passed);
+  const tenths = group.map(({ tenth }) => tenth);
+  return {
+    low: Math.min(...tenths) / TENTHS,
+    high: (Math.max(...tenths) + 1) / TENTHS,
+    predicted: sum(group, ({ predicted }) => predicted) / count,
+    observed: passed / count,
+    interval: wilsonInterval(passed, count),
+    count,
+  };
+}
+
+function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + valueOf(item), 0);
+}
