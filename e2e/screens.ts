@@ -12,6 +12,7 @@ const SCREENS: Record<
 > = {
   '/': { who: 'anybody', at: ['/'] },
   '/about': { who: 'anybody', at: ['/about'] },
+  '/affidabilita': { who: 'anybody', at: ['/affidabilita'] },
   '/privacy': { who: 'anybody', at: ['/privacy'] },
   '/terms': { who: 'anybody', at: ['/terms'] },
   '/account-deletion': { who: 'anybody', at: ['/account-deletion'] },

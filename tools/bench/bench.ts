@@ -15,7 +15,8 @@ import { measureThroughput } from './throughput.ts';
 
 /**
  * `npm run bench` runs all benchmarks and fails if a target is missed. After `--`, the option `--only growth` runs a single part,
- * `--scale 0.1` uses smaller sizes, and `--write` writes the results to docs/benchmarks.md.
+ * `--scale 0.1` uses smaller sizes, and `--write` writes the calibration of the study engine to the page «Affidabilità», and the
+ * results of a run of all parts to docs/benchmarks.md.
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +33,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   throughput: (report) => measureThroughput(report, scale),
   'login-spike': measureLoginSpike,
   growth: (report) => measureGrowth(report, scale),
-  learning: (report) => measureLearning(report, scale),
+  learning: (report) => measureLearning(report, scale, values.write),
   start: measureStart,
   pages: measurePages,
   shell: measureShellStart,
@@ -44,7 +45,7 @@ const report = new Report();
 report.addLine(`On ${new Date().toISOString().slice(0, 10)}, ${describeMachine()}.`);
 for (const [name, measure] of Object.entries(PARTS)) if (name.includes(values.only)) await measure(report);
 for (const missed of report.missed) process.stdout.write(`! missed: ${missed}\n`);
-if (values.write) {
+if (values.write && values.only === '') {
   const [before = ''] = (await readFile(PAGE, 'utf8')).split(FIGURES);
   await writeFile(PAGE, `${before}${FIGURES}\n\n${report.markdown}\n`);
   await run('prettier', ['--write', '--log-level', 'warn', PAGE]);

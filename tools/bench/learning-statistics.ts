@@ -11,13 +11,35 @@ export const mean = (values: readonly number[]) => values.reduce((sum, value) =>
  * measured against the true chance of passing, not against one drawn result.
  */
 export function calibrationError(outcomes: readonly Outcome[], predictionOf: (outcome: Outcome) => number): number {
+  const errors = splitByPrediction(outcomes, predictionOf).map((bin) =>
+    Math.abs(bin.reduce((sum, one) => sum + predictionOf(one) - one.truth, 0)),
+  );
+  return errors.reduce((sum, error) => sum + error, 0) / outcomes.length;
+}
+
+/** A bin of predictions: its range, the mean prediction, the mean true chance, and the number of learners. */
+export type CalibrationBin = { low: number; high: number; predicted: number; observed: number; count: number };
+
+/** Returns the bins of the calibration error, the lowest predictions first. */
+export function listCalibrationBins(outcomes: readonly Outcome[]): CalibrationBin[] {
+  return splitByPrediction(outcomes, ({ predicted }) => predicted)
+    .filter((bin) => bin.length > 0)
+    .map((bin) => {
+      const predictions = bin.map(({ predicted }) => predicted);
+      return {
+        low: Math.min(...predictions),
+        high: Math.max(...predictions),
+        predicted: mean(predictions),
+        observed: mean(bin.map(({ truth }) => truth)),
+        count: bin.length,
+      };
+    });
+}
+
+function splitByPrediction(outcomes: readonly Outcome[], predictionOf: (outcome: Outcome) => number): Outcome[][] {
   const sorted = outcomes.toSorted((one, other) => predictionOf(one) - predictionOf(other));
   const edges = Array.from({ length: BINS + 1 }, (_, bin) => Math.round((bin * sorted.length) / BINS));
-  const errors = edges.slice(1).map((end, bin) => {
-    const differences = sorted.slice(edges[bin], end).map((one) => predictionOf(one) - one.truth);
-    return Math.abs(differences.reduce((sum, value) => sum + value, 0));
-  });
-  return errors.reduce((sum, error) => sum + error, 0) / sorted.length;
+  return edges.slice(1).map((end, bin) => sorted.slice(edges[bin], end));
 }
 
 /** By how much the Brier score of the predictions exceeds that of an oracle who knows the true chance. */

@@ -1,5 +1,6 @@
 import { measureLearningSpeed } from './learning-speed.ts';
 import type { Policy } from './learning-policies.ts';
+import { saveLearningRecord } from './learning-record.ts';
 import { POLICIES } from './learning-policies.ts';
 import type { Outcome } from './learning-simulation.ts';
 import { brierAboveOracle, calibrationError, mean, pairedDifference } from './learning-statistics.ts';
@@ -18,8 +19,11 @@ type ByPolicy = Record<Policy, Outcome[]>;
 const figure = (value: number) => value.toFixed(3);
 const truths = (outcomes: readonly Outcome[]) => outcomes.map(({ truth }) => truth);
 
-/** Simulates learners in several worlds: are they better prepared than by simpler policies, and is P(pass) calibrated? */
-export async function measureLearning(report: Report, scale = 1) {
+/**
+ * Simulates learners in several worlds: are they better prepared than by simpler policies, and is P(pass) calibrated? With `write`,
+ * saves the calibration for the page «Affidabilità».
+ */
+export async function measureLearning(report: Report, scale: number, write: boolean) {
   report.addTitle('Learning');
   const learners = Math.ceil(LEARNERS * scale);
   const seeds = { first: FIRST_SEED, end: FIRST_SEED + learners };
@@ -52,6 +56,8 @@ export async function measureLearning(report: Report, scale = 1) {
     worlds.map(([world, { gain }]) => toCalibrationRow(report, world, gain)),
   );
   reportMeanError(report, worlds);
+  const calibrations = worlds.map(([{ name, gated }, { gain }]) => ({ name, gated, outcomes: gain }));
+  if (write) await saveLearningRecord(calibrations, { learners, limits: { error: GATES.error, brier: GATES.brier } });
   await measureLongStudy(report, scale);
   measureLearningSpeed(report);
 }

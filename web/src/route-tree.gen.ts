@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountDeletionRouteImport } from './routes/account-deletion'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as AffidabilitaRouteImport } from './routes/affidabilita'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ErroriRouteImport } from './routes/errori'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -60,6 +61,11 @@ const AccountDeletionRoute = AccountDeletionRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AffidabilitaRoute = AffidabilitaRouteImport.update({
+  id: '/affidabilita',
+  path: '/affidabilita',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/account-deletion': typeof AccountDeletionRoute
   '/admin': typeof AdminRoute
+  '/affidabilita': typeof AffidabilitaRoute
   '/dashboard': typeof DashboardRoute
   '/errori': typeof ErroriRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/account-deletion': typeof AccountDeletionRoute
   '/admin': typeof AdminRoute
+  '/affidabilita': typeof AffidabilitaRoute
   '/dashboard': typeof DashboardRoute
   '/errori': typeof ErroriRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/account-deletion': typeof AccountDeletionRoute
   '/admin': typeof AdminRoute
+  '/affidabilita': typeof AffidabilitaRoute
   '/dashboard': typeof DashboardRoute
   '/errori': typeof ErroriRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/account-deletion'
     | '/admin'
+    | '/affidabilita'
     | '/dashboard'
     | '/errori'
     | '/forgot-password'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/account-deletion'
     | '/admin'
+    | '/affidabilita'
     | '/dashboard'
     | '/errori'
     | '/forgot-password'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/account-deletion'
     | '/admin'
+    | '/affidabilita'
     | '/dashboard'
     | '/errori'
     | '/forgot-password'
@@ -416,6 +428,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AccountDeletionRoute: typeof AccountDeletionRoute
   AdminRoute: typeof AdminRoute
+  AffidabilitaRoute: typeof AffidabilitaRoute
   DashboardRoute: typeof DashboardRoute
   ErroriRoute: typeof ErroriRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -474,6 +487,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/affidabilita': {
+      id: '/affidabilita'
+      path: '/affidabilita'
+      fullPath: '/affidabilita'
+      preLoaderRoute: typeof AffidabilitaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -680,6 +700,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AccountDeletionRoute: AccountDeletionRoute,
   AdminRoute: AdminRoute,
+  AffidabilitaRoute: AffidabilitaRoute,
   DashboardRoute: DashboardRoute,
   ErroriRoute: ErroriRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -11,6 +11,9 @@ export function SiteFooter() {
           <Link to="/about" className={link}>
             {chromeText.about}
           </Link>
+          <Link to="/affidabilita" className={link}>
+            {chromeText.reliability}
+          </Link>
           <Link to="/privacy" className={link}>
             {chromeText.privacy}
           </Link>

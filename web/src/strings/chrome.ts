@@ -36,6 +36,7 @@ export const chromeText = {
   reload: 'Ricarica',
   footerNavigation: 'Informazioni',
   about: 'Chi siamo',
+  reliability: 'Affidabilità',
   privacy: 'Privacy',
   terms: 'Termini',
   deletion: 'Elimina account',

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReliabilityOfKind } from '@vialibera/contract/reliability';
+import { reliabilityText } from '#web/strings/reliability.ts';
+import { renderScreen } from '#web/test/render-screen.tsx';
+import record from './learning-bench.json' with { type: 'json' };
+import { ReliabilityPage } from './reliability-page.tsx';
+
+const FIGURES: ReliabilityOfKind['figures'] = {
+  from: '2026-03-02',
+  to: '2026-11-20',
+  bins: [
+    { low: 0.2, high: 0.5, predicted: 0.41, observed: 0.35, interval: { low: 0.25, high: 0.46 }, count: 60 },
+    { low: 0.8, high: 0.9, predicted: 0.84, observed: 0.86, interval: { low: 0.77, high: 0.92 }, count: 90 },
+  ],
+  ece: 0.036,
+  brier: 0.1496,
+};
+
+let kinds: { simulations: ReliabilityOfKind; exams: ReliabilityOfKind };
+let fails: boolean;
+
+beforeEach(() => {
+  fails = false;
+  kinds = {
+    simulations: { count: 150, needed: 100, figures: FIGURES },
+    exams: { count: 12, needed: 200, figures: null },
+  };
+  vi.stubGlobal('fetch', async () => {
+    if (fails) throw new TypeError('Failed to fetch');
+    return Response.json(kinds);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const cardOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  return within(heading.closest('section') as HTMLElement);
+};
+
+describe('the figures of the installation', () => {
+  test('say how far the predictions were from the results, how many they are and when the exams were', async () => {
+    await renderScreen(<ReliabilityPage />);
+    const card = await cardOf('Con le simulazioni');
+    expect(card.getByText("In media il numero si è scostato di 4 punti da com'è andata.")).toBeTruthy();
+    expect(card.getByText(/150 previsioni, dal 2 marzo 2026 al 20 novembre 2026/)).toBeTruthy();
+    expect(card.getByText(/Punteggio di Brier: 0,150/)).toBeTruthy();
+  });
+
+  test('are a diagram with a point for each bin, and a table with the same numbers', async () => {
+    await renderScreen(<ReliabilityPage />);
+    const card = await cardOf('Con le simulazioni');
+    expect(card.getByRole('img', { name: /Con le simulazioni. 2 punti/ }).querySelectorAll('circle')).toHaveLength(2);
+    const rows = within(card.getByRole('table')).getAllByRole('row');
+    expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['20–50%', '41%', '35%', '25–46%', '60'],
+      ['80–90%', '84%', '86%', '77–92%', '90'],
+    ]);
+  });
+
+  test('are missing while there are few results; the page says how many there are', async () => {
+    await renderScreen(<ReliabilityPage />);
+    const card = await cardOf("Con l'esame vero");
+    expect(card.getByText(/Raccolti 12 risultati di 200/)).toBeTruthy();
+    expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('6');
+    expect(card.queryByRole('img')).toBeNull();
+  });
+
+  test('can be loaded again after an error; the explanations stay', async () => {
+    fails = true;
+    await renderScreen(<ReliabilityPage />);
+    const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
+    expect(alert.textContent).toContain('I dati di questo sito non si caricano');
+    expect(screen.getByRole('heading', { name: 'Come lo calcoliamo' })).toBeTruthy();
+    fails = false;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Con le simulazioni' })).toBeTruthy();
+  });
+});
+
+describe('the benchmark with simulated learners', () => {
+  test('each world has an Italian name and a description', () => {
+    for (const { name } of record.worlds) expect(reliabilityText.simulated.worlds[name]).toHaveLength(2);
+  });
+
+  test('is a whole run of eight worlds with 500 learners each', () => {
+    expect(record.worlds.map(({ bins }) => bins.reduce((sum, { count }) => sum + count, 0))).toEqual(
+      Array.from({ length: 8 }, () => 500),
+    );
+  });
+
+  test('marks exactly the worlds beyond the limit, and explains the one that misses it', async () => {
+    await renderScreen(<ReliabilityPage />);
+    const table = screen.getByRole('table', { name: 'Tutti i mondi in una tabella' });
+    const marked = within(table)
+      .getAllByRole('row')
+      .filter(({ textContent }) => textContent?.includes('oltre il limite'));
+    const missed = record.worlds.filter(({ error }) => error > record.limits.error);
+    expect(marked.map((row) => row.firstElementChild?.textContent)).toEqual(
+      missed.map(({ name }) => reliabilityText.simulated.worlds[name]?.[0]),
+    );
+    expect(missed.map(({ name }) => name)).toEqual(['nervous']);
+    expect(screen.getByText(/«Teso sulla scheda» supera il limite/)).toBeTruthy();
+  });
+
+  test('shows the diagram of the chosen world', async () => {
+    await renderScreen(<ReliabilityPage />);
+    fireEvent.change(screen.getByLabelText('Mondo'), { target: { value: 'lazy' } });
+    expect(screen.getByRole('img', { name: /Studia a singhiozzo. 10 punti/ })).toBeTruthy();
+    expect(screen.getByText(/Salta quasi un giorno su due/)).toBeTruthy();
+  });
+});
+
+test('leads only learners to their own probability', async () => {
+  await renderScreen(<ReliabilityPage />);
+  expect(screen.queryByRole('link', { name: /Sei pronto/ })).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { reliabilityText } from '#web/strings/reliability.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+// Written by `npm run bench -- --only learning --write`.
+import record from './learning-bench.json' with { type: 'json' };
+import { ReliabilityDiagram } from './reliability-diagram.tsx';
+
+type World = (typeof record.worlds)[number];
+
+const { simulated: text, diagram } = reliabilityText;
+const nameOf = ({ name }: World) => text.worlds[name]?.[0] ?? name;
+
+/** How true the predictions were for the simulated learners of the benchmark. */
+export function SimulatedFigures() {
+  const { measuredOn, learners, limits, worlds } = record;
+  const [chosen, setChosen] = useState(worlds[0]?.name ?? '');
+  const world = worlds.find(({ name }) => name === chosen);
+  return (
+    <Card className="grid gap-4">
+      <p>
+        {text.measured(measuredOn, learners)} {text.limits(limits.error, limits.brier)}
+      </p>
+      <WorldTable />
+      <SelectField
+        label={text.world}
+        value={chosen}
+        onChange={setChosen}
+        options={worlds.map((one) => ({ value: one.name, label: nameOf(one) }))}
+        hint={text.worlds[chosen]?.[1]}
+      />
+      {world && (
+        <>
+          <p aria-live="polite">
+            <b>{text.error(world.error)}</b> {text.inBand(world.inBand)}
+          </p>
+          <ReliabilityDiagram
+            title={nameOf(world)}
+            bins={world.bins}
+            observed={diagram.truth}
+            counted={diagram.columns.learners}
+          />
+          <p className="text-[0.9375rem] text-muted">{diagram.explain}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The worlds with their calibration errors. Those beyond the limit are marked with words, not only with a colour. */
+function WorldTable() {
+  const { columns } = text;
+  return (
+    <div className="overflow-x-auto" role="region" aria-label={text.tableTitle} tabIndex={0}>
+      <table className="w-full text-[0.9375rem] tabular-nums">
+        <caption className="sr-only">{text.tableTitle}</caption>
+        <thead>
+          <tr className="border-b border-line text-left">
+            {[columns.world, columns.predicted, columns.observed, columns.error].map((column) => (
+              <th key={column} scope="col" className="py-2 pr-3 align-bottom last:pr-0">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {record.worlds.map((world) => (
+            <tr key={world.name} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                {nameOf(world)}
+              </th>
+              <td className="py-2 pr-3">{diagram.percent(world.predicted)}</td>
+              <td className="py-2 pr-3">{diagram.percent(world.observed)}</td>
+              <td className="py-2">
+                {text.points(world.error)}
+                {world.error > record.limits.error && <b className="block text-red">{text.over}</b>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Explains the world that misses the limit, as long as it does. */
+export function MissedWorld() {
+  const nervous = record.worlds.find(({ name }) => name === 'nervous');
+  if (!nervous || nervous.error <= record.limits.error) return null;
+  const { title, text: explain } = text.nervous;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{explain(nervous.error, record.limits.error, nervous.predicted, nervous.observed)}</p>
+    </>
+  );
+}
