@@ -1,29 +1,32 @@
 import type { PassProbability } from './pass-probability.ts';
 import type { StudyCourse } from './study-course.ts';
-import { createLearner, isAskedBy, passProbability, recordAnswer, type StudyAnswer } from './study-engine.ts';
+import { createLearner, passProbability, recordAnswer, type StudyAnswer } from './study-engine.ts';
 
 /** An answer, and when the server received it. */
 export type ReceivedAnswer = StudyAnswer & { receivedAt: Date };
 
+/** An exam to predict: when it takes place (`at`), and until when answers are known. */
+export type PredictedExam = { at: Date; knownBefore: Date };
+
 /**
- * Returns what the engine predicted for an exam at each of these instants, in their order: from the answers that were given and received
- * before it. The answers may be in any order; those to statements that have left the course are ignored. Each answer is recorded once,
- * however many instants there are.
+ * Returns what the engine predicted for each exam, in the order of the exams: from the answers that were given and received before
+ * `knownBefore`. The answers may be in any order. Each one is recorded once, however many exams there are. An answer to a statement that
+ * is not in the course throws an `UnknownStatementError`.
  */
 export function predictBefore(
   course: StudyCourse,
   answers: readonly ReceivedAnswer[],
-  instants: readonly Date[],
+  exams: readonly PredictedExam[],
 ): PassProbability[] {
   const learner = createLearner(course);
   const waiting = answers
-    .filter((answer) => isAskedBy(course, answer))
     .map(({ receivedAt, ...answer }) => ({ answer, knownAt: Math.max(receivedAt.getTime(), answer.at.getTime()) }))
     .toSorted((one, other) => one.knownAt - other.knownAt);
+  const inOrder = [...exams.entries()].toSorted(([, one], [, other]) => +one.knownBefore - +other.knownBefore);
   const predictions: PassProbability[] = [];
   let next = 0;
-  for (const [place, at] of [...instants.entries()].toSorted(([, one], [, other]) => one.getTime() - other.getTime())) {
-    for (let one = waiting[next]; one && one.knownAt < at.getTime(); one = waiting[(next += 1)])
+  for (const [place, { at, knownBefore }] of inOrder) {
+    for (let one = waiting[next]; one && one.knownAt < knownBefore.getTime(); one = waiting[(next += 1)])
       recordAnswer(learner, one.answer);
     predictions[place] = passProbability(learner, { at });
   }

@@ -97,7 +97,7 @@ export function replayAnswers(
 }
 
 /** Whether the answer is about the concept. The questions of lessons are not in the list; their answers name only the concept. */
-export function isAskedBy(course: StudyCourse, { concept, statement, source }: Omit<StudyAnswer, 'at'>): boolean {
+function isAskedBy(course: StudyCourse, { concept, statement, source }: Omit<StudyAnswer, 'at'>): boolean {
   const { concepts, conceptOf } = indexCourse(course);
   const asked = concepts.get(concept);
   return asked !== undefined && (conceptOf.get(statement) === asked || source === 'lesson');

@@ -91,6 +91,7 @@ import { getReadiness } from '#server/study/get-readiness.ts';
 import { getSession } from '#server/study/get-session.ts';
 import { getStudyState } from '#server/study/get-study-state.ts';
 import { listMistakes } from '#server/study/list-mistakes.ts';
+import { getReliability } from '#server/reliability/get-reliability.ts';
 import { recordAnswers } from '#server/study/record-answers.ts';
 import { reportOutcome } from '#server/study/report-outcome.ts';
 import { updateGoal } from '#server/study/update-goal.ts';
@@ -184,6 +185,7 @@ export const router = anyone.router({
     getStudyState,
     listMistakes,
     getReadiness,
+    getReliability,
     updateGoal,
     reportOutcome,
   },

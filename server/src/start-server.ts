@@ -47,7 +47,18 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   await loadContent(db, content, now());
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : mailboxTransport(db, now);
-  const jobs = await startJobs({ database, now, logger, transport, publicUrl: env.PUBLIC_URL, dataDir: env.DATA_DIR });
+  const licences = new LicenceCatalogue(content.licences);
+  const banks = new BankCache();
+  const jobs = await startJobs({
+    database,
+    banks,
+    licences,
+    now,
+    logger,
+    transport,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: env.DATA_DIR,
+  });
   const sendEmail = env.SMTP_URL ? jobs.sendEmail : toMailbox(db, now);
   const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR));
   const auth = createAuthWithGoogleRetry({ db, env, logger, now, random, ensureLearner, sendEmail, secret });
@@ -58,8 +69,8 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     now,
     random,
     illustrations,
-    licences: new LicenceCatalogue(content.licences),
-    banks: new BankCache(),
+    licences,
+    banks,
     dataDir: env.DATA_DIR,
     sendEmail,
     publicUrl: env.PUBLIC_URL,

@@ -133,6 +133,7 @@ export const ROWS: Record<string, Row> = {
     statuses: learners,
   },
   'GET /licences': { statuses: everybody },
+  'GET /reliability': { statuses: everybody },
   'GET /admin/licences': { statuses: admins },
   'GET /admin/licences/{licence}/forms/{form}': at(() => '/admin/licences/C/forms/con-b', admins),
   'PUT /admin/licences/{licence}/forms/{form}': {

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, expect, vi } from 'vitest';
+import { BankCache } from '#server/banks/bank-cache.ts';
 import { serializeError } from '#server/http/serialize-error.ts';
+import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import { LICENCES } from '#server/test/licences.ts';
 import { TestSmtpServer } from '#server/test/smtp-server.ts';
 import { eraseDueAccounts } from '#server/personal-data/erase-accounts.job.ts';
 import { findInAllTables } from '#server/test/find-in-database.ts';
@@ -36,6 +39,8 @@ test.beforeAll(async ({ server }) => {
     transport,
     publicUrl: 'https://vialibera.example',
     dataDir: server.env.DATA_DIR,
+    banks: new BankCache(),
+    licences: new LicenceCatalogue(LICENCES),
   });
 });
 afterAll(async () => {
@@ -57,9 +62,10 @@ const faultsOf = (server: TestServer, email: string) =>
     where u.email = ${email} and l.email_type = 'reset'`,
   );
 
-test('schedules every job once a minute and removes the schedules of earlier releases', async ({ server }) => {
+test('schedules the jobs and removes the schedules of earlier releases', async ({ server }) => {
   const schedule = await rows(server, sql`select name, cron, timezone from pgboss.schedule order by name`);
-  expect(schedule).toEqual(
+  expect(schedule.filter(({ name }) => name === 'evaluate-predictions')).toMatchObject([{ cron: '17 2-5 * * *' }]);
+  expect(schedule.filter(({ name }) => name !== 'evaluate-predictions')).toEqual(
     [
       'delete-expired-rate-limits',
       'delete-expired-sessions',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { deleteExpiredSessions } from '#server/accounts/session-store.ts';
 import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
+import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { deleteExpiredRateLimits } from '#server/rate-limit/rate-limit-store.ts';
 import { deleteOrphanedImages } from '#server/imports/delete-orphaned-images.job.ts';
@@ -11,6 +12,7 @@ import type { TransactionalEmail, MailTransport, SendEmail } from '#server/mail/
 import { scheduleDueEmails } from '#server/mail/schedule-emails.job.ts';
 import { sendQueuedEmails } from '#server/mail/send-queued-emails.job.ts';
 import { eraseDueAccounts } from '#server/personal-data/erase-accounts.job.ts';
+import { evaluatePredictions } from '#server/reliability/evaluate-predictions.job.ts';
 import { toBossDb } from './jobs-store.ts';
 
 const TRANSACTIONAL_QUEUE = 'send-mail';
@@ -22,9 +24,12 @@ const TRANSACTIONAL_RETRIES = 8;
  * can send emails at the same time.
  */
 const WORKERS_WOKEN = 4;
-const EMAIL_JOB_SECONDS = 3600;
+const LONG_JOB_SECONDS = 3600;
+const EVERY_MINUTE = '* * * * *';
+/** Four times a night, so that each run can be short. */
+const AT_NIGHT = '17 2-5 * * *';
 
-type Deps = {
+type Deps = Pick<Context, 'banks' | 'licences'> & {
   database: Database;
   now: () => Date;
   logger: Logger;
@@ -33,26 +38,30 @@ type Deps = {
   dataDir: string;
 };
 /**
- * A job that starts every minute on one of the servers. A failed run is not retried, because the next run starts a minute later.
+ * A job that starts at the times of `cron`, by default every minute, on one of the servers. A failed run is not retried, because the
+ * next run does its work.
  */
-type MinuteJob = {
+type ScheduledJob = {
   name: string;
+  cron?: string;
   run: () => Promise<void>;
   options?: { policy?: 'exclusive'; expireInSeconds?: number };
 };
 export type Jobs = { sendEmail: SendEmail; stop: () => Promise<void> };
 
-/**
- * Starts the job queue, which is stored in the database. It processes transactional emails and the jobs that run every minute.
- */
+/** Starts the job queue, which is stored in the database. It processes transactional emails and the scheduled jobs. */
 export async function startJobs(deps: Deps): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: deps.database.executeSql } });
   boss.on('error', (error) => deps.logger.error({ err: error }, 'jobs'));
   await boss.start();
   const sendEmail = await startTransactionalQueue(boss, deps);
   const stopping = new AbortController();
-  const jobs = [...housekeepingJobs(deps, sendEmail), ...scheduledEmailJobs(boss, deps, stopping.signal)];
-  for (const job of jobs) await startMinuteJob(boss, job);
+  const jobs = [
+    ...housekeepingJobs(deps, sendEmail),
+    ...scheduledEmailJobs(boss, deps, stopping.signal),
+    predictionJob(deps, stopping.signal),
+  ];
+  for (const job of jobs) await startScheduledJob(boss, job);
   await removeOldSchedules(boss, new Set(jobs.map(({ name }) => name)));
   const stop = async () => {
     stopping.abort();
@@ -86,11 +95,10 @@ async function startTransactionalQueue(
   };
 }
 
-function housekeepingJobs({ database: { db }, now, logger, dataDir }: Deps, sendEmail: SendEmail): MinuteJob[] {
-  const logged = (message: string, run: () => Promise<number>) => async () => {
-    const count = await run();
-    if (count > 0) logger.info({ count }, message);
-  };
+function housekeepingJobs(deps: Deps, sendEmail: SendEmail): ScheduledJob[] {
+  const { database, now, logger, dataDir } = deps;
+  const { db } = database;
+  const logged = (message: string, run: () => Promise<number>) => logCount(logger, message, run);
   return [
     {
       name: 'submit-overdue-exams',
@@ -108,7 +116,7 @@ function housekeepingJobs({ database: { db }, now, logger, dataDir }: Deps, send
  * Returns the two jobs for scheduled emails. `schedule-emails` enqueues the emails that are due, and runs on only one server at a
  * time. EMAIL_QUEUE sends the enqueued emails, and can run on several servers at the same time.
  */
-function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): MinuteJob[] {
+function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): ScheduledJob[] {
   const { database, transport, publicUrl, now } = deps;
   const { db } = database;
   const enqueue = async () => {
@@ -118,7 +126,7 @@ function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): Mi
       Array.from({ length: WORKERS_WOKEN }, () => ({})),
     );
   };
-  const expireInSeconds = EMAIL_JOB_SECONDS;
+  const expireInSeconds = LONG_JOB_SECONDS;
   return [
     {
       name: EMAIL_QUEUE,
@@ -129,10 +137,30 @@ function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): Mi
   ];
 }
 
-async function startMinuteJob(boss: PgBoss, { name, run, options }: MinuteJob) {
+/** Returns the job for the page «Affidabilità». It runs on only one server at a time. */
+function predictionJob({ database: { db }, banks, licences, now, logger }: Deps, stopping: AbortSignal): ScheduledJob {
+  return {
+    name: 'evaluate-predictions',
+    cron: AT_NIGHT,
+    run: logCount(logger, 'predictions of exams evaluated', () =>
+      evaluatePredictions({ db, banks, licences }, now(), stopping),
+    ),
+    options: { policy: 'exclusive', expireInSeconds: LONG_JOB_SECONDS },
+  };
+}
+
+/** Returns a function that runs a job and logs how many items it has handled, if any. */
+function logCount(logger: Logger, message: string, run: () => Promise<number>) {
+  return async () => {
+    const count = await run();
+    if (count > 0) logger.info({ count }, message);
+  };
+}
+
+async function startScheduledJob(boss: PgBoss, { name, cron = EVERY_MINUTE, run, options }: ScheduledJob) {
   await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600, ...options });
   await boss.work(name, () => run().catch((error: unknown) => reportFailure(boss, error)));
-  await boss.schedule(name, '* * * * *', null, { tz: TIME_ZONE });
+  await boss.schedule(name, cron, null, { tz: TIME_ZONE });
 }
 
 /**

@@ -32,7 +32,11 @@ export function foldAnswers(
  * Returns the answer as the engine reads it, or null if nothing asks it any more. A statement is judged by its present key: who was
  * right by a wrong key has learned something wrong. The recorded judgement stays as it is.
  */
-function toStudyAnswer(row: AnswerRow, { course }: StudyLearner, bank: LicenceCourse['bank']): StudyAnswer | null {
+export function toStudyAnswer(
+  row: AnswerRow,
+  { course }: Pick<StudyLearner, 'course'>,
+  bank: LicenceCourse['bank'],
+): StudyAnswer | null {
   const { statementId, questionId, conceptId, source, choice, unsure, answeredAt: at } = row;
   const { concepts, conceptOf } = indexCourse(course);
   if (statementId === null)

@@ -42,9 +42,9 @@ export type AnswerRow = Awaited<ReturnType<typeof listAnswersSince>>[number];
 
 /** Returns the answers of a learner after an instant, or all of them, in the order in which they were given. */
 export function listAnswersSince(db: Db, { userId, list }: OwnList, after: Date | null) {
-  const { id, statementId, questionId, conceptId, source, choice, correct, unsure, answeredAt } = answers;
+  const { id, statementId, questionId, conceptId, source, choice, correct, unsure, answeredAt, receivedAt } = answers;
   return db
-    .select({ statementId, questionId, conceptId, source, choice, correct, unsure, answeredAt })
+    .select({ statementId, questionId, conceptId, source, choice, correct, unsure, answeredAt, receivedAt })
     .from(answers)
     .where(and(eq(answers.userId, userId), eq(answers.licence, list), after ? gt(answeredAt, after) : undefined))
     .orderBy(asc(answeredAt), asc(id));

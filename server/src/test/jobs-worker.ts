@@ -1,7 +1,9 @@
 import nodemailer from 'nodemailer';
 import { pino } from 'pino';
+import { BankCache } from '#server/banks/bank-cache.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { composeGamificationEmail } from '#server/mail/gamification-emails.ts';
 import { SMTP_CONNECTIONS, smtpTransport } from '#server/mail/smtp-transport.ts';
 
@@ -28,6 +30,8 @@ async function doJobs() {
     transport: smtpTransport(SMTP_URL, FROM),
     publicUrl: PUBLIC_URL,
     dataDir: '',
+    banks: new BankCache(),
+    licences: new LicenceCatalogue([]),
   });
   process.once('SIGTERM', () => void jobs.stop().then(() => process.exit(0)));
 }

@@ -1,0 +1,77 @@
+import { listOwner } from '@vialibera/domain/licence';
+import { predictBefore } from '@vialibera/domain/predict-before';
+import { STUDY_METHOD } from '@vialibera/domain/study-state';
+import { parseBankId } from '#server/banks/bank-id.ts';
+import { listUsableVersions } from '#server/banks/banks-store.ts';
+import type { Context } from '#server/context.ts';
+import { forEachSettled } from '#server/db/for-each-settled.ts';
+import { toStudyAnswer } from '#server/study/fold-answers.ts';
+import { type AnswerRow, listAnswersSince } from '#server/study/study-store.ts';
+import { listPendingExams, type PendingExam } from './list-pending-exams.ts';
+import { listPendingLearners, type NewPrediction, savePredictions } from './reliability-store.ts';
+
+const PAGE_SIZE = 100;
+/** The most learners of a run. The next run goes on with the others. */
+const MAX_LEARNERS = 2000;
+
+type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
+
+/**
+ * Stores what the study engine predicted right before each exam that is over and was not evaluated yet: simulations, and real exams
+ * whose result the learner has reported. Returns the number of exams. It is safe to run this repeatedly and on several servers, and to
+ * stop it at any time.
+ */
+export async function evaluatePredictions(deps: Deps, now: Date, stopping?: AbortSignal): Promise<number> {
+  const licences = await listLicencesWithBank(deps);
+  if (licences.length === 0) return 0;
+  let evaluated = 0;
+  let after = '';
+  for (let learners = 0; learners < MAX_LEARNERS && !stopping?.aborted; learners += PAGE_SIZE) {
+    const page = await listPendingLearners(deps.db, { licences, after, limit: PAGE_SIZE });
+    await forEachSettled(page, async (userId) => {
+      if (stopping?.aborted) return;
+      const rows = await predictExams(deps, userId, await listPendingExams(deps, userId, licences));
+      await savePredictions(
+        deps.db,
+        rows.map((row) => ({ ...row, userId, method: STUDY_METHOD, evaluatedAt: now })),
+      );
+      evaluated += rows.length;
+    });
+    after = page.at(-1) ?? '';
+    if (page.length < PAGE_SIZE) break;
+  }
+  return evaluated;
+}
+
+/** A licence without a bank has no concepts, and so no predictions. */
+async function listLicencesWithBank({ db, licences }: Deps): Promise<string[]> {
+  const filled = (await listUsableVersions(db)).filter(({ statements }) => statements > 0);
+  const lists = new Set(filled.map(({ bank }) => parseBankId(bank).licence));
+  return licences.list.filter((licence) => lists.has(listOwner(licence))).map(({ id }) => id);
+}
+
+/** The answers of each list are read once, and replayed once for each kind of sheet. */
+async function predictExams({ db }: Deps, userId: string, exams: readonly PendingExam[]) {
+  const rows: Omit<NewPrediction, 'userId' | 'method' | 'evaluatedAt'>[] = [];
+  for (const [list, ofList] of Map.groupBy(exams, (exam) => exam.list)) {
+    const answers = await listAnswersSince(db, { userId, list }, null);
+    for (const ofCourse of Map.groupBy(ofList, ({ course }) => course).values())
+      rows.push(...predictSheets(ofCourse, answers));
+  }
+  return rows;
+}
+
+/** Predicts exams of the same course. */
+function predictSheets(exams: readonly PendingExam[], answers: readonly AnswerRow[]) {
+  const [first] = exams;
+  if (!first) return [];
+  const { course, bank } = first;
+  const known = answers.flatMap((row) => {
+    const answer = toStudyAnswer(row, { course }, bank);
+    return answer ? [{ ...answer, receivedAt: row.receivedAt }] : [];
+  });
+  return predictBefore(course, known, exams).map((prediction, place) => {
+    const { kind, examId, list, complete, passed, at } = exams[place]!;
+    return { ...prediction, kind, examId, list, complete, passed, examAt: at };
+  });
+}

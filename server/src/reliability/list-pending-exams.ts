@@ -1,0 +1,53 @@
+import type { PredictedExam } from '@vialibera/domain/predict-before';
+import type { StudyCourse } from '@vialibera/domain/study-course';
+import type { Bank } from '#server/banks/bank-cache.ts';
+import type { Context } from '#server/context.ts';
+import { getLicenceCourse, toStudyCourse } from '#server/study/study-course.ts';
+import { listPendingOutcomes, listPendingSimulations, type NewPrediction } from './reliability-store.ts';
+
+/** An exam that is over, and the course whose engine predicts it. */
+export type PendingExam = PredictedExam &
+  Pick<NewPrediction, 'kind' | 'examId' | 'list' | 'complete' | 'passed'> & { course: StudyCourse; bank: Bank };
+type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
+
+/** Returns the exams of a learner that are not predicted yet. `licences` are those that have a bank. */
+export async function listPendingExams(
+  deps: Deps,
+  userId: string,
+  licences: readonly string[],
+): Promise<PendingExam[]> {
+  return [...(await listSimulations(deps, userId, licences)), ...(await listRealExams(deps, userId, licences))];
+}
+
+/** A simulation has the composition with which it was taken. It shows the engine's prediction only if no question was left out. */
+async function listSimulations({ db, banks }: Deps, userId: string, licences: readonly string[]) {
+  const exams: PendingExam[] = [];
+  for (const { id, form, startedAt, errors, answered } of await listPendingSimulations(db, userId, licences)) {
+    const bank = await banks.current(db, form.list);
+    if (!bank || errors === null) continue;
+    exams.push({
+      kind: 'simulation',
+      examId: id,
+      list: form.list,
+      at: startedAt,
+      knownBefore: startedAt,
+      complete: answered >= form.questions,
+      passed: errors <= form.allowedErrors,
+      course: toStudyCourse(bank, form),
+      bank,
+    });
+  }
+  return exams;
+}
+
+/** For a real exam, the engine knows the answers until the evening before. It is held about noon, as in the learner's plan. */
+async function listRealExams(deps: Deps, userId: string, licences: readonly string[]) {
+  const exams: PendingExam[] = [];
+  for (const { id, licence, examDate, passed, dayStart } of await listPendingOutcomes(deps.db, userId, licences)) {
+    const { bank, course, list } = await getLicenceCourse(deps, licence);
+    if (!bank) continue;
+    const at = new Date(`${examDate}T12:00:00Z`);
+    exams.push({ kind: 'exam', examId: id, list, at, knownBefore: dayStart, complete: true, passed, course, bank });
+  }
+  return exams;
+}
