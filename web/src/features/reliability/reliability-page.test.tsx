@@ -26,9 +26,9 @@ beforeEach(() => {
     simulations: { count: 150, needed: 100, figures: FIGURES },
     exams: { count: 12, needed: 200, figures: null },
   };
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (fails) throw new TypeError('Failed to fetch');
-    return Response.json(kinds);
+    return Response.json(url.endsWith('/me') ? { me: null } : kinds);
   });
 });
 
