@@ -47,35 +47,19 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   await loadContent(db, content, now());
 
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM) : mailboxTransport(db, now);
-  const licences = new LicenceCatalogue(content.licences);
-  const banks = new BankCache();
-  const jobs = await startJobs({
-    database,
-    banks,
-    licences,
+  const shared = {
     now,
-    logger,
-    transport,
-    publicUrl: env.PUBLIC_URL,
+    licences: new LicenceCatalogue(content.licences),
+    banks: new BankCache(),
     dataDir: env.DATA_DIR,
-  });
+    publicUrl: env.PUBLIC_URL,
+  };
+  const jobs = await startJobs({ ...shared, database, logger, transport });
   const sendEmail = env.SMTP_URL ? jobs.sendEmail : toMailbox(db, now);
   const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR));
   const auth = createAuthWithGoogleRetry({ db, env, logger, now, random, ensureLearner, sendEmail, secret });
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: hasMailbox(env) };
-  const context = {
-    db,
-    databaseKind: database.kind,
-    now,
-    random,
-    illustrations,
-    licences,
-    banks,
-    dataDir: env.DATA_DIR,
-    sendEmail,
-    publicUrl: env.PUBLIC_URL,
-    signIn,
-  };
+  const context = { ...shared, db, databaseKind: database.kind, random, illustrations, sendEmail, signIn };
   const shutdown = new GracefulShutdown();
   const live = new LiveHub();
   await live.start(database, logger);

@@ -18,29 +18,36 @@ type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
 
 /**
  * Stores what the study engine predicted right before each exam that is over and was not evaluated yet: simulations, and real exams
- * whose result the learner has reported. Returns the number of exams. It is safe to run this repeatedly and on several servers, and to
+ * whose result the learner has reported. Returns the number of exams. A learner whose exams cannot be read does not prevent the others. It is safe to run this repeatedly and on several servers, and to
  * stop it at any time.
  */
 export async function evaluatePredictions(deps: Deps, now: Date, stopping?: AbortSignal): Promise<number> {
   const licences = await listLicencesWithBank(deps);
   if (licences.length === 0) return 0;
+  const isStopping = () => stopping?.aborted ?? false;
+  const failures: unknown[] = [];
   let evaluated = 0;
   let after = '';
-  for (let learners = 0; learners < MAX_LEARNERS && !stopping?.aborted; learners += PAGE_SIZE) {
+  for (let learners = 0; learners < MAX_LEARNERS && !isStopping(); learners += PAGE_SIZE) {
     const page = await listPendingLearners(deps.db, { licences, after, limit: PAGE_SIZE });
-    await forEachSettled(page, async (userId) => {
-      if (stopping?.aborted) return;
-      const rows = await predictExams(deps, userId, await listPendingExams(deps, userId, licences));
-      await savePredictions(
-        deps.db,
-        rows.map((row) => ({ ...row, userId, method: STUDY_METHOD, evaluatedAt: now })),
-      );
-      evaluated += rows.length;
-    });
+    const evaluate = async (userId: string) => {
+      if (!isStopping()) evaluated += await evaluateLearner(deps, userId, licences, now);
+    };
+    await forEachSettled(page, evaluate).catch((error: unknown) => failures.push(error));
     after = page.at(-1) ?? '';
     if (page.length < PAGE_SIZE) break;
   }
+  if (failures.length > 0) throw failures[0];
   return evaluated;
+}
+
+async function evaluateLearner(deps: Deps, userId: string, licences: readonly string[], evaluatedAt: Date) {
+  const rows = await predictExams(deps, userId, await listPendingExams(deps, userId, licences));
+  await savePredictions(
+    deps.db,
+    rows.map((row) => ({ ...row, userId, method: STUDY_METHOD, evaluatedAt })),
+  );
+  return rows.length;
 }
 
 /** A licence without a bank has no concepts, and so no predictions. */

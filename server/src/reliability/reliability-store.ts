@@ -25,7 +25,7 @@ const isSimulationPending = not(
 const isOutcomePending = not(
   sql`exists (select from pass_predictions known where known.user_id = study_outcomes.user_id
     and known.kind = 'exam' and known.exam_id = ${outcomeId} and known.method = ${STUDY_METHOD}
-    and known.evaluated_at >= study_outcomes.reported_at)`,
+    and known.passed = study_outcomes.passed)`,
 );
 
 const pendingSimulations = (licences: readonly string[], more: SQL) =>

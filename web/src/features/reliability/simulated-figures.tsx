@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reliabilityText } from '#web/strings/reliability.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { FiguresTable } from './figures-table.tsx';
 // Written by `npm run bench -- --only learning --write`.
 import record from './learning-bench.json' with { type: 'json' };
 import { ReliabilityDiagram } from './reliability-diagram.tsx';
@@ -49,37 +50,23 @@ export function SimulatedFigures() {
 
 /** The worlds with their calibration errors. Those beyond the limit are marked with words, not only with a colour. */
 function WorldTable() {
-  const { columns } = text;
+  const { world: name, predicted, observed, error } = text.columns;
   return (
-    <div className="overflow-x-auto" role="region" aria-label={text.tableTitle} tabIndex={0}>
-      <table className="w-full text-[0.9375rem] tabular-nums">
-        <caption className="sr-only">{text.tableTitle}</caption>
-        <thead>
-          <tr className="border-b border-line text-left">
-            {[columns.world, columns.predicted, columns.observed, columns.error].map((column) => (
-              <th key={column} scope="col" className="py-2 pr-3 align-bottom last:pr-0">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {record.worlds.map((world) => (
-            <tr key={world.name} className="border-b border-line align-top">
-              <th scope="row" className="py-2 pr-3 text-left font-normal">
-                {nameOf(world)}
-              </th>
-              <td className="py-2 pr-3">{diagram.percent(world.predicted)}</td>
-              <td className="py-2 pr-3">{diagram.percent(world.observed)}</td>
-              <td className="py-2">
-                {text.points(world.error)}
-                {world.error > record.limits.error && <b className="block text-red">{text.over}</b>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable caption={text.tableTitle} columns={[name, predicted, observed, error]}>
+      {record.worlds.map((world) => (
+        <tr key={world.name} className="border-b border-line align-top">
+          <th scope="row" className="py-2 pr-3 text-left font-normal">
+            {nameOf(world)}
+          </th>
+          <td className="py-2 pr-3">{diagram.percent(world.predicted)}</td>
+          <td className="py-2 pr-3">{diagram.percent(world.observed)}</td>
+          <td className="py-2">
+            {text.points(world.error)}
+            {world.error > record.limits.error && <b className="block text-red">{text.over}</b>}
+          </td>
+        </tr>
+      ))}
+    </FiguresTable>
   );
 }
 
