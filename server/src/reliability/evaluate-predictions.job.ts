@@ -18,8 +18,8 @@ type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
 
 /**
  * Stores what the study engine predicted right before each exam that is over and was not evaluated yet: simulations, and real exams
- * whose result the learner has reported. Returns the number of exams. A learner whose exams cannot be read does not prevent the others. It is safe to run this repeatedly and on several servers, and to
- * stop it at any time.
+ * whose result the learner has reported. Returns the number of exams. A learner whose exams cannot be read does not prevent the others.
+ * It is safe to run this repeatedly and on several servers, and to stop it at any time.
  */
 export async function evaluatePredictions(deps: Deps, now: Date, stopping?: AbortSignal): Promise<number> {
   const licences = await listLicencesWithBank(deps);
