@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
 import { explainStatements, findOurExplanations, type OurExplanations } from './explain-statements.ts';
 import {
+  type CurrentVersion,
   findCurrentVersion,
   findNewestVersion,
   type ListedStatement,
@@ -49,9 +50,13 @@ export class BankCache {
    * neither has one. `licence` is the owner of the list.
    */
   async current(db: Db, licence: string): Promise<Bank | null> {
-    const version = await findCurrentVersion(db, licence);
-    if (!version) return null;
-    const { bank, version: number } = version;
+    return this.find(db, licence, await findCurrentVersion(db, licence));
+  }
+
+  /** Does the same as `current`, if the caller has already read which version is current. */
+  async find(db: Db, licence: string, current: CurrentVersion | null | undefined): Promise<Bank | null> {
+    if (!current) return null;
+    const { bank, version: number } = current;
     const key = `${bank} ${number}`;
     return this.#banks.get(licence, key, () => readBank(db, bank, key));
   }

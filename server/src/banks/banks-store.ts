@@ -1,4 +1,4 @@
-import { and, count as countRows, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count as countRows, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { KnownStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
@@ -31,16 +31,29 @@ export function listUsableVersions(db: Db, banks?: readonly BankId[]) {
     .orderBy(bank, desc(version));
 }
 
+export type CurrentVersion = Pick<typeof bankVersions.$inferSelect, 'bank' | 'version' | 'statements'>;
+
 /**
  * Returns the bank version that the exams of a question list use: the newest complete and usable version of the imported bank.
  * If it is empty or missing, returns that of our own bank, or undefined. `licence` is
  * the owner of the list.
  */
-export async function findCurrentVersion(db: Db, licence: string) {
+export async function findCurrentVersion(db: Db, licence: string): Promise<CurrentVersion | undefined> {
+  const [row] = await queryRows<{ current: CurrentVersion | null }>(
+    db,
+    sql`select ${selectCurrentVersion(licence)} as current`,
+  );
+  return row?.current ?? undefined;
+}
+
+/** The SQL expression of `findCurrentVersion`, for statements that also read other data. It is null if there is no version. */
+export function selectCurrentVersion(licence: string): SQL<CurrentVersion | null> {
   const imported = toBankId(IMPORTED_BANK, licence);
-  const newest = await listUsableVersions(db, [imported, toBankId(OWN_BANK, licence)]);
-  const filled = newest.filter(({ statements }) => statements > 0);
-  return filled.find(({ bank }) => bank === imported) ?? filled[0];
+  return sql`(select json_build_object('bank', bank, 'version', version, 'statements', statements) from (
+    select distinct on (bank) bank, version, statements from bank_versions
+    where bank in (${imported}, ${toBankId(OWN_BANK, licence)}) and completed_at is not null and usable
+    order by bank, version desc
+  ) newest where statements > 0 order by bank = ${imported} desc limit 1)`;
 }
 
 export async function findNewestVersion(db: Db, bank: BankId) {

@@ -51,17 +51,6 @@ export async function findRunningExamId(db: Db, learner: { id: string }, now: Da
   return running && !isExamOver(running.deadlineAt, now) ? running.id : null;
 }
 
-/** Returns the start and the statements of the learner's exam in progress, or null. */
-export async function findRunningStatements(db: Db, userId: string, now: Date) {
-  const { deadlineAt, startedAt, questions, status } = quizAttempts;
-  const statementIds = sql<number[]>`jsonb_path_query_array(${questions}, '$[*].id')`;
-  const [running] = await db
-    .select({ deadlineAt, startedAt, statementIds })
-    .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), eq(status, sql`'running'`)));
-  return running && !isExamOver(running.deadlineAt, now) ? running : null;
-}
-
 /**
  * Returns the attempt with the id `examId` (`requested`) and the learner's running attempt (`running`), both without statements.
  * They may be the same attempt.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { rateLimits } from './rate-limit-tables.ts';
 
 export type Limit = { max: number; seconds: number };
@@ -17,16 +18,25 @@ export async function consumeRateLimit(
   limit: Limit,
   now: Date,
 ): Promise<number> {
+  const { counting, toWait } = countAttempt(bucket, subject, limit, now);
+  const [row] = await queryRows<{ count: number }>(db, counting);
+  return toWait(row?.count ?? 0);
+}
+
+/**
+ * Returns the SQL statement that counts an attempt, for statements that also read other data, and a function that converts the count
+ * to the result of `consumeRateLimit`.
+ */
+export function countAttempt(bucket: string, subject: string, limit: Limit, now: Date) {
   const window = Math.floor(now.getTime() / (limit.seconds * 1000));
   const key = `${bucket}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}:${window}`;
   const expiresAt = new Date((window + 1) * limit.seconds * 1000);
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, count: 1, expiresAt })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
-    .returning({ count: rateLimits.count });
-  if ((row?.count ?? 0) <= limit.max) return 0;
-  return Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+  const counting = sql`insert into ${rateLimits} as counted (key, count, expires_at)
+    values (${key}, 1, ${expiresAt.toISOString()}::timestamptz)
+    on conflict (key) do update set count = counted.count + 1 returning counted.count`;
+  const toWait = (count: number) =>
+    count <= limit.max ? 0 : Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+  return { counting, toWait };
 }
 
 export async function deleteExpiredRateLimits(db: Db, now: Date) {

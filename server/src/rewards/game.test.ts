@@ -10,6 +10,7 @@ import { rewardActivity } from './reward-activity.ts';
 import { rewardLedger, userGamification } from './rewards-tables.ts';
 import type { TestClient } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
+import { countStatements } from '#server/test/count-statements.ts';
 import { test } from '#server/test/fixture.ts';
 
 const lessons = readContent().units.flatMap((unit) => unit.lessons);
@@ -215,14 +216,4 @@ async function expectSumsOfLedger(server: TestServer, userId: string) {
 
 async function rowsOf<Row>({ db }: TestServer, query: ReturnType<typeof sql>): Promise<Row[]> {
   return await queryRows<Row>(db, query);
-}
-
-/** Returns the number of SQL statements that the server executes during `run`. */
-async function countStatements(server: TestServer, run: () => Promise<unknown>): Promise<number> {
-  const { session } = (server.db as unknown as { _: { session: { prepareQuery: () => unknown } } })._;
-  const sent = vi.spyOn(session, 'prepareQuery');
-  await run();
-  const count = sent.mock.calls.length;
-  sent.mockRestore();
-  return count;
 }

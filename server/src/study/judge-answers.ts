@@ -1,10 +1,10 @@
 import type { AnswerRefusal, SentAnswers } from '@vialibera/contract/answers';
 import type { NewAnswer } from '#server/answers/answers-store.ts';
 import type { Context, Learner } from '#server/context.ts';
-import { findRunningStatements } from '#server/exam/exam-store.ts';
-import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
+import { countAttempt } from '#server/rate-limit/rate-limit-store.ts';
 import { toEventTime } from '#server/rewards/event-time.ts';
 import { findAnsweredStatements } from './answered-statements.ts';
+import { openAnswering } from './answering-store.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
 /** The number of requests that a learner can send in an hour. A device sends one after each round of practice. */
@@ -22,10 +22,12 @@ export async function judgeAnswers(
 ): Promise<JudgedAnswers | null> {
   const { db, learner, licences, now } = context;
   const receivedAt = now();
-  if (await consumeRateLimit(db, 'record answers', learner.id, REQUEST_LIMIT, receivedAt)) return null;
-  const exam = await findRunningStatements(db, learner.id, receivedAt);
+  const { counting, toWait } = countAttempt('record answers', learner.id, REQUEST_LIMIT, receivedAt);
+  const list = licences.listOf(answers[0]?.licence ?? learner.licence);
+  const { count, version, exam } = await openAnswering(db, { userId: learner.id, list, counting, now: receivedAt });
+  if (toWait(count) > 0) return null;
   const inExam = new Set(exam?.statementIds);
-  const statements = await findAnsweredStatements(context, answers);
+  const statements = await findAnsweredStatements(context, answers, { list, version });
   const judgedAnswers: JudgedAnswers = { rows: [], refused: [] };
   for (const given of answers) {
     const { id, licence, statementId, at } = given;

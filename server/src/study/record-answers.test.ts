@@ -5,10 +5,11 @@ import { expect } from 'vitest';
 import { importBank } from '#server/banks/import-bank.ts';
 import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#server/test/answers.ts';
 import type { TestClient } from '#server/test/client.ts';
+import { countStatements } from '#server/test/count-statements.ts';
 import { startExam } from '#server/test/exams.ts';
-import { findRunningStatements } from '#server/exam/exam-store.ts';
 import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
 import { test } from '#server/test/fixture.ts';
+import { openAnswering } from './answering-store.ts';
 
 const START = new Date('2026-03-10T09:00:00Z');
 const HOUR = 3600_000;
@@ -52,6 +53,17 @@ test('a learner sends at most 600 requests an hour, and the device sends the res
   await expect(sendAnswers(server, ada, [answer])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   server.clock.now = new Date(START.getTime() + HOUR);
   expect(await sendAnswers(server, ada, [answer])).toEqual([]);
+});
+
+test('an answer costs three SQL statements, a hundred as many', async ({ server, signUp }) => {
+  const ada = await signUp();
+  const keys = await listKeys(ada);
+  const send = (count: number) => {
+    const answers = keys.slice(0, count).map(({ id }) => toSentAnswer(server, id));
+    return countStatements(server, () => sendAnswers(server, ada, answers));
+  };
+  expect(await send(1)).toBe(3);
+  expect(await send(20)).toBe(3);
 });
 
 test('an answer counts once, and of two with the same id the first one', async ({ server, signUp }) => {
@@ -141,7 +153,14 @@ test('refuses answers to the statements of the running exam, but not those from 
 }) => {
   const ada = await signUp();
   const examId = await startExam(ada);
-  const { statementIds } = (await findRunningStatements(server.db, ada.id, START))!;
+  const { statementIds } = (
+    await openAnswering(server.db, {
+      userId: ada.id,
+      list: 'B',
+      counting: sql`select 1 as count`,
+      now: START,
+    })
+  ).exam!;
   expect(statementIds).toHaveLength(30);
   const [asked] = statementIds;
   const notAsked = 1 + Array.from({ length: 40 }, (_, index) => index).find((id) => !statementIds.includes(id + 1))!;
