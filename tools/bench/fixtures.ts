@@ -75,6 +75,8 @@ const TABLES = [
   'ranking_days',
   'ranking_statements',
   'statement_first_answers',
+  'answers',
+  'study_states',
 ];
 
 /** Resets the data of the learners in `range`, so that the scenario can run again. */
