@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
+import { type AnyContractProcedure, minifyContractRouter } from '@orpc/contract';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readPassingScenes } from '@vialibera/content/scenes/passing-scenes';
@@ -12,33 +12,33 @@ import { adminContract } from '@vialibera/contract/admin-contract';
 const SERVER = 'http://localhost:3001';
 
 /**
- * Provides the two parts of the API contract with methods and paths only, so that the schemas and zod stay out of the bundle. The
- * operations of the admin area are a module of their own, so that the first load does not contain them.
+ * Provides the two parts of the API contract with methods and paths only, so that the schemas and zod stay out of the bundle: for
+ * the first load the routes of the learners' operations, and for the admin area its operations as oRPC needs them.
  */
 function minifiedContract(): Plugin {
-  const modules: Record<string, AnyContractRouter> = {
-    'virtual:contract': learnerContract,
-    'virtual:admin-contract': adminContract,
+  const modules: Record<string, () => unknown> = {
+    'virtual:learner-routes': () => toRoutes(learnerContract),
+    'virtual:admin-contract': () => minifyContractRouter(adminContract),
   };
   return {
     name: 'minified-contract',
     resolveId: (source) => (source in modules ? `\0${source}` : undefined),
     load: (source) => {
-      const part = modules[source.slice(1)];
-      return (
-        part &&
-        `const at = (path, method = 'GET') => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });
-export default ${JSON.stringify(minifyContractRouter(part), withoutDocs).replaceAll(ROUTE, toCall)}`
-      );
+      const read = modules[source.slice(1)];
+      return read && `export default ${JSON.stringify(read(), withoutDocs)}`;
     },
   };
 }
 
-/** Matches the operations of the minified contract that have an empty error map and empty metadata, i.e. most operations. */
-const ROUTE = /\{"~orpc":\{"errorMap":\{\},"meta":\{\},"route":\{"method":("[A-Z]+"),"path":("[^"]+")\}\}\}/g;
-
-function toCall(_: string, method: string, path: string): string {
-  return method === '"GET"' ? `at(${path})` : `at(${path},${method})`;
+/** Returns the method and path of each operation, e.g. `GET /home`. */
+function toRoutes(contract: typeof learnerContract) {
+  const routes: Record<string, Record<string, string>> = {};
+  for (const [group, operations] of Object.entries(contract))
+    for (const [name, operation] of Object.entries<AnyContractProcedure>(operations)) {
+      const { method = 'GET', path } = operation['~orpc'].route;
+      (routes[group] ??= {})[name] = `${method} ${path}`;
+    }
+  return routes;
 }
 
 /** Drops the fields that only the API documentation uses. */

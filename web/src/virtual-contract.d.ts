@@ -1,6 +1,6 @@
-declare module 'virtual:contract' {
-  const contract: typeof import('@vialibera/contract').learnerContract;
-  export default contract;
+declare module 'virtual:learner-routes' {
+  const routes: import('#web/network/json-link.ts').Routes;
+  export default routes;
 }
 
 declare module 'virtual:admin-contract' {

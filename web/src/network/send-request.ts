@@ -1,0 +1,44 @@
+import { ORPCError } from '@orpc/client';
+import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
+import { deviceUserId } from '#web/session/device-user.ts';
+import { networkFirst } from './network-first.ts';
+import { fetchFromServer, serverUrl } from './server-url.ts';
+import { markUpdateAvailable } from './update-available.ts';
+
+/**
+ * The time limit for reads (spec §9). Writes have no time limit, because after a timeout the app would not know whether the
+ * server did the write.
+ */
+const READ_TIMEOUT_MS = 10_000;
+
+/**
+ * `actor` is the id of the learner to whom a write belongs; the default is the page's current learner. Set `actor` for a write
+ * that may be sent after another learner has signed in. A read with `networkOnly` fails without network, instead of returning the
+ * response that is cached on this device.
+ */
+export type RequestContext = { actor?: string | null; networkOnly?: boolean };
+
+type ORPCErrorBody = { code: string; data: unknown; defined: boolean };
+
+export function apiUrl(): string {
+  return `${serverUrl()}/api`;
+}
+
+/** Sends a request to the API, or reads its response from the cache of this device. */
+export async function sendRequest(request: Request, { actor: owner, networkOnly }: RequestContext): Promise<Response> {
+  const actor = owner ?? deviceUserId();
+  request.headers.set(CONTRACT_HEADER, String(CONTRACT_VERSION));
+  if (request.method !== 'GET' && actor) request.headers.set(LEARNER_HEADER, actor);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
+  const init: RequestInit = { redirect: 'manual' };
+  const fetchResponse = () => fetchFromServer(request, request.method === 'GET' ? { ...init, signal } : init);
+  const response = await networkFirst(request, fetchResponse, { networkOnly });
+  if (response.headers.has('x-contract-outdated')) markUpdateAvailable();
+  return response;
+}
+
+/** Returns the error of a response. The error page of a proxy has no code, and its body may be empty. */
+export function toApiError(body: unknown, status: number): ORPCError<string, unknown> {
+  const { code = 'UNEXPECTED', data, defined = false } = (body ?? {}) as Partial<ORPCErrorBody>;
+  return new ORPCError(code, { status, data, defined });
+}
