@@ -79,12 +79,19 @@ const SHARED =
   /web\/src\/(?:ui\/(?!.*dialog)|strings\/(?!admin-|bank-errors|exam-fit)|device\/|session\/use-licence)|lucide-react|domain\/src/;
 
 /**
+ * Matches the small modules that the dashboard shares with other routes. They get a separate chunk, because the `shared` chunks
+ * import one another, and the first load would contain most of them.
+ */
+const DASHBOARD = /domain\/src\/day\.ts|web\/src\/(?:ui|strings)\/pass-band/;
+
+/**
  * By default the bundler puts the modules that several routes share into many small chunks, one for each set of routes. Small
  * chunks compress badly, and each chunk costs a request. So one chunk contains everything that the first screen needs, and small
  * modules that routes share are grouped into larger chunks.
  */
 const CHUNKS = [
   { name: 'runtime', test: RUNTIME, priority: 2 },
+  { name: 'dashboard', test: DASHBOARD, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ENTRIES.includes(id), priority: 1 },
   {
     name: 'shared',

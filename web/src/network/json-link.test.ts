@@ -16,7 +16,7 @@ function connect(response: () => Response = () => Response.json({})) {
     units: { get: 'GET /units/{unitId}', list: 'GET /units', save: 'PUT /units/{unitId}', reset: 'POST /reset' },
   };
   const client = createORPCClient<Record<'units', Record<'get' | 'list' | 'save' | 'reset', Call>>>(
-    createJsonLink(routes) as never,
+    createJsonLink(routes),
   );
   return { client, sent };
 }

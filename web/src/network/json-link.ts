@@ -3,6 +3,7 @@ import { apiUrl, type RequestContext, sendRequest, toApiError } from './send-req
 
 /** The methods and paths of the operations by group and name, e.g. `PATCH /lessons/{lessonId}`. */
 export type Routes = Record<string, Record<string, string>>;
+type Input = Record<string, string | number | boolean | null | undefined>;
 
 /**
  * Returns the link of oRPC's client for operations that take and return JSON. oRPC's own `OpenAPILink` also handles files, streams
@@ -24,7 +25,7 @@ export function createJsonLink(routes: Routes): ClientLink<RequestContext> {
 /** The input fills the parameters of the path. The rest of it becomes the query of a GET request, otherwise the body. */
 function toRequest(route: string, input: unknown, signal: AbortSignal | undefined): Request {
   const [method = '', template = ''] = route.split(' ');
-  const rest = { ...(input as Record<string, unknown> | undefined) };
+  const rest = { ...(input as Input | undefined) };
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];

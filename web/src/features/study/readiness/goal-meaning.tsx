@@ -23,7 +23,7 @@ export function GoalMeaning({ values, answersToday, concepts, today }: Props) {
   const reached = countConceptsByExam({ met, total, answersToday, daysLeft, target });
   return (
     <p className="font-semibold">
-      {`${text.daysLeft(daysLeft)} ${reached === total ? text.all(target) : text.some(target, reached, total)}`}
+      {text.daysLeft(daysLeft)} {reached === total ? text.all(target) : text.some(target, reached, total)}
     </p>
   );
 }

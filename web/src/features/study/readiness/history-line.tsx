@@ -22,7 +22,7 @@ export function HistoryLine({ history }: { history: History }) {
     <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 text-sm text-muted tabular-nums">
       <div className="-my-2 flex flex-col justify-between text-right leading-none">
         {GUIDES.map((percent) => (
-          <span key={percent}>{`${percent}%`}</span>
+          <span key={percent}>{percent}%</span>
         ))}
       </div>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="h-40 w-full overflow-visible">
