@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { createAppRouter, createQueryClient } from './router.tsx';
+import { meQuery } from './session/session.ts';
 
 /** Returns the search params that the screen of this URL sees, without those that are undefined. */
 function searchOf(href: string): Record<string, unknown> {
@@ -30,3 +31,20 @@ test.each(['/social?tab=sconosciuta', '/profile?tab=1', '/social/sfide?amico=42'
   'an unknown search param of a learner’s page falls back to the default view: %s',
   (href) => expect(searchOf(href)).toEqual({}),
 );
+
+test.each([
+  ['/oggi?modo=errori&argomento=3', { modo: 'errori', argomento: 3 }],
+  ['/oggi?modo=tutto&argomento=due', {}],
+  ['/errori?argomento=-1', {}],
+])('the search params of the study screens choose what is asked: %s', (href, seen) =>
+  expect(searchOf(href)).toEqual(seen),
+);
+
+test('links to the practice of mistakes lead to the list of mistakes', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/quiz/allenamento?errori=true'] });
+  const queries = createQueryClient();
+  queries.setQueryData(meQuery.queryKey, null);
+  const router = createAppRouter(queries, history);
+  await router.load();
+  expect(router.state.location.href).toBe('/login?redirect=%2Ferrori');
+});

@@ -8,8 +8,9 @@ type MistakesSearch = { argomento?: number };
 
 export const Route = createFileRoute('/errori')({
   beforeLoad: requireLearner,
-  validateSearch: ({ argomento }: Record<string, unknown>): MistakesSearch =>
-    typeof argomento === 'number' && Number.isInteger(argomento) && argomento >= 0 ? { argomento } : {},
+  validateSearch: ({ argomento }: Record<string, unknown>): MistakesSearch => ({
+    argomento: typeof argomento === 'number' && argomento >= 0 ? argomento : undefined,
+  }),
   component: Mistakes,
 });
 

@@ -10,8 +10,8 @@ type SessionSearch = { modo?: 'errori'; argomento?: number };
 export const Route = createFileRoute('/oggi')({
   beforeLoad: requireLearner,
   validateSearch: ({ modo, argomento }: Record<string, unknown>): SessionSearch => ({
-    ...(modo === 'errori' ? { modo } : {}),
-    ...(typeof argomento === 'number' && Number.isInteger(argomento) && argomento >= 0 ? { argomento } : {}),
+    modo: modo === 'errori' ? modo : undefined,
+    argomento: typeof argomento === 'number' && argomento >= 0 ? argomento : undefined,
   }),
   component: Today,
 });

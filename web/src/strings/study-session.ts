@@ -1,5 +1,4 @@
 import type { SessionMode, SessionReason } from '@vialibera/domain/compose-session';
-import { STATEMENTS_PER_PAID_SESSION } from '@vialibera/domain/xp';
 
 export const studySessionText = {
   title: {
@@ -43,7 +42,7 @@ export const studySessionText = {
   goalProgress: 'Le risposte di oggi',
   returns: 'Quando tornano',
   return: { tomorrow: 'domani', thisWeek: 'in settimana', later: 'più avanti' },
-  noXp: `Questa volta niente punti: si guadagnano ogni ${STATEMENTS_PER_PAID_SESSION} affermazioni giuste, fino a tre volte al giorno.`,
+  noXp: 'Questa volta niente punti: arrivano con altre affermazioni giuste, fino al massimo del giorno.',
   completion: 'Sessione di studio',
   more: 'Altre 10',
   home: 'Torna alla home',

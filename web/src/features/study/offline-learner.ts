@@ -39,7 +39,7 @@ export async function findOfflineLearner(licence: string, device: PendingState):
     if (await fold(given, { learner, mistakes, bank, day: dayOf(new Date(given.at)) }))
       answersToday += Number(dayOf(new Date(given.at)) === today);
   const { concepts } = indexCourse(learner.course);
-  const unmet = concepts.size - Object.keys(getState(learner).concepts).length;
+  const unmet = Math.max(0, concepts.size - getState(learner).firstAnswers.answers);
   const planned = { ...plan, answersToday, ...planDay(plan, { today, unmet, answersToday }) };
   const examAt = toExamInstant(planned, plan.examDate);
   return { learner: examAt ? { ...learner, examAt } : learner, mistakes, plan: planned, bank, at, today };

@@ -13,7 +13,7 @@ import { saveRun } from './study-run-storage.ts';
  */
 export function useStudyRun(key: string, first: StudyRun) {
   const [run, setRun] = useState(first);
-  const { startTimer, queueAnswer, sendQueued } = useStatementAnswers(run.licence, 'session');
+  const { startTimer, queueAnswer } = useStatementAnswers(run.licence, 'session');
   useEffect(() => saveRun(sessionStorage, key, run), [key, run]);
   const asked = getCurrentQuestion(run);
 
@@ -43,6 +43,5 @@ export function useStudyRun(key: string, first: StudyRun) {
       startTimer();
       setRun({ ...run, selected: null, unsure: false, checked: false });
     },
-    sendQueued,
   };
 }
