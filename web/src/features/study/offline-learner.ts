@@ -9,7 +9,8 @@ import { indexCourse } from '@vialibera/domain/study-course';
 import { getState, type Learner, recordAnswer, resumeLearner } from '@vialibera/domain/study-engine';
 import { planDay, toExamInstant } from '@vialibera/domain/study-plan';
 import type { PendingState } from '#web/offline/offline-slice.ts';
-import { type BankQuestions, openBankQuestions } from './bank-questions.ts';
+import { toChoice } from '#web/questions/question-choice.ts';
+import { type FindQuestion, openBank } from './bank-questions.ts';
 import { listPendingAnswers } from './pending-answers.ts';
 
 /** The learner as far as this device knows: the server's state with the answers that are not sent yet. */
@@ -17,7 +18,7 @@ export type OfflineLearner = {
   learner: Learner;
   mistakes: Mistakes;
   plan: StudyPlan;
-  bank: BankQuestions;
+  findQuestion: FindQuestion;
   at: Date;
   today: Day;
 };
@@ -29,20 +30,20 @@ export async function findOfflineLearner(licence: string, device: PendingState):
   if (!learner) return null;
   const at = new Date();
   const dayOf = dayFormatter((await device.cached.get('me')) as { me: Me | null } | undefined);
-  const bank = openBankQuestions(licence, device.cached);
+  const findQuestion = openBank(licence, device.cached);
   const { mistakes, plan } = stored;
   const { lastAt } = stored.state;
   const today = dayOf(at);
   // The server has counted the answers of the day of its last one.
   let answersToday = lastAt !== null && dayOf(new Date(lastAt)) === today ? plan.answersToday : 0;
   for (const given of listPendingAnswers(device.pending))
-    if (await fold(given, { learner, mistakes, bank, day: dayOf(new Date(given.at)) }))
+    if (await fold(given, { learner, mistakes, findQuestion, day: dayOf(new Date(given.at)) }))
       answersToday += Number(dayOf(new Date(given.at)) === today);
   const { concepts } = indexCourse(learner.course);
   const unmet = Math.max(0, concepts.size - getState(learner).firstAnswers.answers);
   const planned = { ...plan, answersToday, ...planDay(plan, { today, unmet, answersToday }) };
   const examAt = toExamInstant(planned, plan.examDate);
-  return { learner: examAt ? { ...learner, examAt } : learner, mistakes, plan: planned, bank, at, today };
+  return { learner: examAt ? { ...learner, examAt } : learner, mistakes, plan: planned, findQuestion, at, today };
 }
 
 function findLearner({ course, state }: StudyStateResponse): Learner | null {
@@ -59,17 +60,18 @@ function dayFormatter(session: { me: Me | null } | undefined): (at: Date) => Day
   return (at) => dayAt(at, timeZone);
 }
 
-type Folding = Pick<OfflineLearner, 'learner' | 'mistakes' | 'bank'> & { day: Day };
+type Folding = Pick<OfflineLearner, 'learner' | 'mistakes' | 'findQuestion'> & { day: Day };
 
 /**
  * Adds an answer to the learner and the mistakes. Returns false for an answer that is not newer than the server's state, which probably
  * contains it, and for a statement that is not on this device.
  */
-async function fold(given: StatementAnswer, { learner, mistakes, bank, day }: Folding): Promise<boolean> {
+async function fold(given: StatementAnswer, { learner, mistakes, findQuestion, day }: Folding): Promise<boolean> {
   const statement = String(given.statementId);
   const concept = indexCourse(learner.course).conceptOf.get(statement);
-  const correct = concept && (await bank.isRight(concept.topic, statement, given.choice));
-  if (!concept || correct === undefined) return false;
+  const question = concept && (await findQuestion(concept.topic, statement))?.question;
+  if (!concept || !question) return false;
+  const correct = given.choice === toChoice(question, question.correctOption);
   const { source, unsure } = given;
   const at = new Date(given.at);
   try {

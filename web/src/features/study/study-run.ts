@@ -3,7 +3,7 @@ import type { SessionQuestion, StudySession } from '@vialibera/contract/study-se
 import { listOpenItems } from '@vialibera/domain/list-open-items';
 
 /** `sent` is the answer as it is queued for the server. */
-export type RunAnswer = { sent: StatementAnswer; option: number; correct: boolean };
+type RunAnswer = { sent: StatementAnswer; option: number; correct: boolean };
 
 /** A session in progress. `checked` is true while the last answer is shown with its explanation. */
 export type StudyRun = {
