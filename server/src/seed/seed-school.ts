@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { type Content, readContent } from '@vialibera/content/read-content';
+import { BankCache } from '#server/banks/bank-cache.ts';
 import { imageFolder } from '#server/banks/image-folder.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
 import type { Env } from '#server/env.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
+import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { loadContent } from '#server/load-content.ts';
 import { mailboxTransport } from '#server/mail/mailbox-store.ts';
 import { scheduleDueEmails } from '#server/mail/schedule-emails.job.ts';
 import { sendQueuedEmails } from '#server/mail/send-queued-emails.job.ts';
+import { evaluatePredictions } from '#server/reliability/evaluate-predictions.job.ts';
 import { createAnswerKey } from './answer-key.ts';
 import { createSeedApp } from './create-seed-app.ts';
 import { ADMIN, createPersonas, type Persona } from './people.ts';
@@ -75,6 +78,8 @@ export async function seedSchool(options: SeedOptions): Promise<SeededSchool> {
       if (day === Math.floor(days * 0.9)) await proposeQuestions(school, admin.client);
       await school.timeline.runUntil(new Date(Math.min(today.getTime() + DAY_MS, endsAt.getTime())));
     }
+    const licences = new LicenceCatalogue(content.licences);
+    await evaluatePredictions({ db, banks: new BankCache(), licences }, endsAt);
     for (const { client } of [admin, ...school.learners]) await client.post('/api/auth/sign-out', {});
     const { email, password } = school.learners.find((learner) => learner.email === personas[0]!.email)!;
     return {

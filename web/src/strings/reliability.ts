@@ -37,14 +37,14 @@ export const reliabilityText = {
           "Quando hai risposto. La memoria cala con il tempo, più piano se hai ripassato. Per ogni regola stimiamo quanto ne ricorderai il giorno dell'esame.",
           'Le parole nuove. Sapere una regola non basta se la domanda la scrive in un altro modo: dalle tue risposte vediamo quanto ti succede.',
           'Come si compone una scheda. Ogni argomento ha il suo numero di domande. Dalle regole che sai, e da quelle che non hai ancora visto, calcoliamo con quale probabilità resti entro gli errori ammessi: per la patente B, 3 su 30.',
-          'Come rispondi sulle schede. C’è chi in simulazione va meglio che in allenamento e chi va peggio. Confrontiamo le due cose e correggiamo.',
+          "Come rispondi sulle schede. C'è chi in simulazione va meglio che in allenamento e chi va peggio. Confrontiamo le due cose e correggiamo.",
         ],
       ],
     },
     {
       title: 'La fascia attorno al numero',
       blocks: [
-        'Accanto al numero c’è una fascia, per esempio «tra 55% e 80%». Secondo il nostro calcolo, otto volte su dieci la tua probabilità vera sta lì dentro. Se è larga, abbiamo visto poco di come rispondi sulle schede: le simulazioni la stringono.',
+        "Accanto al numero c'è una fascia, per esempio «tra 55% e 80%». Secondo il nostro calcolo, otto volte su dieci la tua probabilità vera sta lì dentro. Se è larga, abbiamo visto poco di come rispondi sulle schede: le simulazioni la stringono.",
       ],
     },
     {
@@ -88,6 +88,7 @@ export const reliabilityText = {
     over: 'oltre il limite',
     inBand: (share: number) => `La fascia conteneva la probabilità vera di ${formatPercent(share)} degli allievi.`,
     error: (error: number) => `Scarto medio: ${formatPoints(error)}.`,
+    brier: (above: number) => `Punteggio di Brier: ${formatScore(above)} sopra quello di chi conosce la verità.`,
     points: formatPoints,
     worlds: {
       fsrs: ['Come nel modello', 'Gli allievi dimenticano proprio come suppone il nostro calcolo.'],
@@ -97,12 +98,12 @@ export const reliabilityText = {
       wise: ['Indovina bene', 'Metà degli allievi, quando non sa, indovina 72 volte su 100.'],
       static: [
         'Non dimentica niente',
-        'Chi impara non dimentica più, e ogni risposta insegna un po’ tutto l’argomento.',
+        "Chi impara non dimentica più, e ogni risposta insegna un po' tutto l'argomento.",
       ],
       misled: ['È convinto di sapere', 'Dimentica in fretta, e di una regola su cinque crede il contrario.'],
       nervous: [
         'Teso sulla scheda',
-        'In allenamento si distrae 2 volte su 100, sulla scheda 7. Studia anche fuori dall’app.',
+        "In allenamento si distrae 2 volte su 100, sulla scheda 7. Studia anche fuori dall'app.",
       ],
     } as Record<string, readonly [name: string, description: string]>,
     nervous: {
@@ -124,7 +125,7 @@ export const reliabilityText = {
   diagram: {
     explain:
       'Più i punti stanno vicini alla diagonale, più il numero dice il vero. Sopra la diagonale è stato prudente, sotto troppo ottimista.',
-    interval: 'Il tratto verticale è l’incertezza: 95 volte su 100 la quota vera sta lì dentro.',
+    interval: "Il tratto verticale è l'incertezza: 95 volte su 100 la quota vera sta lì dentro.",
     predicted: 'Probabilità prevista',
     observed: 'Quanti sono passati',
     truth: 'Probabilità vera',

@@ -33,7 +33,7 @@ export function SimulatedFigures() {
       {world && (
         <>
           <p aria-live="polite">
-            <b>{text.error(world.error)}</b> {text.inBand(world.inBand)}
+            <b>{text.error(world.error)}</b> {text.inBand(world.inBand)} {text.brier(world.brierAboveOracle)}
           </p>
           <ReliabilityDiagram
             title={nameOf(world)}
