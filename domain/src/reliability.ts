@@ -27,7 +27,7 @@ export type PredictionTenth = {
  * A point of a reliability diagram: the predictions from `low` to `high`, their mean (`predicted`), the share of these exams that was
  * passed (`observed`), and the interval that holds the true share with a probability of 95 %.
  */
-export type ReliabilityBin = {
+type ReliabilityBin = {
   low: number;
   high: number;
   predicted: number;

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Me } from '@vialibera/contract/accounts';
 import type { ReliabilityOfKind } from '@vialibera/contract/reliability';
 import { reliabilityText } from '#web/strings/reliability.ts';
+import { DEFAULT_READING } from '#web/ui/reading-settings.ts';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import record from './learning-bench.json' with { type: 'json' };
 import { ReliabilityPage } from './reliability-page.tsx';
@@ -115,7 +117,26 @@ describe('the benchmark with simulated learners', () => {
   });
 });
 
-test('leads only learners to their own probability', async () => {
-  await renderScreen(<ReliabilityPage />);
-  expect(screen.queryByRole('link', { name: /Sei pronto/ })).toBeNull();
+const LEARNER: Me = {
+  id: 'ada',
+  email: 'ada@esempio.it',
+  displayName: 'Ada',
+  friendCode: 'ABCDEFGH',
+  isPublic: true,
+  selectedLicense: 'B',
+  licenceChosen: true,
+  reading: DEFAULT_READING,
+  hideGame: false,
+  timeZone: 'Europe/Rome',
+  roles: ['user'],
+  stats: { totalXp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, coins: 0, streak: 0, maxStreak: 0 },
+};
+
+test.each([
+  ['leads a learner to the own probability', LEARNER, ['/pronto']],
+  ['leads a visitor nowhere', undefined, []],
+])('%s', async (_, me, paths) => {
+  await renderScreen(<ReliabilityPage />, me);
+  await cardOf('Con le simulazioni');
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(paths);
 });

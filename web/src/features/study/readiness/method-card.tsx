@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { readinessText } from '#web/strings/readiness.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -13,12 +14,12 @@ export function MethodCard() {
           {paragraph}
         </p>
       ))}
-      <a
-        href="/affidabilita"
+      <Link
+        to="/affidabilita"
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-blue underline underline-offset-4"
       >
         {text.link}
-      </a>
+      </Link>
     </Card>
   );
 }
