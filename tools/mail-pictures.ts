@@ -20,7 +20,7 @@ const campaigns: Record<string, [Parameters<typeof composeGamificationEmail>[0][
   badge: ['badge_earned', { name: 'giulia', badges: [badge] }],
   badges: ['badge_earned', { name: 'giulia', badges: [badge, { ...badge, name: 'Zero errori', level: 'gold' }] }],
   streak: ['streak_lost', { name: 'giulia', lostStreak: 6, maxStreak: 12 }],
-  reminder: ['inactivity_reminder', { name: 'giulia', daysAway: 3, level: 3, xpToNextLevel: 60 }],
+  reminder: ['inactivity_reminder', { name: 'giulia', daysAway: 3, level: 3, xpToNextLevel: 60, answersToday: 20 }],
   last: ['inactivity_reminder', { name: 'giulia', daysAway: 7, level: 3, xpToNextLevel: 60, last: true }],
   recap: ['weekly_recap', { name: 'giulia', week: { days: 4, xp: 1230, minutes: 75 } }],
 };

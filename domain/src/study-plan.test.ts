@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './day.ts';
-import { planDay, type StudyGoal, toExamInstant } from './study-plan.ts';
+import { estimateMinutes, planDay, type StudyGoal, toExamInstant } from './study-plan.ts';
 
 const TODAY = '2026-03-20';
 const dated = (daysLeft: number): StudyGoal => ({ examDate: addDays(TODAY, daysLeft), answersPerDay: null });
@@ -61,4 +61,13 @@ test.each([
   ['without a date', null, null, undefined],
 ])('the engine knows when the exam is: %s', (_, daysLeft, examDate, instant) => {
   expect(toExamInstant({ daysLeft }, examDate)).toEqual(instant);
+});
+
+test.each([
+  [1, 1],
+  [10, 2],
+  [20, 4],
+  [60, 12],
+])('%i answers take about %i minutes', (answers, minutes) => {
+  expect(estimateMinutes(answers)).toBe(minutes);
 });

@@ -6,6 +6,8 @@ export const ANSWERS_PER_DAY = { min: 5, max: 200, usual: 20 };
 const PLANNED = { min: 10, max: 60 };
 /** A concept is planned with two answers until the exam: the first, and one that repeats it. */
 export const ANSWERS_PER_CONCEPT = 2;
+/** A learner takes so long for an answer, with its explanation. */
+const SECONDS_PER_ANSWER = 12;
 /** An exam cannot be further away. */
 export const MAX_DAYS_TO_EXAM = 730;
 
@@ -32,4 +34,9 @@ export function planDay(
 /** Returns the instant of the exam for the study engine, or undefined without a date or after it. Exams are held by day, about noon. */
 export function toExamInstant({ daysLeft }: { daysLeft: number | null }, examDate: Day | null): Date | undefined {
   return examDate === null || daysLeft === null || daysLeft < 0 ? undefined : new Date(`${examDate}T12:00:00Z`);
+}
+
+/** Returns how many minutes so many answers take, at least one. */
+export function estimateMinutes(answers: number): number {
+  return Math.max(1, Math.round((answers * SECONDS_PER_ANSWER) / 60));
 }

@@ -11,4 +11,6 @@ export type EmailData = {
   xpToNextLevel?: number;
   week?: { days: number; xp: number; minutes: number };
   hideGame?: boolean;
+  /** The answers that today's plan still asks for. Undefined if there is nothing to mention. */
+  answersToday?: number;
 };

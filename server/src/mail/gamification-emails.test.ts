@@ -69,6 +69,25 @@ test('mentions neither level nor XP if the learner hides points', async () => {
   for (const { text } of [reminder, recap]) expect(text).not.toMatch(/XP|livello/);
 });
 
+const invitations: [Parameters<typeof write>[0], Partial<EmailData>][] = [
+  ['streak_lost', { lostStreak: 4, maxStreak: 9 }],
+  ['inactivity_reminder', { daysAway: 3 }],
+  ['weekly_recap', { week: { days: 2, xp: 40, minutes: 5 } }],
+];
+
+test.each(invitations)('%s mentions the session of the day with its length, and links to it', async (type, data) => {
+  const mail = await write(type, { ...data, answersToday: 20 });
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('La sessione di oggi è pronta: 20 risposte, circa 4 minuti.');
+    expect(part).toContain(`${publicUrl}/oggi`);
+  }
+  expect((await write(type, { ...data, answersToday: 1 })).text).toContain('1 risposta, circa 1 minuto.');
+});
+
+test.each(invitations)('%s mentions no session if there is none', async (type, data) => {
+  expect((await write(type, data)).text).not.toMatch(/sessione|\/oggi/);
+});
+
 test('a test email is marked as a test in its subject and in its first line; a real email is not', async () => {
   const notice = 'Questa è una prova, mandata dal tuo profilo';
   const trial = await write('badge_earned', { badges: [badge] }, null, true);

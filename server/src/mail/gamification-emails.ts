@@ -1,4 +1,5 @@
 import type { EmailType } from '@vialibera/domain/scheduled-emails';
+import { estimateMinutes } from '@vialibera/domain/study-plan';
 import { renderEmail } from './render-email.ts';
 import type { EmailData } from './email-data.ts';
 import type { EmailContent } from './email-layout.ts';
@@ -30,6 +31,7 @@ export const EMAIL_TYPE_NAMES: Record<EmailType, string> = {
 const BADGE_LEVEL_NAMES = { bronze: 'bronzo', silver: 'argento', gold: 'oro' };
 const TEST_SUBJECT_PREFIX = '[Prova] ';
 const TEST_NOTICE = 'Questa è una prova, mandata dal tuo profilo: i dati qui sotto sono di esempio.';
+const SESSION_PATH = '/oggi';
 const LAST_REMINDER = "Questo è l'ultimo promemoria: non te ne mandiamo altri finché non torni a studiare.";
 
 /**
@@ -84,31 +86,33 @@ const TEMPLATES: Record<EmailType, (data: EmailData) => Template> = {
     paragraphs: badges.map(({ name, description, level }) => `${name}, ${BADGE_LEVEL_NAMES[level]}: ${description}`),
     action: ['Guarda i tuoi badge', '/profile'],
   }),
-  streak_lost: ({ lostStreak = 0, maxStreak = 0, last }) => ({
+  streak_lost: ({ lostStreak = 0, maxStreak = 0, last, answersToday }) => ({
     subject: `La tua serie si è fermata a ${days(lostStreak)}`,
     preview: 'Quello che hai imparato resta. Per ripartire basta una lezione.',
     title: 'Una pausa ci sta',
     paragraphs: [
       `La tua serie si è fermata a ${days(lostStreak)}. Quello che hai imparato resta tuo.`,
       `Il tuo record è di ${days(maxStreak)}. Per ripartire basta una lezione.`,
+      ...sessionLine(answersToday),
       ...(last ? [LAST_REMINDER] : []),
     ],
-    action: ['Riparti con una lezione', '/learn'],
+    action: answersToday ? ['Riparti con la sessione di oggi', SESSION_PATH] : ['Riparti con una lezione', '/learn'],
   }),
-  inactivity_reminder: ({ name, daysAway = 0, level, xpToNextLevel, last, hideGame }) => ({
+  inactivity_reminder: ({ name, daysAway = 0, level, xpToNextLevel, last, hideGame, answersToday }) => ({
     subject: 'Riprendi da dove avevi lasciato',
     preview: 'La tua prossima lezione ti aspetta: bastano dieci minuti.',
     title: `Dieci minuti oggi, ${name}?`,
     paragraphs: [
       `Sono passati ${days(daysAway)} dall'ultima volta. La tua prossima lezione è lì dove l'avevi lasciata.`,
+      ...sessionLine(answersToday),
       ...(level && xpToNextLevel && !hideGame
         ? [`Sei al livello ${number(level)}: al prossimo mancano ${number(xpToNextLevel)} XP.`]
         : []),
       ...(last ? [LAST_REMINDER] : []),
     ],
-    action: ['Riprendi a studiare', '/dashboard'],
+    action: ['Riprendi a studiare', answersToday ? SESSION_PATH : '/dashboard'],
   }),
-  weekly_recap: ({ week = { days: 0, xp: 0, minutes: 0 }, hideGame }) => ({
+  weekly_recap: ({ week = { days: 0, xp: 0, minutes: 0 }, hideGame, answersToday }) => ({
     subject: `La tua settimana: ${days(week.days)} di studio`,
     preview: 'Come è andata, e da dove ripartire.',
     title: 'Come è andata la settimana',
@@ -117,11 +121,19 @@ const TEMPLATES: Record<EmailType, (data: EmailData) => Template> = {
         ? `Hai studiato in ${days(week.days)}, per ${minutes(week.minutes)} in tutto.`
         : `Hai studiato in ${days(week.days)}.`,
       ...(hideGame ? [] : [`Hai guadagnato ${number(week.xp)} XP.`]),
+      ...sessionLine(answersToday),
       'Buona settimana, e buona strada.',
     ],
-    action: ['Continua a studiare', '/dashboard'],
+    action: ['Continua a studiare', answersToday ? SESSION_PATH : '/dashboard'],
   }),
 };
+
+/** The sentence about today's session, which starts with the email's button. */
+function sessionLine(answersToday = 0): string[] {
+  if (answersToday === 0) return [];
+  const answers = answersToday === 1 ? '1 risposta' : `${number(answersToday)} risposte`;
+  return [`La sessione di oggi è pronta: ${answers}, circa ${minutes(estimateMinutes(answersToday))}.`];
+}
 
 function days(count: number): string {
   return count === 1 ? '1 giorno' : `${number(count)} giorni`;
