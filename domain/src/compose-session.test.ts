@@ -94,6 +94,25 @@ test('of several open mistakes of a concept the oldest is asked', () => {
   expect(session.filter(({ concept }) => concept === '7')).toMatchObject([{ statement: '7-1', reason: 'mistake' }]);
 });
 
+test('a statement answered wrong today is asked again tomorrow, if there are not too many', () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(manyConcepts, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 20 }),
+      (wrong, size) => {
+        const learner = createLearner(LARGE_COURSE);
+        const asked = wrong.map(({ id, statements }) => ({ concept: id, statement: statements[1] ?? '' }));
+        for (const one of asked) recordAnswer(learner, { ...one, correct: false, source: 'session', at });
+        const mistakes = open(...asked.map(({ statement }) => statement));
+        const tomorrow = composeSession(learner, { at: dayAfterStart(22), size, random, mistakes });
+        const again = tomorrow.filter(({ reason }) => reason === 'mistake');
+        expect(again.length).toBeGreaterThanOrEqual(Math.min(wrong.length, Math.floor(size / 5)));
+        expect(tomorrow).toHaveLength(size);
+      },
+    ),
+  );
+});
+
 describe('a session of mistakes', () => {
   const day = '2026-03-20';
   const review = (mistakes: Mistakes, topic?: number) =>
