@@ -13,6 +13,7 @@ import { scheduleDueEmails } from '#server/mail/schedule-emails.job.ts';
 import { sendQueuedEmails } from '#server/mail/send-queued-emails.job.ts';
 import { eraseDueAccounts } from '#server/personal-data/erase-accounts.job.ts';
 import { evaluatePredictions } from '#server/reliability/evaluate-predictions.job.ts';
+import { listDueSessions } from '#server/study/list-due-sessions.ts';
 import { toBossDb } from './jobs-store.ts';
 
 const TRANSACTIONAL_QUEUE = 'send-mail';
@@ -117,10 +118,11 @@ function housekeepingJobs(deps: Deps, sendEmail: SendEmail): ScheduledJob[] {
  * time. EMAIL_QUEUE sends the enqueued emails, and can run on several servers at the same time.
  */
 function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): ScheduledJob[] {
-  const { database, transport, publicUrl, now } = deps;
+  const { database, transport, publicUrl, now, banks, licences } = deps;
   const { db } = database;
+  const listSessions = (userIds: readonly string[], at: Date) => listDueSessions({ db, banks, licences }, userIds, at);
   const enqueue = async () => {
-    if ((await scheduleDueEmails(db, now())) === 0) return;
+    if ((await scheduleDueEmails(db, now(), listSessions)) === 0) return;
     await boss.insert(
       EMAIL_QUEUE,
       Array.from({ length: WORKERS_WOKEN }, () => ({})),

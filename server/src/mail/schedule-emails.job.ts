@@ -21,12 +21,18 @@ import {
 const PAGE_SIZE = 500;
 const DEFAULT_PREFERENCE: EmailPreference = { enabled: true, frequency: 'daily', chosen: false };
 
+/** The emails that invite to study, and so mention the session of the day. */
+const INVITATIONS: ReadonlySet<EmailType> = new Set(['streak_lost', 'inactivity_reminder', 'weekly_recap']);
+
+/** Returns how many answers the plan of today still asks for, by learner; learners without a session to do are missing. */
+export type ListDueSessions = (userIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>;
+
 /**
  * Enqueues the welcome emails, and the scheduled emails of all learners whose chosen hour has come. Returns the number of emails.
  * Crashes, repeated runs and parallel runs on several servers are safe: the transaction that enqueues a learner's emails also
  * marks the learner's day as done, and unique indexes prevent duplicates.
  */
-export async function scheduleDueEmails(db: Db, now: Date): Promise<number> {
+export async function scheduleDueEmails(db: Db, now: Date, listDueSessions: ListDueSessions): Promise<number> {
   const campaigns = await listActiveCampaignIds(db);
   let queued = campaigns.welcome ? await enqueueWelcomeEmails(db, campaigns.welcome, now) : 0;
   for (let after = ''; ;) {
@@ -34,13 +40,20 @@ export async function scheduleDueEmails(db: Db, now: Date): Promise<number> {
     const last = learners.at(-1);
     if (!last) return queued;
     after = last.userId;
-    const emails = learners.flatMap((learner) =>
+    const selected = learners.flatMap((learner) =>
       selectScheduledEmails(toEmailContext(learner)).flatMap((type) => {
         const campaignId = campaigns[type];
-        const { userId, today: localDate } = learner;
-        return campaignId ? [{ userId, emailType: type, localDate, campaignId, data: toEmailData(type, learner) }] : [];
+        return campaignId ? [{ type, learner, campaignId }] : [];
       }),
     );
+    const invited = selected.filter(({ type }) => INVITATIONS.has(type)).map(({ learner }) => learner.userId);
+    const sessions = invited.length > 0 ? await listDueSessions(invited, now) : undefined;
+    const emails = selected.map(({ type, learner, campaignId }) => {
+      const { userId, today: localDate } = learner;
+      const answersToday = INVITATIONS.has(type) ? sessions?.get(userId) : undefined;
+      const data = { ...toEmailData(type, learner), ...(answersToday && { answersToday }) };
+      return { userId, emailType: type, localDate, campaignId, data };
+    });
     queued += await db.transaction((tx) => saveScheduledEmails(tx, learners, emails, now));
   }
 }

@@ -16,7 +16,7 @@ async function welcomed(server: TestServer) {
   const learner = await server.signUp();
   const now = new Date('2026-03-10T09:00:00Z');
   await server.db.execute(sql`update auth_users set created_at = ${now.toISOString()}::timestamptz`);
-  await scheduleDueEmails(server.db, now);
+  await scheduleDueEmails(server.db, now, server.listDueSessions);
   const sent: EmailMessage[] = [];
   const transport = { send: async (mail: EmailMessage) => void sent.push(mail), close: () => {} };
   await sendQueuedEmails({ db: server.db, transport, publicUrl: 'https://vialibera.example', now: () => now });

@@ -137,7 +137,7 @@ test('an account with a pending deletion gets no scheduled emails', async ({ ser
   const ada = await signUp();
   await server.db.execute(sql`update auth_users set created_at = ${START.toISOString()}::timestamptz`);
   await ask(ada);
-  await scheduleDueEmails(server.db, START);
+  await scheduleDueEmails(server.db, START, server.listDueSessions);
   const logs = await queryRows<unknown>(
     server.db,
     sql`select 1 from email_logs l join auth_users u on u.id = l.user_id
@@ -190,10 +190,10 @@ async function leaveTraces(server: TestServer, ada: TestLearner) {
   await ada.api.mail.listEmailPreferences();
   await ada.api.mail.updateEmailSchedule({ hour: 18, birthYear: 1999 });
   await server.db.execute(sql`update auth_users set created_at = ${START.toISOString()}::timestamptz`);
-  await scheduleDueEmails(server.db, START);
+  await scheduleDueEmails(server.db, START, server.listDueSessions);
   const transport = mailboxTransport(server.db, () => START);
   await sendQueuedEmails({ db: server.db, transport, publicUrl: 'https://vialibera.example', now: () => START });
-  await scheduleDueEmails(server.db, new Date('2026-03-10T17:00:00Z'));
+  await scheduleDueEmails(server.db, new Date('2026-03-10T17:00:00Z'), server.listDueSessions);
   await server.newClient().post('/api/auth/request-password-reset', { email: ada.email, redirectTo: '/reset' });
 }
 

@@ -13,6 +13,7 @@ import { ensureLearner } from '#server/me/ensure-learner.ts';
 import type { SendEmail } from '#server/mail/mail-transport.ts';
 import { mailboxTransport } from '#server/mail/mailbox-store.ts';
 import { sendTransactionalEmail } from '#server/mail/send-transactional-email.ts';
+import { listDueSessions } from '#server/study/list-due-sessions.ts';
 import type { Content } from '@vialibera/content/read-content';
 
 type SeedAppOptions = {
@@ -36,12 +37,12 @@ export function createSeedApp({ database, content, env, now, random }: SeedAppOp
     return sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now }, email);
   };
   const shared = { db, env, logger, now, random, sendEmail };
+  const study = { db, licences: new LicenceCatalogue(content.licences), banks: new BankCache() };
   const app = createApp({
     ...shared,
     databaseKind: database.kind,
     illustrations: new IllustrationCatalogue(content),
-    licences: new LicenceCatalogue(content.licences),
-    banks: new BankCache(),
+    ...study,
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL,
     signIn: { google: false, mailbox: false },
@@ -52,5 +53,5 @@ export function createSeedApp({ database, content, env, now, random }: SeedAppOp
     pool: database.pool,
     content,
   });
-  return { app, links };
+  return { app, links, listDueSessions: (userIds: readonly string[], at: Date) => listDueSessions(study, userIds, at) };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
+import type { ListDueSessions } from '#server/mail/schedule-emails.job.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { Persona } from './people.ts';
 import type { App, SeedClient } from './seed-client.ts';
@@ -13,6 +14,7 @@ export type School = {
   app: App;
   /** Maps each email address to the newest link that was sent to it. */
   links: Map<string, string>;
+  listDueSessions: ListDueSessions;
   random: SeedRandom;
   timeline: Timeline;
   answerKey: AnswerKey;

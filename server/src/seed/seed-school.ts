@@ -95,7 +95,7 @@ type Setup = Pick<SeedOptions, 'database' | 'env'> & { content: Content; start: 
 function openSchool({ database, env, content, start, random }: Setup): School {
   const timeline = new Timeline(start);
   const seedEnv = { ...env, ADMIN_EMAILS: [ADMIN.email], TRUST_PROXY: true, SMTP_URL: undefined };
-  const { app, links } = createSeedApp({
+  const { app, links, listDueSessions } = createSeedApp({
     database,
     content,
     env: seedEnv,
@@ -103,7 +103,17 @@ function openSchool({ database, env, content, start, random }: Setup): School {
     random: random.next,
   });
   const { db } = database;
-  return { db, env: seedEnv, app, links, random, timeline, answerKey: createAnswerKey(content), learners: [] };
+  return {
+    db,
+    env: seedEnv,
+    app,
+    links,
+    listDueSessions,
+    random,
+    timeline,
+    answerKey: createAnswerKey(content),
+    learners: [],
+  };
 }
 
 /**
@@ -142,13 +152,13 @@ function startOfDay(instant: Date): Date {
 }
 
 /** Runs the server's jobs at regular intervals. Calls them directly, without the job queue. */
-async function* runJobs({ db, env, timeline }: School): Activity {
+async function* runJobs({ db, env, timeline, listDueSessions }: School): Activity {
   const now = () => timeline.now;
   const transport = mailboxTransport(db, now);
   for (;;) {
     await submitOverdueExams(db, now());
     await finishDueDuels(db, now());
-    await scheduleDueEmails(db, now());
+    await scheduleDueEmails(db, now(), listDueSessions);
     await sendQueuedEmails({ db, transport, publicUrl: env.PUBLIC_URL, now });
     yield JOBS_INTERVAL_SECONDS;
   }

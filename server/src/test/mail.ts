@@ -29,7 +29,7 @@ export const test = base
   });
 
 /** Starts an email scheduler that sends through a real SMTP server. Tests set the scheduler's clock (`now`). */
-async function startScheduler({ db, signUp }: TestServer) {
+async function startScheduler({ db, signUp, listDueSessions }: TestServer) {
   const smtp = await new TestSmtpServer().start();
   const transportWith = (timeouts: Parameters<typeof smtpTransport>[2]) =>
     smtpTransport(smtp.url, 'Via Libera <noreply@vialibera.example>', timeouts);
@@ -50,7 +50,7 @@ async function startScheduler({ db, signUp }: TestServer) {
     rows,
     setLastStudyDay,
     now: EVENING,
-    plan: () => scheduleDueEmails(db, scheduler.now),
+    plan: () => scheduleDueEmails(db, scheduler.now, listDueSessions),
     send: () => sendQueuedEmails({ db, transport, publicUrl: 'https://vialibera.example', now: () => scheduler.now }),
     run: async () => {
       await scheduler.plan();

@@ -17,6 +17,7 @@ import { composeEmail } from '#server/mail/account-emails.ts';
 import { ensureLearner } from '#server/me/ensure-learner.ts';
 import { hasMailbox } from '#server/mail/mailbox-access.ts';
 import type { TransactionalEmail, EmailMessage } from '#server/mail/mail-transport.ts';
+import { listDueSessions } from '#server/study/list-due-sessions.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ORIGIN, TestClient } from './client.ts';
 import { createSeededDatabase } from './database.ts';
@@ -60,14 +61,13 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   });
   if (!realPasswords) await useFastPasswords(auth);
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: hasMailbox(env) };
+  const study = { db, licences: new LicenceCatalogue(content.licences), banks: new BankCache() };
   const context = {
-    db,
+    ...study,
     databaseKind: database.kind,
     now,
     random: Math.random,
     illustrations,
-    licences: new LicenceCatalogue(content.licences),
-    banks: new BankCache(),
     dataDir,
     sendEmail,
     publicUrl: env.PUBLIC_URL,
@@ -97,6 +97,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     illustrations,
     close,
     newClient: (headers?: Record<string, string>) => new TestClient(server, headers),
+    listDueSessions: (userIds: readonly string[], at: Date) => listDueSessions(study, userIds, at),
     signUp: (email?: string) => signUp(server, email),
     signUpAdmin: (email?: string) => signUpAdmin(server, email),
     linkMailedTo: (email: string) => linkMailedTo(server, email),
