@@ -22,8 +22,8 @@ const test = mailTest
     await scheduler.run();
     const mails = await scheduler.smtp.mailsTo(email);
     const found = mails.find(({ subject }) => subject?.startsWith(start));
-    expect(found, start).toBeDefined();
-    return found!;
+    if (!found) throw new Error(`no email «${start}»`);
+    return found;
   });
 
 test('a reminder mentions the answers of today to a learner who has answered before', async ({
