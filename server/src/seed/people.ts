@@ -23,7 +23,16 @@ export type Persona = {
   diligence: number;
   skill: number;
   isPublic: boolean;
+  /** The probability that a day of study contains a session of the day. */
+  sessions: number;
+  /** How many days after the registration the learner takes the exam; null if the learner sets no date. */
+  examInDays: number | null;
 };
+
+/** The learner whose password `npm run seed` prints. */
+const EXAMPLE = { joinsOn: 0, leavesOn: Infinity, diligence: 0.92, skill: 0.9, isPublic: true, sessions: 0.85 };
+/** That learner takes the exam so many days after the end of the simulation. */
+const EXAM_AFTER_END = 12;
 
 export const ADMIN = { name: 'Paolo Ferri', email: 'paolo.ferri@example.org' };
 
@@ -37,13 +46,15 @@ export function createPersonas(count: number, days: number, random: SeedRandom):
     const number = index < FIRST_NAMES.length * LAST_NAMES.length ? '' : String(index);
     const email = `${first}.${last}${number}@example.org`.toLowerCase();
     const name = `${first} ${last}`;
-    if (index === 0)
-      return { name, email, joinsOn: 0, leavesOn: Infinity, diligence: 0.92, skill: 0.9, isPublic: true };
+    if (index === 0) return { name, email, ...EXAMPLE, examInDays: days + EXAM_AFTER_END };
     // Half of the learners register in the first quarter of the period. A fifth of all learners give up after 3 to 30 days.
     const joinsOn = Math.floor(random.next() ** 2 * days * 0.95);
     const leavesOn = random.chance(0.2) ? joinsOn + random.integer(3, 30) : Infinity;
     const diligence = 0.1 + random.next() * 0.5;
     const skill = 0.68 + random.next() * 0.26;
-    return { name, email, joinsOn, leavesOn, diligence, skill, isPublic: random.chance(0.7) };
+    const isPublic = random.chance(0.7);
+    const sessions = random.next() * 0.6;
+    const examInDays = random.chance(0.6) ? random.integer(25, 70) : null;
+    return { name, email, joinsOn, leavesOn, diligence, skill, isPublic, sessions, examInDays };
   });
 }

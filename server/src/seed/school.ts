@@ -27,6 +27,9 @@ export type SeedLearner = Persona & {
   password: string;
   friendCode: string;
   lessonsDone: number;
+  openMistakes: number;
+  /** The day of the exam that the learner has planned; null if none is planned. */
+  examDate: string | null;
   /** The learners to whom this learner has sent a friend request. */
   asked: Set<SeedLearner>;
 };

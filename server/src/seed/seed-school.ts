@@ -140,6 +140,8 @@ async function* enroll(school: School, persona: Persona): Activity {
     password,
     friendCode: me!.friendCode,
     lessonsDone: 0,
+    openMistakes: 0,
+    examDate: null,
     asked: new Set<SeedLearner>(),
   };
   school.learners.push(learner);

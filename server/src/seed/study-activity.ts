@@ -1,3 +1,5 @@
+import { planExam } from './exam-plan.ts';
+import { practise, takeSession } from './session-activity.ts';
 import { meetFriends } from './social-activity.ts';
 import type { Activity } from './timeline.ts';
 import type { SeedLearner, School } from './school.ts';
@@ -14,8 +16,8 @@ export function studyStart(day: Date, { random }: School): Date {
 }
 
 /**
- * One study session: friends and duels, one or two lessons, and sometimes a mission or an exam. The exam comes last, because a
- * learner cannot play duels during an exam.
+ * One study session: friends and duels, one or two lessons, the session of the day, and sometimes practice, a mission or an exam.
+ * The exam comes last, because a learner can neither play duels nor practise during an exam.
  */
 export async function* study(school: School, learner: SeedLearner): Activity {
   const { random } = school;
@@ -26,6 +28,9 @@ export async function* study(school: School, learner: SeedLearner): Activity {
   yield* meetFriends(school, learner);
   const lessons = random.integer(1, 2);
   for (let count = 0; count < lessons; count += 1) yield* takeLesson(school, learner);
+  await planExam(school, learner);
+  if (random.chance(learner.sessions)) yield* takeSession(school, learner);
+  if (random.chance(0.04)) yield* practise(school, learner);
   await api.rewards.addStudyTime({ seconds: 300 });
   if (random.chance(0.04)) yield* takeMission(school, learner);
   if (learner.lessonsDone > 8 && random.chance(0.22)) yield* takeExam(school, learner);

@@ -1,0 +1,68 @@
+import type { SeedClient } from './seed-client.ts';
+import type { School, SeedLearner } from './school.ts';
+import type { Activity } from './timeline.ts';
+
+type Session = Awaited<ReturnType<SeedClient['api']['study']['getSession']>>;
+type Question = Session['questions'][number]['question'];
+type Completion = Parameters<SeedClient['api']['study']['completeSession']>[0];
+
+/** How many answers a learner gives who practises a topic. */
+const PRACTISED = 8;
+
+/** A session of the day, or of the open mistakes. What was answered wrong is answered again at the end, and then right. */
+export async function* takeSession(school: School, learner: SeedLearner): Activity {
+  const { random, timeline } = school;
+  const { api } = learner.client;
+  const mode = learner.openMistakes > 5 && random.chance(0.3) ? 'errors' : 'today';
+  const { questions } = await api.study.getSession({ mode });
+  if (questions.length === 0) return;
+  const asked = questions.map(({ question }) => question);
+  const first = toAnswers(school, learner, asked, 'session');
+  const wrong = asked.filter((_, index) => !first[index]!.right);
+  const again = toAnswers(school, { skill: 1 }, wrong, 'session', first.at(-1)!.seconds);
+  const answers = [...first, ...again].map(({ sent }) => sent);
+  yield [...first, ...again].at(-1)!.seconds;
+  const sentAt = timeline.now.toISOString();
+  const { standing } = await api.study.completeSession({ sessionId: random.uuid(), answers, sentAt });
+  learner.openMistakes = standing.mistakes;
+}
+
+/** Some statements of a topic. */
+export async function* practise(school: School, learner: SeedLearner): Activity {
+  const { random, timeline } = school;
+  const { api } = learner.client;
+  const { topics } = await api.practice.listPractice();
+  const topic = random.pick(topics)?.topic;
+  if (topic === undefined) return;
+  const { questions } = await api.practice.getPractice({ topic });
+  const given = toAnswers(school, learner, questions.slice(0, PRACTISED), 'practice');
+  yield given.at(-1)!.seconds;
+  await api.study.recordAnswers({ answers: given.map(({ sent }) => sent), sentAt: timeline.now.toISOString() });
+}
+
+/** Answers statements from now on; `seconds` is the time from now until each answer. */
+function toAnswers(
+  { random, timeline }: School,
+  { skill }: Pick<SeedLearner, 'skill'>,
+  questions: readonly Question[],
+  source: Completion['answers'][number]['source'],
+  begun = 0,
+) {
+  let seconds = begun;
+  return questions.map(({ id, correctOption }) => {
+    const taken = random.integer(4, 16);
+    seconds += taken;
+    const right = random.chance(skill);
+    const sent = {
+      id: random.uuid(),
+      licence: 'B',
+      statementId: Number(id),
+      choice: (correctOption === 0) === right,
+      source,
+      ms: taken * 1000,
+      unsure: random.chance(0.06),
+      at: new Date(timeline.now.getTime() + seconds * 1000).toISOString(),
+    };
+    return { sent, right, seconds };
+  });
+}
