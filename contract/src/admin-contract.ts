@@ -32,6 +32,7 @@ import {
   reviewProposal,
   uploadQuestions,
 } from './questions.ts';
+import { exportFigures, getActivity, listConceptFigures } from './study-figures.ts';
 
 /**
  * The operations of the screens under `features/admin`: the admin area and the upload of questions. The web app loads their paths
@@ -72,4 +73,5 @@ export const adminContract = {
     listChanges,
     rollBackBank,
   },
+  figures: { getActivity, listConceptFigures, exportFigures },
 };

@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import { SUSPICIONS } from '@vialibera/domain/item-statistics';
 import { BANK_ORIGINS } from './bank-origin.ts';
 import { csvFile } from './csv-file.ts';
-import { answer, illustration, licenceId, options } from './ids.ts';
+import { answer, courseId, illustration, licenceId, options } from './ids.ts';
 import { examFit } from './imports.ts';
 import { adminOperation, licenceUnknown } from './operation.ts';
 import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
 import { fitsIndex } from './question-limits.ts';
+import { firstAnswers } from './study-figures.ts';
 
 const tags = ['Banks'];
 const bank = z.enum(BANK_ORIGINS);
-const share = z.number().min(0).max(1);
 const count = z.int().nonnegative();
 
 const statementText = plainText(2000).refine((text) => fitsIndex(text), 'too long');
@@ -35,39 +36,44 @@ const statement = z.object({
   awaitingImage: z.boolean().describe('Whether it needs an image and has none, so that nothing asks it'),
   statistics: z.object({
     shown: count.describe('Number of submitted exams that contain it'),
-    answers: count.describe("Learners' first answers"),
-    right: count,
-    low: share.describe("Wilson's 95 % interval of the share that is right"),
-    high: share,
-    suspectKey: z.boolean().describe('Most first answers contradict the answer key, which should be checked'),
+    ...firstAnswers,
+    suspicion: z
+      .enum(SUSPICIONS)
+      .nullable()
+      .describe('Why its key or figure should be checked; null if it seems right'),
   }),
 });
 export type BankStatement = z.infer<typeof statement>;
 
 /**
- * Which statements to list. `suspect` selects the live statements whose answer key is probably wrong and should be checked,
+ * Which statements to list. `suspect` selects the live statements whose answer key or figure is probably wrong and should be checked,
  * `awaiting-image` those that need an image and have none.
  */
 const show = z.enum(['live', 'retired', 'suspect', 'awaiting-image']);
 export type StatementShow = z.infer<typeof show>;
+/** The order of the list, or the statements that are most certainly the hardest, or that discriminate least, first. */
+const sort = z.enum(['list', 'hardest', 'discrimination']);
+export type StatementSort = z.infer<typeof sort>;
 const filters = {
   licence: licenceId,
   bank: bank.optional().describe('By default the active bank'),
   search,
   show: show.default('live'),
+  concept: courseId.optional().describe('Only the statements of this concept of the active bank'),
 };
 
 export const listStatements = adminOperation
   .errors(licenceUnknown)
   .route({ method: 'GET', path: '/admin/statements', tags, summary: 'The statements of a bank, one page at a time' })
-  .input(z.strictObject({ ...filters, page }))
+  .input(z.strictObject({ ...filters, sort: sort.default('list'), page }))
   .output(
     z.object({
       bank,
       inForce: bank.nullable().describe('The active bank, from which exams are drawn'),
       statements: z.array(statement),
       total,
-      suspectKeys: count.describe('Number of live statements with a suspect answer key'),
+      concept: z.string().nullable().describe('The title of the concept of the request'),
+      suspectKeys: count.describe('Number of live statements with a suspect answer key or figure'),
       awaitingImages: count.describe('Number of live statements that need an image and have none'),
     }),
   );

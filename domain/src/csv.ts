@@ -16,13 +16,24 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
  * Returns a row of a CSV file, including the line end (RFC 4180). An apostrophe is inserted wherever a spreadsheet could run a
- * formula (OWASP, CSV injection). Removing these apostrophes restores the text.
+ * formula (OWASP, CSV injection). Removing these apostrophes restores the text. A number, which cannot be a formula, has at most three
+ * decimals after a comma, as spreadsheets expect them in Italy.
  */
-export function csvRow(cells: readonly string[]): string {
+export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(cell: string): string {
-  const safe = cell.replaceAll(INSIDE, "$1'").replace(AT_START, "'");
+export type CsvCell = string | number;
+
+function csvCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return quote(String(Math.round(cell * 1000) / 1000).replace('.', ','));
+  return quote(guard(cell));
+}
+
+function guard(cell: string): string {
+  return cell.replaceAll(INSIDE, "$1'").replace(AT_START, "'");
+}
+
+function quote(safe: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SUSPECT_MIN_ANSWERS, isKeySuspect, wilsonInterval } from './item-statistics.ts';
+import {
+  addFirstAnswers,
+  type FirstAnswerSums,
+  findSuspicion,
+  isKeySuspect,
+  SUSPECT_MIN_ANSWERS,
+  toDiscrimination,
+  wilsonInterval,
+} from './item-statistics.ts';
 
 describe("Wilson's interval", () => {
   // The expected values are published in Newcombe 1998, table I (method 3), and Agresti & Coull 1998.
@@ -72,5 +80,119 @@ describe('suspect answer keys', () => {
         expect(isKeySuspect(Math.ceil(total / 2), total)).toBe(false);
       }),
     );
+  });
+});
+
+/** One learner's first answer: whether it was right, and the share of the other statements that were answered right. */
+type Learner = { isRight: boolean; share: number };
+
+function toSums(learners: readonly Learner[]): FirstAnswerSums {
+  const right = learners.filter(({ isRight }) => isRight);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    answers: learners.length,
+    right: right.length,
+    rated: learners.length,
+    ratedRight: right.length,
+    shares: sum(learners.map(({ share }) => share)),
+    squares: sum(learners.map(({ share }) => share ** 2)),
+    rightShares: sum(right.map(({ share }) => share)),
+  };
+}
+
+/** Pearson's correlation by its definition: the mean product of the standardized deviations. */
+function correlate(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (of: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[of], 0) / pairs.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const moment = (of: (x: number, y: number) => number) =>
+    pairs.reduce((sum, [x, y]) => sum + of(x - meanX, y - meanY), 0) / pairs.length;
+  return moment((x, y) => x * y) / Math.sqrt(moment((x) => x * x) * moment((_, y) => y * y));
+}
+
+describe('discrimination', () => {
+  // Shares are fractions of up to 200 answers, and both outcomes and two different shares occur.
+  const learner = fc.record({ isRight: fc.boolean(), share: fc.integer({ min: 0, max: 200 }).map((n) => n / 200) });
+  const crowd = fc
+    .array(learner, { minLength: 28, maxLength: 400 })
+    .map((all): Learner[] => [...all, { isRight: true, share: 0.2 }, { isRight: false, share: 0.9 }]);
+
+  test('the sums give the same correlation as its definition', () => {
+    fc.assert(
+      fc.property(crowd, (learners) => {
+        const pairs = learners.map(({ isRight, share }) => [Number(isRight), share] as const);
+        expect(toDiscrimination(toSums(learners))!.value).toBeCloseTo(correlate(pairs), 8);
+      }),
+    );
+  });
+
+  test('a flipped key turns it around', () => {
+    fc.assert(
+      fc.property(crowd, (learners) => {
+        const flipped = learners.map(({ isRight, share }) => ({ isRight: !isRight, share }));
+        const [own, other] = [toDiscrimination(toSums(learners))!, toDiscrimination(toSums(flipped))!];
+        expect(other.value).toBeCloseTo(-own.value, 8);
+        expect(other.low).toBeCloseTo(-own.high, 6);
+      }),
+    );
+  });
+
+  test('the interval contains the value, is within −1 and 1, and narrows with more learners', () => {
+    fc.assert(
+      fc.property(crowd, (learners) => {
+        const { value, low, high } = toDiscrimination(toSums(learners))!;
+        const doubled = toDiscrimination(toSums([...learners, ...learners]))!;
+        expect(low).toBeGreaterThanOrEqual(-1);
+        expect(high).toBeLessThanOrEqual(1);
+        expect(low).toBeLessThanOrEqual(value);
+        expect(high).toBeGreaterThanOrEqual(value);
+        expect(doubled.high - doubled.low).toBeLessThanOrEqual(high - low);
+      }),
+    );
+  });
+
+  test('sums of two groups add up to those of all', () => {
+    fc.assert(
+      fc.property(crowd, crowd, (some, others) => {
+        const added = toDiscrimination(addFirstAnswers(toSums(some), toSums(others)))!;
+        expect(added.value).toBeCloseTo(toDiscrimination(toSums([...some, ...others]))!.value, 9);
+      }),
+    );
+  });
+
+  test('the interval of a correlation of one half among 50 learners is that of the tables', () => {
+    const sums = { answers: 50, right: 25, rated: 50, ratedRight: 25, shares: 25, squares: 25, rightShares: 18.75 };
+    const interval = { low: expect.closeTo(0.2575, 4), high: expect.closeTo(0.6833, 4) };
+    expect(toDiscrimination(sums)).toEqual({ value: 0.5, ...interval });
+  });
+
+  test.each([
+    ['fewer than thirty learners', Array.from({ length: 29 }, (_, n) => ({ isRight: n % 2 === 0, share: n / 29 }))],
+    ['all right', Array.from({ length: 50 }, (_, n) => ({ isRight: true, share: n / 50 }))],
+    ['all wrong', Array.from({ length: 50 }, (_, n) => ({ isRight: false, share: n / 50 }))],
+    ['equal shares', Array.from({ length: 50 }, (_, n) => ({ isRight: n % 2 === 0, share: 0.1 }))],
+  ])('is unknown with %s', (_, learners) => {
+    expect(toDiscrimination(toSums(learners))).toBeNull();
+  });
+});
+
+describe('suspicion', () => {
+  /** Those with a share above one half are right with `strong` in ten, the others with `weak` in ten. */
+  const crowdOf = (count: number, strong: number, weak: number) =>
+    toSums(
+      Array.from({ length: count }, (_, n) => {
+        const isStrong = n % 2 === 0;
+        return { isRight: Math.floor(n / 2) % 10 < (isStrong ? strong : weak), share: isStrong ? 0.9 : 0.6 };
+      }),
+    );
+
+  test.each([
+    ['a good statement', crowdOf(200, 9, 6), null],
+    ['a hard statement that separates', crowdOf(200, 7, 4), null],
+    ['one that most contradict', crowdOf(200, 1, 4), 'disagreement'],
+    ['one that the better ones answer wrong', crowdOf(200, 5, 8), 'discrimination'],
+    ['one with too few answers', crowdOf(98, 5, 8), null],
+    ['one that separates nobody', crowdOf(400, 7, 7), null],
+  ])('%s: %s', (_, sums, suspicion) => {
+    expect(findSuspicion(sums)).toBe(suspicion);
   });
 });

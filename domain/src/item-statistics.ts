@@ -6,6 +6,13 @@ const Z = 1.959964;
  */
 export const SUSPECT_MIN_ANSWERS = 100;
 const GUESSING_SHARE = 0.5;
+/**
+ * How many other statements a learner must have answered to count for the discrimination of a statement. The share of right answers
+ * on fewer says too little about how much the learner knows.
+ */
+export const MIN_OTHER_ANSWERS = 10;
+/** The discrimination of a statement is shown only if at least this many learners count for it. */
+const MIN_RATED_LEARNERS = 30;
 
 export type Interval = { low: number; high: number };
 
@@ -26,4 +33,78 @@ export function wilsonInterval(right: number, total: number): Interval {
  */
 export function isKeySuspect(right: number, total: number): boolean {
   return total >= SUSPECT_MIN_ANSWERS && wilsonInterval(right, total).high < GUESSING_SHARE;
+}
+
+/**
+ * The first answers of all learners to a statement. A learner is rated by the share of right first answers to all other statements of
+ * the list, from 0 to 1; one with fewer than MIN_OTHER_ANSWERS of them is not rated. Sums of several statements can be added up.
+ */
+export type FirstAnswerSums = {
+  answers: number;
+  right: number;
+  /** The number of rated learners, and how many of them were right. */
+  rated: number;
+  ratedRight: number;
+  /** The sum of the rated learners' shares, of their squares, and of the shares of those who were right. */
+  shares: number;
+  squares: number;
+  rightShares: number;
+};
+
+export const NO_FIRST_ANSWERS: FirstAnswerSums = {
+  answers: 0,
+  right: 0,
+  rated: 0,
+  ratedRight: 0,
+  shares: 0,
+  squares: 0,
+  rightShares: 0,
+};
+
+export function addFirstAnswers(one: FirstAnswerSums, other: FirstAnswerSums): FirstAnswerSums {
+  return {
+    answers: one.answers + other.answers,
+    right: one.right + other.right,
+    rated: one.rated + other.rated,
+    ratedRight: one.ratedRight + other.ratedRight,
+    shares: one.shares + other.shares,
+    squares: one.squares + other.squares,
+    rightShares: one.rightShares + other.rightShares,
+  };
+}
+
+export type Discrimination = Interval & { value: number };
+
+/**
+ * How well a statement separates learners who know more from those who know less, from −1 to 1: the corrected item–total correlation
+ * (S. Henrysson, 1963), which is the point-biserial correlation between a right answer to the statement and the share of right answers
+ * to all others. The 95 % interval is that of Fisher's z transformation (R. A. Fisher, 1921). Null with fewer than
+ * MIN_RATED_LEARNERS, or if all were right, all were wrong, or all have the same share.
+ */
+export function toDiscrimination(sums: FirstAnswerSums): Discrimination | null {
+  const { rated, ratedRight, shares, squares, rightShares } = sums;
+  if (rated < MIN_RATED_LEARNERS) return null;
+  const rightVariance = ratedRight * (rated - ratedRight);
+  const shareVariance = rated * squares - shares ** 2;
+  // Equal shares leave a rounding error instead of zero.
+  if (rightVariance === 0 || shareVariance <= 1e-9 * rated ** 2) return null;
+  const correlation = (rated * rightShares - ratedRight * shares) / Math.sqrt(rightVariance * shareVariance);
+  const value = Math.max(-1, Math.min(1, correlation));
+  const half = Z / Math.sqrt(rated - 3);
+  return { value, low: Math.tanh(Math.atanh(value) - half), high: Math.tanh(Math.atanh(value) + half) };
+}
+
+/** Why the key or the figure of a statement should be checked. */
+export const SUSPICIONS = ['disagreement', 'discrimination'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
+
+/**
+ * Returns why a statement is suspect, or null: most learners contradict its key, or those who know more answer it wrong significantly
+ * more often, which a wrong key or figure also explains.
+ */
+export function findSuspicion(sums: FirstAnswerSums): Suspicion | null {
+  if (isKeySuspect(sums.right, sums.answers)) return 'disagreement';
+  if (sums.rated < SUSPECT_MIN_ANSWERS) return null;
+  const discrimination = toDiscrimination(sums);
+  return discrimination && discrimination.high < 0 ? 'discrimination' : null;
 }

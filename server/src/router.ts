@@ -1,3 +1,4 @@
+import { getActivity } from '#server/activity/get-activity.ts';
 import { getMe } from '#server/me/get-me.ts';
 import { getSignInOptions } from '#server/accounts/get-sign-in-options.ts';
 import { updateMe } from '#server/me/update-me.ts';
@@ -5,9 +6,11 @@ import { isAdmin } from '#server/accounts/is-admin.ts';
 import { setRole, setSuspension } from '#server/admin/apply-admin-action.ts';
 import { listAudit } from '#server/admin/list-audit.ts';
 import { listUsers } from '#server/admin/list-users.ts';
+import { exportFigures } from '#server/banks/export-figures.ts';
 import { exportStatements } from '#server/banks/export-statements.ts';
 import { getBankState } from './banks/get-bank-state.ts';
 import { listChanges } from '#server/banks/list-changes.ts';
+import { listConceptFigures } from '#server/banks/list-concept-figures.ts';
 import { listStatements } from '#server/banks/list-statements.ts';
 import { listVersions } from '#server/banks/list-versions.ts';
 import { retireStatement } from '#server/banks/retire-statement.ts';
@@ -189,5 +192,6 @@ export const router = anyone.router({
     updateGoal,
     reportOutcome,
   },
+  figures: { getActivity, listConceptFigures, exportFigures },
   health: { getHealth },
 });

@@ -44,6 +44,8 @@ export const answers = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     // The history of a learner is replayed in this order.
     index().on(t.userId, t.licence, t.answeredAt),
+    // The activity of the last days is counted from it. Rows are stored in this order, so the index is tiny.
+    index().using('brin', t.receivedAt),
     check('answers_one_question', sql`num_nonnulls(${t.statementId}, ${t.questionId}) = 1`),
     check('answers_ms', sql`${t.ms} between 0 and ${sql.raw(String(MAX_ANSWER_MS))}`),
   ],

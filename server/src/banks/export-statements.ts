@@ -2,12 +2,16 @@ import { toAnswerText } from './answer-text.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
+import { chooseStatements } from './choose-statements.ts';
 import { getShownBank } from './get-shown-bank.ts';
 import { iterateStatements, type StatementFilter } from './statements-store.ts';
 
 export const exportStatements = asAdmin.banks.exportStatements.handler(async ({ input, context }) => {
+  const { search, show } = input;
   const { bank } = await getShownBank(context, input);
-  return csvResponse('domande_ministeriali.csv', ['Domanda', 'Risposta'], rowsOf(context.db, { ...input, bank }));
+  const { only } = await chooseStatements(context, bank, input);
+  const rows = rowsOf(context.db, { bank, search, show, only });
+  return csvResponse('domande_ministeriali.csv', ['Domanda', 'Risposta'], rows);
 });
 
 async function* rowsOf(db: Db, filter: StatementFilter) {

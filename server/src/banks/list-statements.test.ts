@@ -4,6 +4,8 @@ import type { BankStatement } from '@vialibera/contract/banks';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { importBank } from './import-bank.ts';
 import { recordExamAnswers } from './statistics-store.ts';
+import { computeStatementFigures } from './compute-statement-figures.job.ts';
+import { statementFigures } from './statement-figures-tables.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 import type { TestClient, TestLearner } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
@@ -89,22 +91,23 @@ describe('the statements of a bank', () => {
     expect(String(whole.body).split('\r\n')).toHaveLength(5);
   });
 
-  test('an exam counts once in the statistics, with the first answer to each statement', async ({
-    server,
-    admin,
-    signUp,
-  }) => {
+  test('an exam counts once, with the first answer to each statement', async ({ server, admin, signUp }) => {
     await bring(
       server,
       Array.from({ length: 30 }, (_, index) => [`Vera ${index}`, true]),
     );
+    const tonight = server.clock.now;
+    const nextNight = () => (tonight.setUTCDate(tonight.getUTCDate() + 1), computeStatementFigures(server.db, tonight));
     const ada = await signUp();
     const examId = await takeExam(ada, (position) => (position === 0 ? null : position < 10));
     await Promise.all([ada.post(`/api/exams/${examId}/submission`), ada.post(`/api/exams/${examId}/submission`)]);
+    await nextNight();
     expect(sums((await list(admin)).statements)).toEqual({ shown: 30, answers: 29, right: 9 });
     await takeExam(ada, () => true);
+    await nextNight();
     expect(sums((await list(admin)).statements)).toEqual({ shown: 60, answers: 30, right: 10 });
     await takeExam(await signUp(), () => true);
+    await nextNight();
     expect(sums((await list(admin)).statements)).toEqual({ shown: 90, answers: 60, right: 40 });
   });
 
@@ -114,14 +117,17 @@ describe('the statements of a bank', () => {
       ['Chiave giusta', true],
     ]);
     const [wrong, right] = (await list(admin)).statements;
-    await server.db.insert(statementStatistics).values([
-      { statementId: wrong!.id, shown: 130, firstAnswers: { true: 20, false: 100 } },
-      { statementId: right!.id, shown: 120, firstAnswers: { true: 100, false: 20 } },
+    const rest = { rated: 0, shares: 0, squares: 0, computedAt: server.clock.now };
+    await server.db.insert(statementFigures).values([
+      { statementId: wrong!.id, choice: true, answers: 20, ...rest },
+      { statementId: wrong!.id, choice: false, answers: 100, ...rest },
+      { statementId: right!.id, choice: true, answers: 100, ...rest },
+      { statementId: right!.id, choice: false, answers: 20, ...rest },
     ]);
     const [statement] = (await list(admin, { show: 'suspect' })).statements;
     expect(statement).toMatchObject({
       text: 'Chiave sbagliata',
-      statistics: { shown: 130, answers: 120, right: 20, suspectKey: true },
+      statistics: { answers: 120, right: 20, suspicion: 'disagreement', discrimination: null },
     });
     expect(statement?.statistics.low).toBeCloseTo(0.1106, 4);
     expect(statement?.statistics.high).toBeCloseTo(0.2435, 4);
@@ -129,11 +135,7 @@ describe('the statements of a bank', () => {
     const { id, text, topic, explanation, article } = wrong!;
     await admin.api.banks.updateStatement({ id, text, topic, explanation, article, answer: false });
     expect(await list(admin, { show: 'suspect' })).toMatchObject({ suspectKeys: 0, total: 0, statements: [] });
-    expect((await list(admin)).statements[0]?.statistics).toMatchObject({
-      answers: 120,
-      right: 100,
-      suspectKey: false,
-    });
+    expect((await list(admin)).statements[0]?.statistics).toMatchObject({ answers: 120, right: 100, suspicion: null });
   });
 
   test('counts exams that are submitted at the same time, in any order', async ({ server, signUp }) => {

@@ -1,34 +1,40 @@
 import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { BankStatement } from '@vialibera/contract/banks';
-import { isKeySuspect, wilsonInterval } from '@vialibera/domain/item-statistics';
+import { PAGE_ROWS } from '@vialibera/contract/page-rows';
+import { type FirstAnswerSums, findSuspicion, NO_FIRST_ANSWERS } from '@vialibera/domain/item-statistics';
 import { asAdmin } from '#server/context.ts';
 import { countAwaitingImages } from './banks-store.ts';
+import { chooseStatements } from './choose-statements.ts';
 import { getShownBank } from './get-shown-bank.ts';
-import { listStatementsPage } from './statements-store.ts';
-import { listSuspectStatements } from './statistics-store.ts';
+import { sortByFigures } from './sort-by-figures.ts';
+import { listShownStatements, listStatementIds } from './statements-store.ts';
+import { toFigures } from './to-figures.ts';
 
 export const listStatements = asAdmin.banks.listStatements.handler(async ({ input, context }) => {
   const { db, banks } = context;
-  const { page, search, show } = input;
+  const { page, search, show, sort } = input;
   const { bank, origin, inForce } = await getShownBank(context, input);
-  const { rows, total } = await listStatementsPage(db, { bank, search, show }, page);
+  const { only, figures, suspects, concept } = await chooseStatements(context, bank, input);
+  const ids = await listStatementIds(db, { bank, search, show, only });
+  const sorted = sort === 'list' ? ids : sortByFigures(ids, (id) => toFigures(figures.get(id)), sort);
+  const rows = await listShownStatements(db, sorted.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
   const ours = origin === IMPORTED_BANK ? await banks.ourExplanations(db, bank) : null;
-  const suspects = await listSuspectStatements(db, bank);
   return {
     bank: origin,
     inForce,
-    total,
+    total: ids.length,
+    concept,
     suspectKeys: suspects.length,
     awaitingImages: await countAwaitingImages(db, bank),
-    statements: rows.map((row) => toBankStatement(row, ours?.get(row.id) ?? null)),
+    statements: rows.map((row) => toBankStatement(row, figures.get(row.id), ours?.get(row.id) ?? null)),
   };
 });
 
-type Row = Awaited<ReturnType<typeof listStatementsPage>>['rows'][number];
+type Row = Awaited<ReturnType<typeof listShownStatements>>[number];
 
-function toBankStatement(row: Row, ours: BankStatement['ours']): BankStatement {
-  const { id, text, answer, options, imageUrl, imageDescription, topic, explanation, article, shown, answers, right } =
-    row;
+function toBankStatement(row: Row, sums: FirstAnswerSums | undefined, ours: BankStatement['ours']): BankStatement {
+  const { id, text, answer, options, imageUrl, imageDescription, topic, explanation, article, shown } = row;
+  const retired = row.retiredInVersion !== null;
   return {
     id,
     text,
@@ -39,14 +45,8 @@ function toBankStatement(row: Row, ours: BankStatement['ours']): BankStatement {
     ours,
     article,
     illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
-    retired: row.retiredInVersion !== null,
-    awaitingImage: row.retiredInVersion === null && row.awaitingImage,
-    statistics: {
-      shown,
-      answers,
-      right,
-      ...wilsonInterval(right, answers),
-      suspectKey: row.retiredInVersion === null && isKeySuspect(right, answers),
-    },
+    retired,
+    awaitingImage: !retired && row.awaitingImage,
+    statistics: { shown, ...toFigures(sums), suspicion: retired ? null : findSuspicion(sums ?? NO_FIRST_ANSWERS) },
   };
 }

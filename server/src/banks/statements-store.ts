@@ -1,24 +1,23 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { StatementShow } from '@vialibera/contract/banks';
 import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
-import { PAGE_ROWS } from '@vialibera/contract/page-rows';
 import type { Db } from '#server/db/db.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
 import { ministerialQuestions } from './banks-tables.ts';
-import { firstAnswerCount, listSuspectStatements, correctFirstAnswerCount } from './statistics-store.ts';
 import { statementStatistics } from './statistics-tables.ts';
 
-export type StatementFilter = { bank: BankId; search: string; show: StatementShow };
+/** `only` limits the list to these ids, if it is not null. */
+export type StatementFilter = { bank: BankId; search: string; show: StatementShow; only: readonly number[] | null };
 export type StatementRow = typeof ministerialQuestions.$inferSelect;
 
-async function matching(db: Db, { bank, search, show }: StatementFilter) {
+function matching({ bank, search, show, only }: StatementFilter) {
   const { bank: of, id, matchKey, retiredInVersion, awaitingImage } = ministerialQuestions;
   return and(
     eq(of, bank),
     show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
     show === 'awaiting-image' ? eq(awaitingImage, true) : undefined,
-    show === 'suspect' ? inArray(id, await listSuspectStatements(db, bank)) : undefined,
+    only ? inArray(id, [...only]) : undefined,
     // The first line of the match key is the statement's text after `normalizeText`, which unifies apostrophes, quotes and
     // spaces. `likePattern` normalizes the search term in the same way.
     search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(search)}` : undefined,
@@ -40,29 +39,41 @@ const SHOWN_COLUMNS = {
   awaitingImage: ministerialQuestions.awaitingImage,
 };
 
-export async function listStatementsPage(db: Db, filter: StatementFilter, page: number) {
-  const where = await matching(db, filter);
+/** Returns the ids of all statements that match `filter`, in the order of the list. */
+export async function listStatementIds(db: Db, filter: StatementFilter): Promise<number[]> {
+  const { id } = ministerialQuestions;
+  const rows = await db.select({ id }).from(ministerialQuestions).where(matching(filter)).orderBy(asc(id));
+  return rows.map((row) => row.id);
+}
+
+/** Returns those of the ids whose statements are not retired. */
+export async function listLiveIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { id, retiredInVersion } = ministerialQuestions;
+  const rows = await db
+    .select({ id })
+    .from(ministerialQuestions)
+    .where(and(inArray(id, [...ids]), isNull(retiredInVersion)));
+  return rows.map((row) => row.id);
+}
+
+/** Returns the statements with these ids in the order of the ids. */
+export async function listShownStatements(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   const { id } = ministerialQuestions;
   const rows = await db
-    .select({
-      ...SHOWN_COLUMNS,
-      shown: sql<number>`coalesce(${statementStatistics.shown}, 0)`,
-      answers: firstAnswerCount,
-      right: correctFirstAnswerCount,
-    })
+    .select({ ...SHOWN_COLUMNS, shown: sql<number>`coalesce(${statementStatistics.shown}, 0)` })
     .from(ministerialQuestions)
     .leftJoin(statementStatistics, eq(statementStatistics.statementId, id))
-    .where(where)
-    .orderBy(asc(id))
-    .limit(PAGE_ROWS)
-    .offset((page - 1) * PAGE_ROWS);
-  return { rows, total: await db.$count(ministerialQuestions, where) };
+    .where(inArray(id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((each) => byId.get(each) ?? []);
 }
 
 /** Yields the statements that match `filter`. They are read in chunks to limit memory use. */
 export async function* iterateStatements(db: Db, filter: StatementFilter) {
   const CHUNK_ROWS = 5000;
-  const where = await matching(db, filter);
+  const where = matching(filter);
   const { id, questionText, answer, options } = ministerialQuestions;
   for (let last = 0; ;) {
     const rows = await db

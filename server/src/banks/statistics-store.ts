@@ -1,9 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Answer } from '@vialibera/domain/answer';
-import { SUSPECT_MIN_ANSWERS, isKeySuspect } from '@vialibera/domain/item-statistics';
 import type { Db } from '#server/db/db.ts';
-import type { BankId } from './bank-id.ts';
-import { ministerialQuestions } from './banks-tables.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 
 /**
@@ -48,32 +45,4 @@ export async function recordExamAnswers(
           from jsonb_each(excluded.first_answers) added), '{}')`,
       },
     });
-}
-
-/**
- * SQL expressions for the number of first answers to a statement, and for the number of first answers that agree with the
- * statement's current answer key.
- */
-export const firstAnswerCount = sql<number>`coalesce((
-  select sum(value::integer)::integer from jsonb_each_text(${statementStatistics.firstAnswers})), 0)`;
-export const correctFirstAnswerCount = sql<number>`coalesce((${statementStatistics.firstAnswers} ->> (${ministerialQuestions.answer} #>> '{}'))::integer, 0)`;
-
-/**
- * Returns the ids of statements that are not retired and whose answer key is probably wrong. SQL preselects the statements that
- * most learners answer wrong; `isKeySuspect` then decides.
- */
-export async function listSuspectStatements(db: Db, bank: BankId): Promise<number[]> {
-  const rows = await db
-    .select({ id: ministerialQuestions.id, right: correctFirstAnswerCount, answers: firstAnswerCount })
-    .from(statementStatistics)
-    .innerJoin(ministerialQuestions, eq(ministerialQuestions.id, statementStatistics.statementId))
-    .where(
-      and(
-        eq(ministerialQuestions.bank, bank),
-        isNull(ministerialQuestions.retiredInVersion),
-        sql`${firstAnswerCount} >= ${SUSPECT_MIN_ANSWERS}`,
-        sql`${correctFirstAnswerCount} * 2 < ${firstAnswerCount}`,
-      ),
-    );
-  return rows.filter(({ right, answers }) => isKeySuspect(right, answers)).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { ReadableStream as Stream } from 'node:stream/web';
-import { BYTE_ORDER_MARK, csvRow } from '@vialibera/domain/csv';
+import { BYTE_ORDER_MARK, type CsvCell, csvRow } from '@vialibera/domain/csv';
 
 const ROWS_PER_CHUNK = 1000;
 
@@ -7,7 +7,7 @@ const ROWS_PER_CHUNK = 1000;
  * Streams rows as a CSV file. More rows are read only when the previous ones have been sent, so that a large file does not fill
  * the memory.
  */
-export function csvResponse(name: string, header: readonly string[], rows: AsyncIterable<readonly string[]>) {
+export function csvResponse(name: string, header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>) {
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,
@@ -15,7 +15,7 @@ export function csvResponse(name: string, header: readonly string[], rows: Async
   return { headers, body: Stream.from(csvChunks(header, rows)) as ReadableStream<Uint8Array> };
 }
 
-async function* csvChunks(header: readonly string[], rows: AsyncIterable<readonly string[]>) {
+async function* csvChunks(header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>) {
   const encoder = new TextEncoder();
   let chunk = [BYTE_ORDER_MARK, csvRow(header)];
   for await (const row of rows) {

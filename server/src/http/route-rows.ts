@@ -217,6 +217,9 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /admin/statements': at(() => '/admin/statements?licence=B', admins),
   'GET /admin/statements.csv': at(() => '/admin/statements.csv?licence=B', admins),
+  'GET /admin/statement-figures.csv': at(() => '/admin/statement-figures.csv?licence=B', admins),
+  'GET /admin/concept-figures': at(() => '/admin/concept-figures?licence=B', admins),
+  'GET /admin/activity': { statuses: admins },
   'PUT /admin/statements/{id}': {
     path: () => '/admin/statements/999999',
     body: { text: 'Uno', answer: true, topic: null, explanation: null, article: null },

@@ -64,19 +64,23 @@ const faultsOf = (server: TestServer, email: string) =>
 
 test('schedules the jobs and removes the schedules of earlier releases', async ({ server }) => {
   const schedule = await rows(server, sql`select name, cron, timezone from pgboss.schedule order by name`);
-  expect(schedule.filter(({ name }) => name === 'evaluate-predictions')).toMatchObject([{ cron: '17 2-5 * * *' }]);
-  expect(schedule.filter(({ name }) => name !== 'evaluate-predictions')).toEqual(
-    [
-      'delete-expired-rate-limits',
-      'delete-expired-sessions',
-      'delete-orphaned-images',
-      'erase-accounts',
-      'finish-due-duels',
-      'schedule-emails',
-      'send-scheduled-emails',
-      'submit-overdue-exams',
-    ].map((name) => ({ name, cron: '* * * * *', timezone: 'Europe/Rome' })),
-  );
+  const everyMinute = [
+    'delete-expired-rate-limits',
+    'delete-expired-sessions',
+    'delete-orphaned-images',
+    'erase-accounts',
+    'finish-due-duels',
+    'schedule-emails',
+    'send-scheduled-emails',
+    'submit-overdue-exams',
+  ].map((name) => ({ name, cron: '* * * * *' }));
+  const others = [
+    { name: 'compute-statement-figures', cron: '37 * * * *' },
+    { name: 'count-activity', cron: '7 * * * *' },
+    { name: 'evaluate-predictions', cron: '17 2-5 * * *' },
+  ];
+  const jobs = [...everyMinute, ...others].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  expect(schedule).toEqual(jobs.map((job) => ({ ...job, timezone: 'Europe/Rome' })));
 });
 
 test('logs the stack of a failed job, but stores no personal data in the log or in the queue', async ({

@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { countActivity } from '#server/activity/count-activity.job.ts';
 import { deleteExpiredSessions } from '#server/accounts/session-store.ts';
+import { computeStatementFigures } from '#server/banks/compute-statement-figures.job.ts';
 import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
 import type { Context } from '#server/context.ts';
@@ -29,6 +31,8 @@ const LONG_JOB_SECONDS = 3600;
 const EVERY_MINUTE = '* * * * *';
 /** Four times a night, so that each run can be short. */
 const AT_NIGHT = '17 2-5 * * *';
+/** A server that is off at night computes the figures of the night when it is on again. */
+const HOURLY = { activity: '7 * * * *', figures: '37 * * * *' };
 
 type Deps = Pick<Context, 'banks' | 'licences'> & {
   database: Database;
@@ -61,6 +65,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     ...housekeepingJobs(deps, sendEmail),
     ...scheduledEmailJobs(boss, deps, stopping.signal),
     predictionJob(deps, stopping.signal),
+    ...figuresJobs(deps, stopping.signal),
   ];
   for (const job of jobs) await startScheduledJob(boss, job);
   await removeOldSchedules(boss, new Set(jobs.map(({ name }) => name)));
@@ -149,6 +154,16 @@ function predictionJob({ database: { db }, banks, licences, now, logger }: Deps,
     ),
     options: { policy: 'exclusive', expireInSeconds: LONG_JOB_SECONDS },
   };
+}
+
+/** Returns the jobs that compute what the admin area shows. Each runs on only one server at a time. */
+function figuresJobs({ database: { db }, now, logger }: Deps, stopping: AbortSignal): ScheduledJob[] {
+  const compute = logCount(logger, 'figures of answers computed', () => computeStatementFigures(db, now(), stopping));
+  const options = { policy: 'exclusive', expireInSeconds: LONG_JOB_SECONDS } as const;
+  return [
+    { name: 'compute-statement-figures', cron: HOURLY.figures, run: compute, options },
+    { name: 'count-activity', cron: HOURLY.activity, run: () => countActivity(db, now()), options },
+  ];
 }
 
 /** Returns a function that runs a job and logs how many items it has handled, if any. */

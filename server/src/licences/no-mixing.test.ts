@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { drawExam } from '@vialibera/domain/exam';
 import { seededRandom } from '@vialibera/domain/seeded-random';
 import { BankCache } from '#server/banks/bank-cache.ts';
-import { statementStatistics } from '#server/banks/statistics-tables.ts';
+import { statementFigures } from '#server/banks/statement-figures-tables.ts';
 import { startDuel } from '#server/test/duels.ts';
 import { startExam, takeExam } from '#server/test/exams.ts';
 import { test as base } from '#server/test/fixture.ts';
@@ -130,12 +130,8 @@ test('a learner without a choice in the request studies the chosen licence', asy
 test('an admin’s search, file and alarms are of the licence', async ({ server, admin }) => {
   const list = (licence: string, query: object = {}) => admin.api.banks.listStatements({ licence, ...query });
   const [suspect] = (await list('C')).statements;
-  const firstAnswers = { [String(!suspect!.answer)]: 100 };
-  const statistics = { statementId: suspect!.id, shown: 100, firstAnswers };
-  await server.db
-    .insert(statementStatistics)
-    .values(statistics)
-    .onConflictDoUpdate({ target: statementStatistics.statementId, set: statistics });
+  const counts = { answers: 100, rated: 0, shares: 0, squares: 0, computedAt: server.clock.now };
+  await server.db.insert(statementFigures).values({ statementId: suspect!.id, choice: !suspect!.answer, ...counts });
   for (const licence of ['C', 'B', 'A']) {
     expectOf(licence, textsOf((await list(licence)).statements));
     const file = String((await admin.get(`/api/admin/statements.csv?licence=${licence}`)).body);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { type Content, readContent } from '@vialibera/content/read-content';
+import { countActivity } from '#server/activity/count-activity.job.ts';
+import { computeStatementFigures } from '#server/banks/compute-statement-figures.job.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { imageFolder } from '#server/banks/image-folder.ts';
 import type { Database } from '#server/db/open-database.ts';
@@ -81,6 +83,8 @@ export async function seedSchool(options: SeedOptions): Promise<SeededSchool> {
     const licences = new LicenceCatalogue(content.licences);
     await evaluatePredictions({ db, banks: new BankCache(), licences }, endsAt);
     for (const { client } of [admin, ...school.learners]) await client.post('/api/auth/sign-out', {});
+    await computeStatementFigures(db, endsAt);
+    await countActivity(db, endsAt);
     const { email, password } = school.learners.find((learner) => learner.email === personas[0]!.email)!;
     return {
       admin: { email: ADMIN.email, password: admin.password },

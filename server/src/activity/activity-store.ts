@@ -1,0 +1,92 @@
+import { and, asc, desc, gte, lte, sql } from 'drizzle-orm';
+import { addDays, type Day } from '@vialibera/domain/day';
+import type { Db } from '#server/db/db.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+import { studyDays } from './activity-tables.ts';
+
+/** The days of the school are those of Rome, whatever the time zones of the learners. */
+export const SCHOOL_TIME_ZONE = 'Europe/Rome';
+/** The number of days that the screen shows. */
+export const SHOWN_DAYS = 30;
+/** After a longer pause, an answer begins a new session. */
+const SESSION_PAUSE = '30 minutes';
+
+type Period = { from: Day; to: Day };
+type CountedDay = Omit<typeof studyDays.$inferInsert, 'countedAt' | 'monthLearners'>;
+
+/**
+ * Counts the answers of each day of a period. No answer is received before it was given, so the index on the time of receipt limits
+ * how much is read. The day before the period is read too, because a session may begin there.
+ */
+export function countStudyDays(db: Db, { from, to }: Period): Promise<CountedDay[]> {
+  return queryRows(
+    db,
+    sql`
+    with given as materialized (
+      select user_id, source, answered_at, (answered_at at time zone ${SCHOOL_TIME_ZONE})::date as day
+      from answers where received_at >= ${startOf(addDays(from, -1))}
+    ), begun as (
+      select day, answered_at - lag(answered_at) over (partition by user_id order by answered_at) as pause
+      from given where source = 'session'
+    ), sessions as (
+      select day, count(*)::int as begun from begun where pause is null or pause > ${SESSION_PAUSE}::interval group by day
+    ), learners as (
+      select day, count(*)::int as active from (select distinct day, user_id from given) pairs group by day
+    ), sources as (
+      select day,
+        count(*) filter (where source = 'lesson')::int as lesson,
+        count(*) filter (where source = 'practice')::int as practice,
+        count(*) filter (where source = 'session')::int as session,
+        count(*) filter (where source = 'exam')::int as exam,
+        count(*) filter (where source = 'duel')::int as duel
+      from given group by day
+    )
+    select to_char(listed, 'YYYY-MM-DD') as day, coalesce(active, 0) as learners, coalesce(begun, 0) as sessions,
+      coalesce(lesson, 0) as lesson, coalesce(practice, 0) as practice, coalesce(session, 0) as session,
+      coalesce(exam, 0) as exam, coalesce(duel, 0) as duel
+    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') listed
+    left join sources on sources.day = listed::date
+    left join sessions on sessions.day = listed::date
+    left join learners on learners.day = listed::date`,
+  );
+}
+
+/** Counts the learners who answered something on the last SHOWN_DAYS days. */
+export async function countMonthLearners(db: Db, today: Day): Promise<number> {
+  const from = startOf(addDays(today, 1 - SHOWN_DAYS));
+  const [row] = await queryRows<{ learners: number }>(
+    db,
+    sql`
+    select count(*)::int as learners from (
+      select distinct user_id from answers where received_at >= ${from} and answered_at >= ${from}
+    ) active`,
+  );
+  return row?.learners ?? 0;
+}
+
+function startOf(day: Day) {
+  return sql`${day}::timestamp at time zone ${SCHOOL_TIME_ZONE}`;
+}
+
+type Counts = { days: readonly CountedDay[]; monthLearners: number; countedAt: Date };
+
+/** Replaces the counts of a period whose last day is today. */
+export function replaceStudyDays(db: Db, { from, to }: Period, { days, monthLearners, countedAt }: Counts) {
+  return db.transaction(async (tx) => {
+    await tx.delete(studyDays).where(and(gte(studyDays.day, from), lte(studyDays.day, to)));
+    await tx
+      .insert(studyDays)
+      .values(days.map((each) => ({ ...each, countedAt, monthLearners: each.day === to ? monthLearners : null })));
+  });
+}
+
+/** Returns the counted days from `from` on, the oldest first. */
+export function listStudyDays(db: Db, from: Day) {
+  return db.select().from(studyDays).where(gte(studyDays.day, from)).orderBy(asc(studyDays.day));
+}
+
+/** Returns the last day that was counted; null if there is none. */
+export async function findLastStudyDay(db: Db): Promise<Day | null> {
+  const [row] = await db.select({ day: studyDays.day }).from(studyDays).orderBy(desc(studyDays.day)).limit(1);
+  return row?.day ?? null;
+}

@@ -1,0 +1,24 @@
+import { addDays, dayAt } from '@vialibera/domain/day';
+import type { Db } from '#server/db/db.ts';
+import {
+  countMonthLearners,
+  countStudyDays,
+  findLastStudyDay,
+  replaceStudyDays,
+  SCHOOL_TIME_ZONE,
+  SHOWN_DAYS,
+} from './activity-store.ts';
+
+/** Answers that a device gave offline arrive up to 72 hours later, so these days may still change. */
+const OPEN_DAYS = 4;
+
+/** Counts the days that are not yet counted or may have changed since, at most those that the screen shows. */
+export async function countActivity(db: Db, now: Date): Promise<void> {
+  const today = dayAt(now, SCHOOL_TIME_ZONE);
+  const first = addDays(today, 1 - SHOWN_DAYS);
+  const last = await findLastStudyDay(db);
+  const changed = last === null ? first : addDays(last < today ? last : today, -OPEN_DAYS);
+  const period = { from: changed > first ? changed : first, to: today };
+  const days = await countStudyDays(db, period);
+  await replaceStudyDays(db, period, { days, monthLearners: await countMonthLearners(db, today), countedAt: now });
+}
