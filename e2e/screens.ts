@@ -41,7 +41,7 @@ const SCREENS: Record<
   '/admin': { seenIn: 'it leads on to /question-upload' },
   '/question-upload': {
     who: 'admin',
-    at: ['import', 'upload', 'manage', 'manage&view=ministeriali', 'users', 'migration', 'exams'].map(
+    at: ['import', 'upload', 'manage', 'manage&view=ministeriali', 'users', 'migration', 'exams', 'activity'].map(
       (tab) => `/question-upload?tab=${tab}`,
     ),
   },

@@ -8,13 +8,15 @@ import { requireAdmin } from '#web/session/session.ts';
 export const Route = createFileRoute('/question-upload')({
   validateSearch: (
     search: Record<string, unknown>,
-  ): { tab?: AdminTab; view?: ManageView } & LicenceSearch & UserSearch => {
+  ): { tab?: AdminTab; view?: ManageView; concetto?: string } & LicenceSearch & UserSearch => {
     const tab = ADMIN_TABS.find((name) => name === search.tab);
     const view = MANAGE_VIEWS.find((name) => name === search.view);
+    const isConcept = view === 'ministeriali' && typeof search.concetto === 'string';
     // An unknown value has to be replaced by `undefined`: the router keeps the params that are left out as they are in the URL.
     return {
       tab,
       view: tab === 'manage' ? view : undefined,
+      concetto: tab === 'manage' && isConcept ? String(search.concetto) : undefined,
       ...parseLicenceSearch(search),
       ...parseUserSearch(tab === 'users' ? search : {}),
     };

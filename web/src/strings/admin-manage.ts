@@ -1,5 +1,6 @@
 import type { BankOrigin } from '@vialibera/contract/bank-origin';
-import type { BankVersion, ChangeKind, StatementShow } from '@vialibera/contract/banks';
+import type { BankVersion, ChangeKind, StatementShow, StatementSort } from '@vialibera/contract/banks';
+import type { Suspicion } from '@vialibera/domain/item-statistics';
 import { formatNumber, formatPercent } from './format.ts';
 
 const banks: Record<BankOrigin, string> = { importata: 'Banca importata', 'via-libera': 'Banca di Via Libera' };
@@ -8,6 +9,11 @@ const shows: Record<StatementShow, string> = {
   retired: 'Ritirate',
   suspect: 'Chiave da verificare',
   'awaiting-image': 'In attesa della figura',
+};
+const sorts: Record<StatementSort, string> = {
+  list: 'Come nella banca',
+  hardest: 'Prima le più difficili',
+  discrimination: 'Prima chi discrimina meno',
 };
 const kinds: Record<BankVersion['kind'], string> = {
   import: 'Importazione',
@@ -67,16 +73,25 @@ export const manageText = {
   inForce: (name: string) => `${name} (in uso)`,
   show: 'Mostra',
   shows,
+  sort: 'Ordina',
+  sorts,
+  concept: (title: string) => `Solo le domande del concetto «${title}».`,
+  everyConcept: 'Mostrale tutte',
   statistics: {
     never: 'Mai uscita',
     shown: (times: number) => (times === 1 ? 'Uscita 1 volta' : `Uscita ${formatNumber(times)} volte`),
     right: (right: number, answers: number, low: number, high: number) =>
       `${formatPercent(right / answers)} giuste su ${formatNumber(answers)} (tra ${formatPercent(low)} e ${formatPercent(high)})`,
+    suspicions: {
+      disagreement: 'Quasi tutti rispondono il contrario.',
+      discrimination: 'Chi sa di più la sbaglia più spesso: chiave o figura sbagliata?',
+    } satisfies Record<Suspicion, string>,
     suspectKey: 'chiave da verificare',
+    discrimination: (value: string) => `discriminazione ${value}`,
     suspectKeys: (count: number) =>
       count === 1
-        ? 'Una domanda ha la chiave da verificare: quasi tutti rispondono il contrario.'
-        : `${formatNumber(count)} domande hanno la chiave da verificare: quasi tutti rispondono il contrario.`,
+        ? 'Una domanda ha la chiave o la figura da verificare.'
+        : `${formatNumber(count)} domande hanno la chiave o la figura da verificare.`,
     showSuspectKeys: 'Guardale',
   },
   edit: {

@@ -7,6 +7,7 @@ export const adminText = {
     users: 'Utenti',
     migration: 'Migrazione',
     exams: 'Esami',
+    activity: 'Andamento',
   },
   email: 'Email e campagne',
   limited: 'Non riesco a verificare i tuoi permessi: alcune funzioni potrebbero non rispondere.',

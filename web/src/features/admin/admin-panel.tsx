@@ -13,6 +13,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
   manage: lazy(async () => ({ default: (await import('./manage-tab.tsx')).ManageTab })),
   users: lazy(async () => ({ default: (await import('./users-tab.tsx')).UsersTab })),
   migration: lazy(async () => ({ default: (await import('./migration-tab.tsx')).MigrationTab })),
+  activity: lazy(async () => ({ default: (await import('./activity/activity-tab.tsx')).ActivityTab })),
   exams: lazy(async () => ({ default: (await import('./exam-forms/exam-forms-tab.tsx')).ExamFormsTab })),
 };
 

@@ -1,5 +1,5 @@
 /** The tabs, first those of the spec in its order. Their names are part of the URL, so that a tab can be linked and the back button works. */
-export const ADMIN_TABS = ['import', 'upload', 'manage', 'users', 'migration', 'exams'] as const;
+export const ADMIN_TABS = ['import', 'upload', 'manage', 'users', 'migration', 'exams', 'activity'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** The two lists in the tab «Gestisci Domande». Like the names of the tabs, the names of the lists are part of the URL. */

@@ -18,7 +18,7 @@ const statement: BankStatement = {
   article: null,
   retired: false,
   awaitingImage: false,
-  statistics: { shown: 0, answers: 0, right: 0, low: 0, high: 0, suspectKey: false },
+  statistics: { shown: 0, answers: 0, right: 0, low: 0, high: 0, discrimination: null, suspicion: null },
 };
 
 let sent: Record<string, unknown>[];

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Shows how many statements have a suspect answer key or await an image, and offers to show them. An answer key is suspect if
- * significantly fewer than half of the first answers agree with it.
+ * Shows how many statements have a suspect answer key or figure or await an image, and offers to show them. The list gives the reason
+ * of each suspicion.
  */
 export function StatementNotes({ counts, show, onShow }: Props) {
   const { suspectKeys = 0, awaitingImages = 0 } = counts ?? {};

@@ -1,5 +1,6 @@
 import { Image, Archive, Pencil, Undo2 } from 'lucide-react';
 import type { BankStatement } from '@vialibera/contract/banks';
+import { formatCorrelation } from '#web/strings/admin-figures.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { AnswerBadge } from '#web/features/admin/answer-badge.tsx';
@@ -56,14 +57,16 @@ export function StatementRow({ statement, changeable, onAction }: Props) {
 
 type StatisticsProps = BankStatement['statistics'] & { awaitingImage: boolean };
 
-function Statistics({ shown, answers, right, low, high, suspectKey, awaitingImage }: StatisticsProps) {
+function Statistics({ shown, answers, right, low, high, discrimination, suspicion, awaitingImage }: StatisticsProps) {
   const { statistics } = text;
   return (
     <span className="flex flex-wrap items-center gap-x-2 pt-0.5 text-[0.9375rem] text-muted">
       <span>{shown > 0 ? statistics.shown(shown) : statistics.never}</span>
       {answers > 0 && <span>{statistics.right(right, answers, low, high)}</span>}
       {awaitingImage && <Chip tone="yellow">{text.image.awaiting}</Chip>}
-      {suspectKey && <Chip tone="red">{statistics.suspectKey}</Chip>}
+      {discrimination && <span>{statistics.discrimination(formatCorrelation(discrimination.value))}</span>}
+      {suspicion && <Chip tone="red">{statistics.suspectKey}</Chip>}
+      {suspicion && <span className="text-red">{statistics.suspicions[suspicion]}</span>}
     </span>
   );
 }

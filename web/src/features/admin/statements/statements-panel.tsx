@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BankOrigin, IMPORTED_BANK } from '@vialibera/contract/bank-origin';
-import type { StatementShow } from '@vialibera/contract/banks';
+import type { StatementShow, StatementSort } from '@vialibera/contract/banks';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { adminApi } from '#web/features/admin/admin-api.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
@@ -16,8 +16,10 @@ import { licencesText } from '#web/strings/admin-licences.ts';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { toSelectOptions } from '#web/features/admin/select-options.ts';
 import { Pager } from '#web/features/admin/pager.tsx';
+import { ConceptNote } from './concept-note.tsx';
 import { StatementNotes } from './statement-notes.tsx';
 import { StatementTable } from './statement-table.tsx';
+import { useConceptFilter } from './use-concept-filter.ts';
 import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 import { VersionsDisclosure } from '#web/features/admin/versions/versions-disclosure.tsx';
 
@@ -36,9 +38,17 @@ function Statements({ licence }: { licence: AdminLicence }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<BankOrigin>();
   const [show, setShow] = useState<StatementShow>('live');
+  const [sort, setSort] = useState<StatementSort>('list');
   const [page, setPage] = useState(1);
-  const filters = { licence: licence.id, search: useDebouncedValue(typed), show, ...(chosen && { bank: chosen }) };
-  const input = { ...filters, page };
+  const concept = useConceptFilter();
+  const filters = {
+    licence: licence.id,
+    search: useDebouncedValue(typed),
+    show,
+    ...(chosen && { bank: chosen }),
+    ...(concept.id && { concept: concept.id }),
+  };
+  const input = { ...filters, sort, page };
   const query = useQuery(
     adminApi.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
@@ -53,7 +63,8 @@ function Statements({ licence }: { licence: AdminLicence }) {
       <VersionsDisclosure key={bank} bank={bank} />
       <BankStateNote />
       <StatementNotes counts={query.data} show={show} onShow={(next) => fromStart(() => setShow(next))} />
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto]">
+      {concept.id && <ConceptNote title={query.data?.concept ?? concept.id} onClear={() => fromStart(concept.clear)} />}
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_auto_auto_auto_auto]">
         <div className="col-span-2 md:col-span-1">
           <TextField
             type="search"
@@ -74,6 +85,12 @@ function Statements({ licence }: { licence: AdminLicence }) {
           value={show}
           options={toSelectOptions(text.shows)}
           onChange={(value) => fromStart(() => setShow(value as StatementShow))}
+        />
+        <SelectField
+          label={text.sort}
+          value={sort}
+          options={toSelectOptions(text.sorts)}
+          onChange={(value) => fromStart(() => setSort(value as StatementSort))}
         />
         <ExportButton
           path="/api/admin/statements.csv"
