@@ -2,7 +2,7 @@ import type { Day } from './day.ts';
 
 /** The open mistakes of a learner by statement. `rightDay` is the day on which the statement was answered right since, or null. */
 export type Mistakes = Record<string, Mistake>;
-export type Mistake = { wrongAt: number; rightDay: Day | null };
+type Mistake = { wrongAt: number; rightDay: Day | null };
 
 type JudgedAnswer = { statement: string; correct: boolean; unsure: boolean; at: number };
 

@@ -16,7 +16,7 @@ export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
 const SESSION_XP = 10;
 /** So many different statements that are answered right in the sessions of a day earn the XP of a session. */
-export const STATEMENTS_PER_PAID_SESSION = 10;
+const STATEMENTS_PER_PAID_SESSION = 10;
 /** The maximum number of times per day that sessions earn XP. */
 const MAX_PAID_SESSIONS_PER_DAY = 3;
 

@@ -79,8 +79,8 @@ test('schedules the jobs and removes the schedules of earlier releases', async (
     { name: 'count-activity', cron: '7 * * * *' },
     { name: 'evaluate-predictions', cron: '17 2-5 * * *' },
   ];
-  const jobs = [...everyMinute, ...others].toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  expect(schedule).toEqual(jobs.map((job) => ({ ...job, timezone: 'Europe/Rome' })));
+  const expected = [...everyMinute, ...others].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  expect(schedule).toEqual(expected.map((job) => ({ ...job, timezone: 'Europe/Rome' })));
 });
 
 test('logs the stack of a failed job, but stores no personal data in the log or in the queue', async ({

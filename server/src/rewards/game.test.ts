@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import type { XpKind } from '@vialibera/domain/xp';
 import type { Learner } from '#server/context.ts';

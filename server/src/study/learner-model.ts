@@ -10,7 +10,7 @@ type StoredState = NonNullable<Awaited<ReturnType<typeof findStudyState>>>;
 type Owner = { id: string; timeZone: string };
 
 /** Returns with what a state was computed: the engine's method and the version of the bank. */
-export function toBasis({ bank }: Pick<LicenceCourse, 'bank'>): string {
+function toBasis({ bank }: Pick<LicenceCourse, 'bank'>): string {
   return `${STUDY_METHOD} ${bank?.version ?? ''}`;
 }
 
