@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { type AnyContractProcedure, minifyContractRouter } from '@orpc/contract';
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readPassingScenes } from '@vialibera/content/scenes/passing-scenes';
@@ -12,26 +12,26 @@ import { adminContract } from '@vialibera/contract/admin-contract';
 const SERVER = 'http://localhost:3001';
 
 /**
- * Provides the two parts of the API contract with methods and paths only, so that the schemas and zod stay out of the bundle: for
- * the first load the routes of the learners' operations, and for the admin area its operations as oRPC needs them.
+ * Provides the methods and paths of the API contract, so that the schemas and zod stay out of the bundle. Those of the admin area
+ * are a module of their own, so that the first load does not contain them.
  */
-function minifiedContract(): Plugin {
-  const modules: Record<string, () => unknown> = {
-    'virtual:learner-routes': () => toRoutes(learnerContract),
-    'virtual:admin-contract': () => minifyContractRouter(adminContract),
+function contractRoutes(): Plugin {
+  const modules: Record<string, AnyContractRouter> = {
+    'virtual:learner-routes': learnerContract,
+    'virtual:admin-routes': adminContract,
   };
   return {
-    name: 'minified-contract',
+    name: 'contract-routes',
     resolveId: (source) => (source in modules ? `\0${source}` : undefined),
     load: (source) => {
-      const read = modules[source.slice(1)];
-      return read && `export default ${JSON.stringify(read(), withoutDocs)}`;
+      const contract = modules[source.slice(1)];
+      return contract && `export default ${JSON.stringify(toRoutes(contract))}`;
     },
   };
 }
 
 /** Returns the method and path of each operation, e.g. `GET /home`. */
-function toRoutes(contract: typeof learnerContract) {
+function toRoutes(contract: AnyContractRouter) {
   const routes: Record<string, Record<string, string>> = {};
   for (const [group, operations] of Object.entries(contract))
     for (const [name, operation] of Object.entries<AnyContractProcedure>(operations)) {
@@ -39,11 +39,6 @@ function toRoutes(contract: typeof learnerContract) {
       (routes[group] ??= {})[name] = `${method} ${path}`;
     }
   return routes;
-}
-
-/** Drops the fields that only the API documentation uses. */
-function withoutDocs(key: string, value: unknown): unknown {
-  return key === 'tags' || key === 'summary' || key === 'description' ? undefined : value;
 }
 
 /**
@@ -101,7 +96,7 @@ const CHUNKS = [
     // would also load the packages that these modules import.
     maxModuleSize: 4000,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3000,
+    entriesAwareMergeThreshold: 1000,
   },
 ];
 
@@ -116,7 +111,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    minifiedContract(),
+    contractRoutes(),
     passingScenes(),
     VitePWA({
       strategies: 'injectManifest',

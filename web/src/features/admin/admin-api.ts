@@ -1,18 +1,14 @@
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import contract from 'virtual:admin-contract';
-import { apiUrl, type RequestContext, sendRequest, toApiError } from '#web/network/send-request.ts';
+import routes from 'virtual:admin-routes';
+import type { adminContract } from '@vialibera/contract/admin-contract';
+import { createJsonLink } from '#web/network/json-link.ts';
+import type { RequestContext } from '#web/network/send-request.ts';
 
-const link = new OpenAPILink<RequestContext>(contract, {
-  url: apiUrl,
-  fetch: (request, _, { context }) => sendRequest(request, context),
-  customErrorResponseBodyDecoder: (body, { status }) => toApiError(body, status),
-});
+type AdminClient = JsonifiedClient<ContractRouterClient<typeof adminContract, RequestContext>>;
 
 /** Calls the operations that only the screens under `features/admin` use. The first load does not contain them. */
-export const adminClient: JsonifiedClient<ContractRouterClient<typeof contract, RequestContext>> =
-  createORPCClient(link);
+export const adminClient: AdminClient = createORPCClient(createJsonLink(routes));
 export const adminApi = createTanstackQueryUtils(adminClient);
