@@ -8,7 +8,7 @@ export const mistakesText = {
   total: (count: number) => (count === 1 ? '1 affermazione da ripassare' : `${count} affermazioni da ripassare`),
   reviewAll: 'Ripassa tutti',
   reviewTopic: 'Ripassa questo argomento',
-  reviewNamed: (topic: string) => `Ripassa: ${topic}`,
+  reviewNamed: (topic: string) => `Ripassa questo argomento: ${topic}`,
   topic: 'Argomento',
   allTopics: 'Tutti gli argomenti',
   untitled: 'Altri argomenti',

@@ -20,8 +20,8 @@ export const studySessionText = {
   comesBack: 'Te la richiediamo alla fine',
   unsure: {
     label: 'Non sono sicuro',
-    explanation: 'Hai un dubbio? Segnalo qui prima di rispondere: se indovini per caso, la domanda torna prima.',
-    on: 'Segnato. Ora rispondi: se è giusta, torna comunque prima.',
+    explanation: 'Hai un dubbio? Tocca «Non sono sicuro» e poi rispondi: anche se indovini, la domanda torna prima.',
+    on: 'Segnato. Ora rispondi: anche se indovini, la domanda torna prima.',
     right: 'Corretto! Avevi un dubbio: la rivedi presto.',
   },
   check: 'Controlla Risposta',

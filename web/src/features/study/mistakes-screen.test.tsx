@@ -62,7 +62,7 @@ test('links to the review of all mistakes and of one topic', async () => {
   await show();
   const all = await screen.findByRole('link', { name: 'Ripassa tutti' });
   expect(all.getAttribute('href')).toBe('/oggi?modo=errori');
-  const one = screen.getByRole('link', { name: 'Ripassa: Segnali di pericolo' });
+  const one = screen.getByRole('link', { name: 'Ripassa questo argomento: Segnali di pericolo' });
   expect(one.getAttribute('href')).toBe('/oggi?modo=errori&argomento=2');
 });
 

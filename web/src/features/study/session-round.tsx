@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import type { SessionMode } from '@vialibera/domain/compose-session';
 import { SaveError } from '#web/completion/save-error.tsx';
@@ -14,7 +15,7 @@ import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { ReasonLine } from './reason-line.tsx';
 import { countAsked, isRepeated, listOpenQuestions, type StudyRun } from './study-run.ts';
-import { saveUnsureKnown, UnsureToggle } from './unsure-toggle.tsx';
+import { saveUnsureKnown, UnsureHint, UnsureToggle } from './unsure-toggle.tsx';
 import { useStudyRun } from './use-study-run.ts';
 
 type SessionRoundProps = {
@@ -74,14 +75,14 @@ export function SessionRound({ mode, storageKey, first, saving, error, onComplet
             </NextButton>
           </>
         ) : (
-          <>
+          <AnswerButtons question={question} selected={selected} onSelect={select} onCheck={advance}>
             <UnsureToggle on={run.unsure} onToggle={toggleUnsure} />
-            <AnswerButtons question={question} selected={selected} onSelect={select} onCheck={advance} />
-          </>
+          </AnswerButtons>
         )
       }
     >
       <ReasonLine run={run} />
+      {!checked && <UnsureHint key={asked.question.id} on={run.unsure} />}
       {!pair && <QuizOptions {...{ question, order, selected, checked }} onSelect={select} />}
     </StudyFrame>
   );
@@ -92,17 +93,28 @@ type AnswerButtonsProps = {
   selected: number | null;
   onSelect: (option: number) => void;
   onCheck: () => void;
+  /** The toggle beside the buttons. */
+  children: ReactNode;
 };
 
-function AnswerButtons({ question, selected, onSelect, onCheck }: AnswerButtonsProps) {
+/** On a phone held sideways, V and F are beside the toggle. */
+function AnswerButtons({ question, selected, onSelect, onCheck, children }: AnswerButtonsProps) {
   const { options } = question;
   if (!isTrueFalse(question))
     return (
-      <Button aria-disabled={selected === null} onClick={onCheck}>
-        {text.check}
-      </Button>
+      <>
+        {children}
+        <Button aria-disabled={selected === null} onClick={onCheck}>
+          {text.check}
+        </Button>
+      </>
     );
-  return <TrueFalseButtons answer={null} onAnswer={(isTrue) => onSelect(options.indexOf(isTrue ? 'Vero' : 'Falso'))} />;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 [@media(min-height:30rem)]:flex-col">
+      {children}
+      <TrueFalseButtons answer={null} onAnswer={(isTrue) => onSelect(options.indexOf(isTrue ? 'Vero' : 'Falso'))} />
+    </div>
+  );
 }
 
 function toExit(mode: SessionMode): StudyExit {

@@ -5,28 +5,32 @@ import { studySessionText } from '#web/strings/study-session.ts';
 /** Set once the learner has answered a question of a session, and so has read what the toggle does. */
 const KNOWN_KEY = 'vialibera:unsure-known';
 
+const { unsure: text } = studySessionText;
+
 type UnsureToggleProps = { on: boolean; onToggle: () => void };
 
-/** The third choice beside V and F: the learner marks to be unsure, and then answers. It is explained until the first answer. */
+/** The third choice beside V and F: the learner marks to be unsure, and then answers. */
 export function UnsureToggle({ on, onToggle }: UnsureToggleProps) {
-  const [isKnown] = useState(() => localStorage.getItem(KNOWN_KEY) !== null);
-  const { unsure: text } = studySessionText;
-  const hint = on ? text.on : isKnown ? '' : text.explanation;
   return (
-    <div className="grid justify-items-center gap-1">
-      <p role="status" className="max-w-[48ch] text-center text-[0.9375rem] leading-snug text-muted empty:hidden">
-        {hint}
-      </p>
-      <button
-        type="button"
-        aria-pressed={on}
-        onClick={onToggle}
-        className="flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line px-4 font-sign text-base font-bold text-muted hover:border-blue aria-pressed:border-yellow aria-pressed:bg-yellow-soft aria-pressed:text-yellow-ink"
-      >
-        <CircleQuestionMark aria-hidden className="size-5" />
-        {text.label}
-      </button>
-    </div>
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onToggle}
+      className="flex min-h-11 items-center gap-2 justify-self-center rounded-full border-[1.5px] border-line px-4 font-sign text-base font-bold text-muted hover:border-blue aria-pressed:border-yellow aria-pressed:bg-yellow-soft aria-pressed:text-yellow-ink"
+    >
+      <CircleQuestionMark aria-hidden className="size-5 shrink-0" />
+      {text.label}
+    </button>
+  );
+}
+
+/** Explains the toggle until the learner's first answer on this device, and whenever it is on. */
+export function UnsureHint({ on }: { on: boolean }) {
+  const [isKnown] = useState(() => localStorage.getItem(KNOWN_KEY) !== null);
+  return (
+    <p role="status" className="max-w-[60ch] text-[0.9375rem] leading-normal text-muted empty:hidden">
+      {on ? text.on : isKnown ? '' : text.explanation}
+    </p>
   );
 }
 

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { reconnect, waitForStored } from './device.ts';
+import { signUp } from './learner.ts';
+import { test } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const outcome = (page: Page) => page.getByText(/La risposta corretta è: (?:Vero|Falso)\./);
+const nextButton = (page: Page) => page.getByRole('button', { name: /^(?:Prossima Domanda|Vedi il risultato)$/ });
+
+/** Answers the question on the screen. Returns its text and its right answer. */
+async function answer(page: Page, key: 'v' | 'f'): Promise<{ text: string; right: 'v' | 'f' }> {
+  const text = await page.locator('#domanda').innerText();
+  await page.keyboard.press(key);
+  await expect(outcome(page)).toBeVisible();
+  return { text, right: (await outcome(page).innerText()).includes('Vero') ? 'v' : 'f' };
+}
+
+/** Answers the open session by keyboard until it is over; what was wrong comes back and is answered right. */
+async function finishSession(page: Page): Promise<void> {
+  const known = new Map<string, 'v' | 'f'>();
+  for (let isLast = false; !isLast;) {
+    const text = await page.locator('#domanda').innerText();
+    const { right } = await answer(page, known.get(text) ?? 'v');
+    known.set(text, right);
+    isLast = (await nextButton(page).innerText()) === 'Vedi il risultato';
+    await page.keyboard.press('Enter');
+    await expect(outcome(page)).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { name: 'Sessione finita!' })).toBeFocused();
+}
+
+test('studies by keyboard, goes on after a reload, and finds the mistakes in their list', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/oggi`);
+  await expect(page.getByText('1 di 20')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('button', { name: 'Non sono sicuro' })).toHaveAttribute('aria-pressed', 'true');
+  const { text } = await answer(page, 'v');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 di 20')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 di 20')).toBeVisible();
+  await expect(page.locator('#domanda')).not.toHaveText(text);
+  await finishSession(page);
+  await expect(page.getByText(/^\d+ su 20 al primo colpo$/)).toBeVisible();
+  await page.goto(`${server.url}/quiz/allenamento?errori=true`);
+  await expect(page).toHaveURL(`${server.url}/errori`);
+  await expect(page.getByText('Giusta una volta: ancora un giorno').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Ripassa tutti' }).click();
+  await expect(page.getByText("L'avevi sbagliata")).toBeVisible();
+});
+
+test('studies without network with the download; the server then has the same mistakes', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/profile?tab=impostazioni`);
+  await page.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
+  await expect(page.getByText(/^Tutto il corso è qui/)).toBeVisible({ timeout: 60_000 });
+  await waitForStored(page, 'study/state');
+  await context.setOffline(true);
+  await page.goto(`${server.url}/oggi`);
+  await finishSession(page);
+  await expect(page.getByText(/È al sicuro su questo dispositivo/)).toBeVisible();
+  await page.goto(`${server.url}/errori`);
+  const count = await page.getByText(/affermazion[ei] da ripassare$/).innerText();
+  const completion = page.waitForResponse((response) => response.url().endsWith('/completion'));
+  await reconnect(context);
+  expect((await completion).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText(count, { exact: true })).toBeVisible();
+});
