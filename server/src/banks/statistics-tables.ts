@@ -4,7 +4,7 @@ import { ownerId } from '#server/accounts/accounts-tables.ts';
 
 /**
  * The exam statistics of each statement, a history that also contains the exams of erased accounts. Alarms and screens read
- * `statement_figures`, which counts the first answers of every source (decision 041). `firstAnswers` maps each answer as a text («true», «false» or the index of an option) to
+ * `statement_figures`, which counts the first answers of every source (decision 042). `firstAnswers` maps each answer as a text («true», «false» or the index of an option) to
  * the number of learners whose first answer it was. It does not count the right answers, so that it remains valid when the answer
  * key is corrected.
  */

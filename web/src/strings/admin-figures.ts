@@ -25,7 +25,7 @@ export function formatCorrelation(value: number): string {
 export const activityText = {
   title: 'Ultimi 30 giorni',
   loading: 'Caricamento dell’andamento…',
-  counted: (at: string) => `Conteggio di ${at}. Si aggiorna ogni ora.`,
+  counted: (at: string) => `Ultimo conteggio: ${at}. Si aggiorna ogni ora.`,
   notCounted: 'Il primo conteggio arriva entro un’ora dall’avvio.',
   none: 'Nessuna risposta negli ultimi 30 giorni',
   noneHint: 'Quando gli allievi studiano, qui vedi quanti sono e quanto rispondono.',
@@ -42,7 +42,6 @@ export const activityText = {
   highest: (count: number) => `Massimo: ${formatNumber(count)} in un giorno`,
   table: 'I numeri giorno per giorno',
   day: 'Giorno',
-  total: 'Totale',
 };
 
 export const conceptFiguresText = {
@@ -50,7 +49,7 @@ export const conceptFiguresText = {
   lead: 'Contano solo le prime risposte: quelle che ogni allievo dà quando incontra una domanda per la prima volta.',
   discriminationHint:
     'La discriminazione va da −1 a 1: più è alta, più la domanda separa chi sa da chi non sa. Sotto zero la sbaglia più spesso chi sa di più.',
-  computed: (at: string) => `Calcolo di ${at}. Si ripete ogni notte.`,
+  computed: (at: string) => `Ultimo calcolo: ${at}. Si ripete ogni notte.`,
   notComputed: 'Il primo calcolo arriva la notte dopo le prime risposte.',
   sort: 'Ordina',
   sorts,
@@ -70,5 +69,6 @@ export const conceptFiguresText = {
   suspects: (count: number) => (count === 1 ? '1 da verificare' : `${formatNumber(count)} da verificare`),
   statements: (count: number) => (count === 1 ? '1 domanda' : `${formatNumber(count)} domande`),
   statementsOf: (count: number, title: string) => `${conceptFiguresText.statements(count)}: ${title}`,
+  first: (shown: number, total: number) => `Primi ${shown} di ${formatNumber(total)}`,
   count: (total: number) => (total === 1 ? '1 concetto' : `${formatNumber(total)} concetti`),
 };

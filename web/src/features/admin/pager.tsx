@@ -8,11 +8,19 @@ type Props = {
   total: number;
   onPage: (page: number) => void;
   size?: number;
+  formatFirst?: (shown: number, total: number) => string;
   formatCount?: (total: number) => string;
 };
 
 /** Shows which rows of a list are visible. Has buttons for the previous and the next page. */
-export function Pager({ page, total, onPage, size = PAGE_ROWS, formatCount = text.count }: Props) {
+export function Pager({
+  page,
+  total,
+  onPage,
+  size = PAGE_ROWS,
+  formatFirst = text.firstOf,
+  formatCount = text.count,
+}: Props) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;
   // A list that fits on one page needs no buttons. But if rows were deleted while the admin was on a later page, the buttons are
@@ -28,7 +36,7 @@ export function Pager({ page, total, onPage, size = PAGE_ROWS, formatCount = tex
   return (
     <nav ref={nav} aria-label={text.pages} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-muted">
-        {page === 1 ? text.firstOf(size, total) : from > total ? formatCount(total) : text.rowsOf(from, to, total)}
+        {page === 1 ? formatFirst(size, total) : from > total ? formatCount(total) : text.rowsOf(from, to, total)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" disabled={page === 1} onClick={() => go(page - 1)}>

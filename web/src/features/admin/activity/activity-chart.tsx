@@ -9,19 +9,20 @@ type Source = (typeof SOURCES)[number];
 const HEIGHT = 120;
 /** The width of a day and of its bar, in units of the picture. */
 const [DAY_WIDTH, BAR_WIDTH] = [10, 7];
+/** Green and red mean right and wrong, so no source has these colours. */
 const FILLS: Record<Source, string> = {
   session: 'fill-blue',
-  practice: 'fill-green',
-  exam: 'fill-muted',
+  practice: 'fill-sign-rim',
+  exam: 'fill-ink',
   duel: 'fill-yellow',
-  lesson: 'fill-red',
+  lesson: 'fill-muted',
 };
 const SWATCHES: Record<Source, string> = {
   session: 'bg-blue',
-  practice: 'bg-green',
-  exam: 'bg-muted',
+  practice: 'bg-sign-rim',
+  exam: 'bg-ink',
   duel: 'bg-yellow',
-  lesson: 'bg-red',
+  lesson: 'bg-muted',
 };
 
 /**

@@ -8,7 +8,7 @@ const CELL = 'px-3 py-2 text-right tabular-nums';
 
 /** The numbers of each day, the latest first. */
 export function ActivityTable({ days }: { days: readonly StudyDay[] }) {
-  const names = [text.learners, text.sessions, text.total, ...SOURCES.map((source) => text.sources[source])];
+  const names = [text.learners, text.sessions, text.answers, ...SOURCES.map((source) => text.sources[source])];
   const columns = [
     { name: text.day, className: 'pr-3' },
     ...names.map((name) => ({ name, className: 'px-3 text-right whitespace-nowrap' })),

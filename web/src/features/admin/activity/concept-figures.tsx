@@ -15,7 +15,7 @@ import { ConceptRow } from './concept-row.tsx';
 
 const COLUMNS = [
   { name: text.columns.concept, className: 'pr-3' },
-  { name: text.columns.right, className: 'hidden w-44 pr-3 md:table-cell' },
+  { name: text.columns.right, className: 'hidden w-60 pr-3 md:table-cell' },
   { name: text.columns.discrimination, className: 'hidden w-36 pr-3 md:table-cell' },
   { name: text.columns.statements, className: 'w-28' },
 ];
@@ -75,7 +75,7 @@ function List({ licence }: { licence: string }) {
           ))}
         </ListTable>
       </QueryList>
-      <Pager page={page} total={total} onPage={setPage} formatCount={text.count} />
+      <Pager page={page} total={total} onPage={setPage} formatFirst={text.first} formatCount={text.count} />
     </>
   );
 }

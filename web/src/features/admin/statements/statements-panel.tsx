@@ -64,8 +64,8 @@ function Statements({ licence }: { licence: AdminLicence }) {
       <BankStateNote />
       <StatementNotes counts={query.data} show={show} onShow={(next) => fromStart(() => setShow(next))} />
       {concept.id && <ConceptNote title={query.data?.concept ?? concept.id} onClear={() => fromStart(concept.clear)} />}
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_auto_auto_auto_auto]">
-        <div className="col-span-2 md:col-span-1">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+        <div className="col-span-2 md:col-span-4">
           <TextField
             type="search"
             label={text.search}
@@ -86,12 +86,14 @@ function Statements({ licence }: { licence: AdminLicence }) {
           options={toSelectOptions(text.shows)}
           onChange={(value) => fromStart(() => setShow(value as StatementShow))}
         />
-        <SelectField
-          label={text.sort}
-          value={sort}
-          options={toSelectOptions(text.sorts)}
-          onChange={(value) => fromStart(() => setSort(value as StatementSort))}
-        />
+        <div className="col-span-2 md:col-span-1">
+          <SelectField
+            label={text.sort}
+            value={sort}
+            options={toSelectOptions(text.sorts)}
+            onChange={(value) => fromStart(() => setSort(value as StatementSort))}
+          />
+        </div>
         <ExportButton
           path="/api/admin/statements.csv"
           query={{ ...filters, bank }}
