@@ -69,15 +69,13 @@ export function ActivityChart({ days }: { days: readonly StudyDay[] }) {
 }
 
 function Bar({ day, x, scale }: { day: StudyDay; x: number; scale: number }) {
-  let top = HEIGHT;
   return (
     <g>
-      {SOURCES.map((source) => {
+      {SOURCES.map((source, place) => {
+        const below = SOURCES.slice(0, place).reduce((sum, other) => sum + day.answers[other], 0);
         const height = day.answers[source] * scale;
-        top -= height;
-        return (
-          height > 0 && <rect key={source} x={x} y={top} width={BAR_WIDTH} height={height} className={FILLS[source]} />
-        );
+        const y = HEIGHT - below * scale - height;
+        return height > 0 && <rect key={source} {...{ x, y, height }} width={BAR_WIDTH} className={FILLS[source]} />;
       })}
     </g>
   );
