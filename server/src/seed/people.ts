@@ -53,7 +53,7 @@ export function createPersonas(count: number, days: number, random: SeedRandom):
     const diligence = 0.1 + random.next() * 0.5;
     const skill = 0.68 + random.next() * 0.26;
     const isPublic = random.chance(0.7);
-    const sessions = random.next() * 0.6;
+    const sessions = random.next() * 0.4;
     const examInDays = random.chance(0.6) ? random.integer(25, 70) : null;
     return { name, email, joinsOn, leavesOn, diligence, skill, isPublic, sessions, examInDays };
   });
