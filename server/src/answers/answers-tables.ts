@@ -52,8 +52,8 @@ export const answers = pgTable(
 );
 
 /**
- * What the study engine has concluded from a learner's answers to the statements of a question list. It is derived: deleting a row
- * loses nothing. It is in this slice because every insertion of answers marks it.
+ * What the study engine has concluded from a learner's answers to the statements of a question list. It is derived, and
+ * `npm run study -- rebuild` derives it again. It is in this slice because every insertion of answers marks it.
  */
 export const studyStates = pgTable(
   'study_states',

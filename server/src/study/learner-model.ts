@@ -4,7 +4,14 @@ import { STUDY_METHOD } from '@vialibera/domain/study-state';
 import type { Db } from '#server/db/db.ts';
 import { foldAnswers, type LearnerModel } from './fold-answers.ts';
 import type { LicenceCourse } from './study-course.ts';
-import { findStudyState, listAnswersSince, lockStudyState, type OwnList, saveStudyState } from './study-store.ts';
+import {
+  ensureStudyState,
+  findStudyState,
+  listAnswersSince,
+  lockStudyState,
+  type OwnList,
+  saveStudyState,
+} from './study-store.ts';
 
 type StoredState = NonNullable<Awaited<ReturnType<typeof findStudyState>>>;
 type Owner = { id: string; timeZone: string };
@@ -31,6 +38,7 @@ export async function getLearnerModel(db: Db, { id, timeZone }: Owner, course: L
 /** Computes the state again from all answers, whatever is stored, and stores it. */
 export async function rebuildModel(db: Db, own: OwnList, timeZone: string, course: LicenceCourse): Promise<void> {
   await db.transaction(async (tx) => {
+    await ensureStudyState(tx, own);
     await lockStudyState(tx, own);
     await replayAll(tx, own, timeZone, course);
   });

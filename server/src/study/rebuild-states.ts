@@ -1,17 +1,17 @@
 import type { Context } from '#server/context.ts';
 import { rebuildModel } from './learner-model.ts';
 import { getLicenceCourse } from './study-course.ts';
-import { listStudyStates } from './study-store.ts';
+import { listAnsweredLists } from './study-store.ts';
 
 type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
 
 /** Computes the states of all learners again from their answers, one after the other. `onProgress` receives the number of those done. */
 export async function rebuildStates(deps: Deps, onProgress: (done: number, total: number) => void): Promise<number> {
-  const states = await listStudyStates(deps.db);
-  for (const [index, { userId, list, timeZone }] of states.entries()) {
+  const lists = await listAnsweredLists(deps.db);
+  for (const [index, { userId, list, timeZone }] of lists.entries()) {
     if (deps.licences.find(list))
       await rebuildModel(deps.db, { userId, list }, timeZone, await getLicenceCourse(deps, list));
-    onProgress(index + 1, states.length);
+    onProgress(index + 1, lists.length);
   }
-  return states.length;
+  return lists.length;
 }

@@ -125,14 +125,19 @@ export async function listReadinessDays(db: Db, userId: string, licence: string,
   return latest.toReversed();
 }
 
-/** Returns whose states there are, for the rebuild of all of them. */
-export function listStudyStates(db: Db): Promise<(OwnList & { timeZone: string })[]> {
-  const { userId, licence: list } = studyStates;
+/** Returns the learners and lists with answers, for the rebuild of all states. */
+export function listAnsweredLists(db: Db): Promise<(OwnList & { timeZone: string })[]> {
+  const { userId, licence: list } = answers;
   return db
-    .select({ userId, list, timeZone: profiles.timeZone })
-    .from(studyStates)
+    .selectDistinct({ userId, list, timeZone: profiles.timeZone })
+    .from(answers)
     .innerJoin(profiles, eq(profiles.id, userId))
     .orderBy(asc(userId), asc(list));
+}
+
+/** Inserts the row of a learner's state if it is missing, without the state. */
+export async function ensureStudyState(tx: Db, { userId, list: licence }: OwnList): Promise<void> {
+  await tx.insert(studyStates).values({ userId, licence, stale: true, late: true }).onConflictDoNothing();
 }
 
 /** Counts the statements of a list that the learner has answered in sessions of a day, and returns when. */
