@@ -8,7 +8,7 @@ import { findNextLesson } from '#server/learning/course-store.ts';
 import { getStudySummary } from '#server/study/get-study-summary.ts';
 import { getLearnerProgress, type LearnerProgress } from '#server/rewards/learner-progress.ts';
 
-/** Returns all data of the dashboard, so that it needs only one request. Without new answers it takes seven SQL statements. */
+/** Returns all data of the dashboard, so that it needs only one request. It takes six SQL statements, unless a new day or new answers change the probability of passing. */
 export const getHome = signedIn.home.getHome.handler(async ({ context }) => {
   const { db, learner, now } = context;
   const at = now();

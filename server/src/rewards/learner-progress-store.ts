@@ -16,7 +16,7 @@ type StoredDay = { day: Day; xp: number; seconds: number };
 
 /**
  * Reads the learner's stats, all badges, and the XP and study time of the days from `first` to `last`. A single SQL statement
- * reads all this, because the whole dashboard may run at most six statements.
+ * reads all this, because the whole dashboard usually runs only six statements.
  */
 export async function findLearnerProgress(db: Db, userId: string, first: Day, last: Day) {
   const [row] = await db
