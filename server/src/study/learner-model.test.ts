@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { BankCache } from '#server/banks/bank-cache.ts';
-import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#server/test/answers.ts';
 import { takeExam } from '#server/test/exams.ts';
 import { test } from '#server/test/fixture.ts';
-import { LICENCES } from '#server/test/licences.ts';
-import { isStale, readModel, study } from '#server/test/study.ts';
+import { isStale, readModel, study, toDeps } from '#server/test/study.ts';
 import { rebuildStates } from './rebuild-states.ts';
 
 const START = new Date('2026-03-10T09:00:00Z');
@@ -78,8 +75,7 @@ test('the rebuild computes every state again, also one whose row is missing', as
   const before = await readModel(server, ada);
   await server.db.execute(sql`update study_states set stale = false, met = 0 where user_id = ${ada.id}`);
   await server.db.execute(sql`delete from study_states where user_id = ${bea.id}`);
-  const deps = { db: server.db, banks: new BankCache(), licences: new LicenceCatalogue(LICENCES) };
-  expect(await rebuildStates(deps, () => {})).toBeGreaterThanOrEqual(2);
+  expect(await rebuildStates(toDeps(server), () => {})).toBeGreaterThanOrEqual(2);
   expect(await readModel(server, ada)).toEqual(before);
   expect((await bea.api.study.listMistakes()).mistakes).toHaveLength(2);
   expect((await ada.api.study.getReadiness()).concepts.met).toBe(before.state.firstAnswers.answers);
