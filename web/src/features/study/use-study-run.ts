@@ -8,13 +8,16 @@ import { getCurrentQuestion, type StudyRun } from './study-run.ts';
 import { saveRun } from './study-run-storage.ts';
 
 /**
- * Returns the session in progress, and the functions that change it. It is stored for this tab with each change. Every answer is queued
+ * Returns the session in progress, and the functions that change it. From the first answer on, it is stored for this tab with each change. Every answer is queued
  * for the server at once, so that leaving the session loses none.
  */
 export function useStudyRun(key: string, first: StudyRun) {
   const [run, setRun] = useState(first);
   const { startTimer, queueAnswer } = useStatementAnswers(run.licence, 'session');
-  useEffect(() => saveRun(sessionStorage, key, run), [key, run]);
+  useEffect(() => {
+    // A session without answers is composed anew next time.
+    if (run.answers.length > 0) saveRun(sessionStorage, key, run);
+  }, [key, run]);
   const asked = getCurrentQuestion(run);
 
   function answer(question: LessonQuestion, option: number) {
